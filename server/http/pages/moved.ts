@@ -12,8 +12,13 @@ const QUERY = /\?.*$/s;
 /** Where an address of the system before this one leads. */
 const targetOfForeign = async (url: string): Promise<string | undefined> => {
   const path = formerPath(url);
-  const slug = path === null ? undefined : await visibleSlug(ofEvents, path);
-  return slug && `/eventos/${slug}`;
+  if (path === null) return undefined;
+  for (const noun of [ofEvents, ofPages]) {
+    // oxlint-disable-next-line no-await-in-loop -- one connection, and an event goes first
+    const slug = await visibleSlug(noun, path);
+    if (slug !== undefined) return noun.folder + slug;
+  }
+  return undefined;
 };
 
 /** Where a former address leads now; undefined for any other address. */

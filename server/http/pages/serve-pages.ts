@@ -213,7 +213,7 @@ const redirectVerification: RequestHandler = (req, res, next) => {
 
 /** The home page has a page of its own, so nobody looks for where this number of WordPress leads now. */
 const redirectNumber: RequestHandler = async (req, res, next) => {
-  const isNumbered = req.path === '/' && req.query['p'] !== undefined;
+  const isNumbered = req.path === '/' && (req.query['p'] ?? req.query['page_id']) !== undefined;
   if (!isNumbered || !(await redirectMoved(req, res, pageHeaders))) next();
 };
 

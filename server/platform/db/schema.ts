@@ -163,4 +163,4 @@ export {
 export { archivos, biblioteca, textosDeArchivos } from './schema-files.ts';
 export { historia, historiaArchivos } from './schema-history.ts';
 export { desafios, idempotencia, limites, presencias, marcasDeCambio } from './schema-mechanics.ts';
-export { importados } from './schema-transfer.ts';
+export { importados, paginasImportadas } from './schema-transfer.ts';

@@ -23,7 +23,7 @@ import { longitudes } from '../../contract/fields/longitudes.ts';
 import { paginaArchivo } from './pagina-archivos.ts';
 import { camposPublicables, endsAfterPublishing, estaPublicado } from '../../contract/fields/publicable.ts';
 
-const paginaPropiaInput = z
+export const paginaPropiaInput = z
   .object({
     titulo: linea(longitudes.titulo, 'El título es obligatorio.'),
     /** Empty: made from the title. */

@@ -65,6 +65,7 @@ const decisions = {
   eventoTextos: ALL,
   eventoImagenes: ALL,
   paginasPropias: ALL,
+  paginasImportadas: ALL,
   paginaArchivos: ALL,
   enlacesMenu: { rules: () => enlaceMenuInput.shape },
   direcciones: ALL,

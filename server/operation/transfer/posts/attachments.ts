@@ -1,6 +1,6 @@
 import { plainFromHtml } from './html/plain.ts';
-import type { Shown } from './post.ts';
-import type { Gallery } from './shortcodes.ts';
+import type { Gallery, Shown } from './post.ts';
+import type { Shortcode } from './shortcodes.ts';
 import { type Item, textOf } from './wordpress-xml.ts';
 
 /** The attachments of an export: by their id, and the pictures of each post in their order. */
@@ -26,7 +26,7 @@ export const attachmentsOf = (items: readonly Item[]): Attachments => {
   return { byId, ofPost };
 };
 
-const ofOne = ({ ids, ofPost }: Gallery, post: string, { byId, ofPost: attached }: Attachments) => {
+const ofOne = ({ ids, ofPost }: Shortcode, post: string, { byId, ofPost: attached }: Attachments) => {
   if (ids.length === 0) {
     const shown = attached.get(ofPost || post) ?? [];
     return {
@@ -44,10 +44,10 @@ const ofOne = ({ ids, ofPost }: Gallery, post: string, { byId, ofPost: attached 
 
 /** The pictures of a post's galleries, and what of them the export does not hold. */
 export const galleriesOf = (
-  galleries: readonly Gallery[],
+  shortcodes: readonly Shortcode[],
   post: string,
   attachments: Attachments,
-): { shown: Shown[]; notes: string[] } => {
-  const all = galleries.map((one) => ofOne(one, post, attachments));
-  return { shown: all.flatMap(({ shown }) => shown), notes: all.flatMap(({ notes }) => notes) };
+): { galleries: Gallery[]; notes: string[] } => {
+  const all = shortcodes.map((one) => ofOne(one, post, attachments));
+  return { galleries: all.map(({ shown }) => shown), notes: all.flatMap(({ notes }) => notes) };
 };

@@ -88,7 +88,7 @@ it('attached pictures of [gallery], and galleries of blocks, are galleries of th
   expect([await textOf('entrada-3'), await galleryOf('entrada-3')]).toEqual(['', ['']]);
   expect(await textOf('entrada-4')).toBe('Con palabras');
   expect(terminal.said).toContain('«Entrada 13» no se importa: ninguna entrada lo muestra.');
-  expect(terminal.said).toMatch(/^Archivos sueltos +1 +0$/m);
+  expect(terminal.said).toMatch(/^Archivos adjuntos +3 +2$/m);
 });
 
 it('documents and recordings go to the library with their links; what is missing is named', async () => {
@@ -165,8 +165,10 @@ it('posts of a category become announcements, and categories are named as left o
   const said = await importing('sitio.xml', wxr(...posts), '--anuncios=comunicados');
   const rows = await db().select().from(tables.eventos);
   expect(rows.map(({ slug, tipoEvento }) => `${slug} ${tipoEvento}`)).toEqual(['entrada-1 A', 'entrada-2 N']);
-  expect(said).toContain('La categoría «Cursos», de 1 entrada, no se importa');
-  expect(said).toContain('La etiqueta «R», de 1 entrada, no se importa');
+  expect(said).toContain(
+    'Categorías que no se importan, porque el sitio no las tiene: 2: «Comunicados» (1), «Cursos» (1).',
+  );
+  expect(said).toContain('Etiquetas que no se importan, porque el sitio no las tiene: 1: «R» (1).');
   expect(await runCommand(['importar', join(root, 'sitio.xml'), '--anuncios=Avisos'])).toBe(2);
   expect(terminal.said).toContain('no tiene la categoría «avisos». Tiene: Comunicados, Cursos, R.');
 });

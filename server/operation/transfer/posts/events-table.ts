@@ -4,7 +4,7 @@ import { BadTable } from '#server/files/tables/bad-table.ts';
 import { Kind } from '#server/files/tables/headings/kind.ts';
 import { type Line, withTable } from '#server/files/tables/table.ts';
 import { StartError } from '#server/platform/errors.ts';
-import { htmlOf, type Post, type ForeignSite } from './post.ts';
+import { type ForeignSite, htmlOf, type Left, type Post } from './post.ts';
 
 /** The columns of a table of events, each named as the field of the event's form. */
 export const EVENTS = new Kind(
@@ -91,7 +91,7 @@ const postOf = ({ line, texts, beyond }: Texts): Post => {
       estado: STATES[fold(of('estado'))] ?? of('estado'),
     },
     picture: of('imagen') || null,
-    gallery: [],
+    galleries: [],
     comments: [],
     otherComments: 0,
     notes: beyond.map((cell) => `«${cell}»: está fuera de las columnas y no se importa`),
@@ -125,7 +125,12 @@ export const readEventsTable = async (
 };
 
 /** Columns that nothing is taken of. */
-const leftOf = ({ linea, columnas }: Lectura): string[] =>
+const leftOf = ({ linea, columnas }: Lectura): Left[] =>
   columnas
     .filter(({ titulo, papel }) => titulo !== '' && papel === null)
-    .map(({ titulo }) => `Línea ${linea}: la columna «${titulo}» no se importa.`);
+    .map(({ titulo }) => ({
+      row: null,
+      count: 1,
+      comments: 0,
+      told: `Línea ${linea}: la columna «${titulo}» no se importa.`,
+    }));

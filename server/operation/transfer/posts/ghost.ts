@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import * as z from 'zod/mini';
 import { StartError } from '#server/platform/errors.ts';
 import { plainFromHtml } from './html/plain.ts';
-import { htmlOf, type Label, type Post, type ForeignSite } from './post.ts';
+import { htmlFromLexical } from './lexical.ts';
+import { type ForeignSite, htmlOf, type Label, type Post } from './post.ts';
 
 const text = z.nullish(z.string());
 const date = z.nullish(z.union([z.string(), z.number()]));
@@ -12,6 +13,8 @@ const ghostPost = z.object({
   title: z.string(),
   slug: text,
   html: text,
+  /** What its editor keeps; exports of some versions have nothing else. */
+  lexical: text,
   plaintext: text,
   codeinjection_head: text,
   codeinjection_foot: text,
@@ -64,10 +67,15 @@ const publicationOf = (
 
 const placeOf = (at: number): string => `Entrada ${at + 1}`;
 
-const bodyOf = ({ html, plaintext }: GhostPost): Pick<Post, 'body' | 'notes'> => ({
-  body: html ? { html, breaks: false } : { html: htmlOf(plaintext ?? ''), breaks: true },
-  notes: html || plaintext ? [] : ['sin texto que se pueda leer'],
-});
+const bodyOf = ({ html, lexical, plaintext }: GhostPost): Pick<Post, 'body' | 'notes'> => {
+  if (html) return { body: { html, breaks: false }, notes: [] };
+  const written = lexical ? htmlFromLexical(lexical) : null;
+  if (written?.html) return { body: { html: written.html, breaks: false }, notes: written.notes };
+  return {
+    body: { html: htmlOf(plaintext ?? ''), breaks: true },
+    notes: plaintext ? [] : ['sin texto que se pueda leer'],
+  };
+};
 
 type Named = readonly { readonly id: string | number; readonly name?: string | null | undefined }[];
 const namesOf = (rows: Named | null | undefined): Map<string, string> =>
@@ -103,6 +111,12 @@ const notesOf = (post: GhostPost, { posts_meta }: GhostData): string[] => {
   ];
 };
 
+const isPage = ({ type, page }: GhostPost): boolean => type === 'page' || Boolean(page);
+
+/** Ghost's pages stand beside each other. */
+const placeOfPage = (post: GhostPost, order: number): Post['page'] =>
+  isPage(post) ? { key: String(post.id), under: '', order } : undefined;
+
 const postOf = (post: GhostPost, at: number, all: GhostData & { labels: Map<string, Label[]> }): Post => {
   const fecha = instantOf(post.published_at) ?? instantOf(post.created_at);
   const when = fecha ?? new Date().toISOString();
@@ -110,6 +124,7 @@ const postOf = (post: GhostPost, at: number, all: GhostData & { labels: Map<stri
   const labels = all.labels.get(String(post.id)) ?? [];
   return {
     place: placeOf(at),
+    page: placeOfPage(post, at),
     origin: `ghost ${post.uuid ?? post.id}`,
     titulo: post.title,
     slug: post.slug ?? '',
@@ -120,14 +135,12 @@ const postOf = (post: GhostPost, at: number, all: GhostData & { labels: Map<stri
     fecha: when,
     fields: publicationOf(post, when),
     picture: post.feature_image ?? null,
-    gallery: [],
+    galleries: [],
     comments: [],
     otherComments: 0,
     notes: [...notes, ...(fecha === null ? ['sin fecha: lleva la de hoy'] : []), ...notesOf(post, all)],
   };
 };
-
-const isPage = ({ type, page }: GhostPost): boolean => type === 'page' || Boolean(page);
 
 const parsed = (content: string): unknown => {
   try {
@@ -140,27 +153,23 @@ const parsed = (content: string): unknown => {
 /** Tables that posts are made of. */
 const READ = new Set(['posts', 'tags', 'posts_tags', 'users', 'posts_authors', 'posts_meta']);
 
-/** The posts of a Ghost export. Throws a Spanish sentence for a file that is none. */
+/** The posts and pages of a Ghost export. Throws a Spanish sentence for a file that is none. */
 export const readGhost = async (path: string): Promise<ForeignSite> => {
   const found = z.safeParse(ghostExport, parsed(await readFile(path, 'utf8')));
   if (!found.success) throw new StartError('El JSON no es una exportación de Ghost.');
   const all = 'db' in found.data ? found.data.db[0].data : found.data.data;
   const { posts } = all;
   const labels = labelsIn(all);
-  const tables = Object.entries(all).flatMap(([name, rows]) =>
-    READ.has(name) || !Array.isArray(rows) || rows.length === 0
-      ? []
-      : [`La tabla «${name}» (filas: ${rows.length}) no se importa: solo se importan entradas.`],
-  );
+  const tables = Object.entries(all).flatMap(([name, rows]) => {
+    if (READ.has(name) || !Array.isArray(rows) || rows.length === 0) return [];
+    const told = `La tabla «${name}» (filas: ${rows.length}) no se importa: solo se importan entradas y páginas.`;
+    return [{ row: `Tabla «${name}»`, count: rows.length, comments: 0, told }];
+  });
   return {
     hosts: new Set(),
     files: [],
-    posts: posts.flatMap((post, at) => (isPage(post) ? [] : [postOf(post, at, { ...all, labels })])),
-    left: posts.flatMap((post, at) =>
-      isPage(post)
-        ? [`${placeOf(at)}: «${post.title}» no se importa: es una página; solo se importan entradas.`]
-        : [],
-    ),
+    posts: posts.map((post, at) => postOf(post, at, { ...all, labels })),
+    left: [],
     inner: tables,
   };
 };

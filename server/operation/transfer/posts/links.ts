@@ -1,7 +1,8 @@
 import { extname } from 'node:path/posix';
 import { formerPath } from '#server/platform/db/publication/former-path.ts';
-import { currentSlug, ofEvents } from '#server/platform/db/publication/addresses.ts';
+import { currentSlug, ofEvents, ofPages } from '#server/platform/db/publication/addresses.ts';
 import { urlOf } from '#shared/contract/fields/enlaces.ts';
+import type { Post } from './post.ts';
 
 /** What Ghost writes for its own address. */
 const GHOST = '__GHOST_URL__';
@@ -27,13 +28,22 @@ const withoutGhost = (href: string): string => href.replace(GHOST, '');
 /** How addresses of posts are compared. */
 export const pathOf = (href: string): string | null => formerPath(withoutGhost(href));
 
-/** Where an address of a post leads now; null when no event has come of it. */
-export const eventAt = async (href: string): Promise<string | null> => {
+/** The addresses a post had, as they are looked up. */
+export const formerPaths = ({ addresses }: Post): string[] => [
+  ...new Set(addresses.flatMap((address) => pathOf(address) ?? [])),
+];
+
+/** Where an address of a post or a page leads now; null when nothing has come of it. */
+export const placeAt = async (href: string): Promise<string | null> => {
   const path = pathOf(href);
-  const slug = path === null ? undefined : await currentSlug(ofEvents, path);
-  if (slug === undefined) return null;
+  if (path === null) return null;
   const [hash = ''] = /#.*$/s.exec(href) ?? [];
-  return `/eventos/${slug}${hash}`;
+  for (const noun of [ofEvents, ofPages]) {
+    // oxlint-disable-next-line no-await-in-loop -- one connection, and an event goes first
+    const slug = await currentSlug(noun, path);
+    if (slug !== undefined) return noun.folder + slug + hash;
+  }
+  return null;
 };
 
 /** A link that leads to nothing of this site goes on leading to the system before, where its address is whole. */

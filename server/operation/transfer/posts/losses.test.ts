@@ -140,15 +140,16 @@ it('what belongs to no post of the site is named: who signs, fields, answers, lo
     item(3, { type: 'page', more: comment('Ana') }),
     item(4, { type: 'nav_menu_item' }),
     item(5, { status: 'inherit' }),
+    item(6, { type: 'curso', more: comment('Dora') }),
   );
   for (const told of [
-    'La firma «ana», de 1 entrada, no se importa',
-    'La clasificación «ciclo: 2023», de 1 entrada',
-    'La clasificación «post_format: Galería»',
-    'La propiedad «ponente», de 1 entrada',
-    'comentarios que contestan a otro: 1; quedan como los demás',
+    'Firmas que no se importan, porque el sitio no las tiene: 1: «ana» (1).',
+    'Clasificaciones que no se importan, porque el sitio no las tiene: 2: «post_format: Galería» (1), «ciclo: 2023» (1).',
+    'Propiedades que no se importan, porque el sitio no las tiene: 1: «ponente» (1).',
+    'comentarios que contestan a uno que no se importa: 1; quedan como los demás',
     'resumen cortado: era demasiado largo',
-    'es de tipo «page»; solo se importan entradas. Con ella, comentarios: 1.',
+    'comentarios: 1; no se importan: las páginas del sitio no los tienen',
+    '«Entrada 6» no se importa: es de tipo «curso»; solo se importan entradas y páginas. Con ella, comentarios: 1.',
     'De tipo «nav_menu_item» hay 1: solo sirven a WordPress y no se importan.',
     '«Entrada 5» no se importa: es una versión anterior.',
   ])
@@ -223,7 +224,7 @@ it('of Ghost, what no event has is named: authors, words below a picture, and wh
   };
   const said = await importing('ghost.json', JSON.stringify({ db: [{ data }] }));
   for (const told of [
-    'La firma «Ana», de 1 entrada',
+    'Firmas que no se importan, porque el sitio no las tiene: 1: «Ana» (1).',
     'texto al pie de su imagen, que se deja fuera: «Foto de Beto»',
     'código propio: se deja fuera',
     'solo salió por correo: queda como borrador',
@@ -241,4 +242,34 @@ it('a table of events publishes nothing by a misspelt word, and names cells beyo
   expect(said).toContain('«Uno» no se importa: estado: ');
   expect(said).toContain('«sobra»: está fuera de las columnas y no se importa');
   expect(said).toContain('Listo: 1 eventos');
+});
+
+it('an answer says whom it answers, and every gallery of the file counts', async () => {
+  const said = (id: number, author: string, answers = 0): string =>
+    comment(author).replace(
+      '</wp:comment>',
+      `<wp:comment_id>${id}</wp:comment_id><wp:comment_parent>${answers}</wp:comment_parent></wp:comment>`,
+    );
+  const block = `<figure class="wp-block-gallery"><figure><img src="https://antes.pe/wp-content/uploads/uno.jpg"></figure></figure>`;
+  const report = await wordpress(
+    attached(11, 'uno.jpg', 1),
+    attached(12, 'dos.jpg', 1),
+    item(1, {
+      content: `[gallery]\n\n[gallery ids="11"]\n\n[gallery ids="77"]${block}<a name="aqui">Aquí</a>`,
+      more: said(1, 'Ana') + said(2, 'Beto', 1) + said(3, 'Caro', 9),
+    }),
+  );
+  const comments: { nombre: string; contenido: string }[] = JSON.parse(
+    (await visitor().raw('get', '/comentarios')).text,
+  );
+  expect(comments.map(({ contenido }) => contenido).toSorted()).toEqual([
+    'Dice Ana',
+    'Dice Caro',
+    'En respuesta a Ana:\nDice Beto',
+  ]);
+  expect(report).toContain('comentarios que contestan a otro: 1; dicen a quién');
+  expect(report).toContain('2 en sus 3 galerías, que se ven como una');
+  for (const row of [/^Galerías +4 +3$/m, /^Imágenes +2 +2$/m, /^Enlaces entre páginas +0 +0$/m])
+    expect(report).toMatch(row);
+  expect(report).not.toContain('enlace ');
 });

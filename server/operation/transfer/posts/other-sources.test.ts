@@ -39,7 +39,7 @@ const ghostPost = (id: string, more: object = {}) => ({
   ...more,
 });
 
-it('posts of Ghost become events, pages do not', async () => {
+it('posts of Ghost become events, and pages pages', async () => {
   const images = join(root, 'content/images/2020');
   await mkdir(images, { recursive: true });
   await writeFile(join(images, 'foto.png'), files.png.bytes);
@@ -58,7 +58,7 @@ it('posts of Ghost become events, pages do not', async () => {
   const json = JSON.stringify({ db: [{ meta: { version: '5.0' }, data: { posts } }] });
   expect([await run('ghost.json', json, `--carpeta=${root}`, '--si'), terminal.said]).toEqual([
     0,
-    expect.stringContaining('Listo: 3 eventos; ya estaban 0; fuera quedan 1.'),
+    expect.stringContaining('Listo: 3 eventos y 1 página; ya estaban 0; fuera quedan 0.'),
   ]);
   const rows = await db().select().from(eventos);
   expect(rows.map(({ slug, estado, fecha_Inicio }) => `${slug} ${estado} ${fecha_Inicio}`)).toEqual([
@@ -75,7 +75,7 @@ it('posts of Ghost become events, pages do not', async () => {
   expect(await storedFiles()).toHaveLength(2);
   expect([await run('ghost.json', json, '--si'), terminal.said]).toEqual([
     0,
-    expect.stringContaining('ya estaban 3'),
+    expect.stringContaining('ya estaban 4'),
   ]);
   expect([await run('mal.json', '{"db":[]}'), terminal.said]).toEqual([
     1,
@@ -84,6 +84,29 @@ it('posts of Ghost become events, pages do not', async () => {
   expect([await run('mal.json', '{"db"'), terminal.said]).toEqual([
     1,
     expect.stringContaining('JSON bien formado'),
+  ]);
+});
+
+it('a post of Ghost that has Lexical alone keeps its words and its picture', async () => {
+  await mkdir(join(root, 'content/images'), { recursive: true });
+  await writeFile(join(root, 'content/images/foto.png'), files.png.bytes);
+  const lexical = JSON.stringify({
+    root: {
+      children: [
+        { type: 'paragraph', children: [{ type: 'text', text: 'Hola' }] },
+        { type: 'image', src: '__GHOST_URL__/content/images/foto.png' },
+        { type: 'image', src: '__GHOST_URL__/content/images/falta.png' },
+      ],
+    },
+  });
+  const json = JSON.stringify({
+    db: [{ data: { posts: [ghostPost('1', { html: null, plaintext: 'Hola', lexical })] } }],
+  });
+  expect(await run('ghost.json', json, `--carpeta=${root}`, '--si')).toBe(0);
+  expect(terminal.said).toContain('imagen __GHOST_URL__/content/images/falta.png: no está en la carpeta');
+  expect(terminal.said).toMatch(/^Imágenes +2 +1$/m);
+  expect(await db().select().from(eventoTextos)).toMatchObject([
+    { contenido: expect.stringMatching(/^Hola\n\n!\[\]\(\/storage\/eventos\/.*\.png\)$/) },
   ]);
 });
 

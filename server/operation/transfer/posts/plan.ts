@@ -1,38 +1,36 @@
-// `posts/` makes events of what other systems wrote. A reader for each (`wordpress.ts`) answers `Post`s, this file
-// judges them by the event's form without writing, and `write.ts` writes all of them as one change with history.
-// `html/` turns HTML into the Markdown that `shared/texto/parser.ts` reads, with the editor's own escapes. Table
-// `importados` knows what was imported.
+// `posts/` makes events and pages of what other systems wrote. A reader for each (`wordpress.ts`) answers `Post`s, this
+// file judges them by the form of what they become without writing, and `write.ts` writes all of them as one change with
+// history. `html/` turns HTML into the Markdown that `shared/texto/parser.ts` reads, with the editor's own escapes. Tables
+// `importados` and `paginas_importadas` know what was imported.
 import * as z from 'zod/mini';
-import { comentarioInput } from '#shared/correspondence/comentarios.ts';
-import { correo } from '#shared/contract/fields/campos.ts';
 import { hoursFit } from '#shared/content/events/cita.ts';
 import { endsAfterStart, eventoInput } from '#shared/content/events/eventos.ts';
+import { paginaPropiaInput } from '#shared/content/pages/paginas-propias.ts';
 import { diaEnLima } from '#shared/contract/words/horas.ts';
 import { longitudes } from '#shared/contract/fields/longitudes.ts';
 import { endsAfterPublishing } from '#shared/contract/fields/publicable.ts';
 import { sequentially } from '#shared/contract/sequentially.ts';
 import type { ReceivedFile } from '#server/files/uploads/received.ts';
-import { blocksFromHtml } from './html/markdown.ts';
-import { TooDeep } from './html/nodes.ts';
+import { clean, cut, shortened } from './clean.ts';
 import { ANY_FILE, type Find, type Found } from './folder.ts';
+import { TooDeep } from './html/nodes.ts';
 import { asBefore, kindOfLink } from './links.ts';
-import type { Comment, Post, Shown } from './post.ts';
+import { lookThrough } from './look.ts';
+import { leaveComments, planComments } from './plan-comments.ts';
+import type { Comment, Gallery, Post } from './post.ts';
 
-const rules = z.object(eventoInput.shape).check(endsAfterStart(), endsAfterPublishing(), hoursFit());
-const { nombre, contenido } = comentarioInput.shape;
-const commentRules = z.object({ nombre, contenido });
+const eventRules = z.object(eventoInput.shape).check(endsAfterStart(), endsAfterPublishing(), hoursFit());
+const { titulo, estado, publicar_desde } = paginaPropiaInput.shape;
+const pageRules = z.object({ titulo, estado, publicar_desde });
 
-/** A post as it becomes an event. */
-export interface Planned {
+/** What every post has, whatever it becomes. */
+interface Plan {
   readonly post: Post;
-  readonly event: z.output<typeof rules>;
   readonly comments: readonly Comment[];
   /** Usable pictures by their former address. */
   readonly pictures: ReadonlyMap<string, ReceivedFile>;
-  /** Addresses of the pictures inside the text. */
-  readonly inText: readonly string[];
-  /** The pictures below the text, those of galleries in the text too. */
-  readonly gallery: readonly Shown[];
+  /** The galleries below the text, those that stand in the text too. */
+  readonly galleries: readonly Gallery[];
   /** Usable files that the text leads to, by their former address. */
   readonly documents: ReadonlyMap<string, ReceivedFile>;
   /** Links to other pages of the system before. */
@@ -43,92 +41,48 @@ export interface Planned {
     readonly documents: number;
     readonly addresses: readonly string[];
   };
+  /** Length of its words as a text of the site. */
+  readonly length: number;
   /** What of it is not taken or changed, and why. */
   readonly notes: readonly string[];
 }
+/** A post as it becomes an event. */
+export interface PlannedEvent extends Plan {
+  readonly event: z.output<typeof eventRules>;
+}
+/** The same of a page. */
+export interface PlannedPage extends Plan {
+  readonly page: z.output<typeof pageRules>;
+}
+export type Planned = PlannedEvent | PlannedPage;
 /** A post that is left out, and why. */
 export interface Refused {
   readonly post: Post;
   readonly why: string;
 }
 
-/** Control characters that forms refuse, and Unicode's own line ends. */
-// oxlint-disable-next-line no-control-regex -- naming the control characters is the purpose of this expression
-const CONTROL = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F]|\p{Cs}/gu;
-export const clean = (text: string): string =>
-  text.replaceAll(/\r\n?|[\u2028\u2029]/g, '\n').replaceAll(CONTROL, '');
+export const isPage = <T extends Planned>(plan: T): plan is T & PlannedPage => 'page' in plan;
+export const isEvent = <T extends Planned>(plan: T): plan is T & PlannedEvent => 'event' in plan;
+export const isRefused = (one: Planned | Refused): one is Refused => 'why' in one;
+export const rowOf = (plan: Planned) => (isPage(plan) ? plan.page : plan.event);
 
-const cut = (text: string, max: number): string => text.slice(0, max).toWellFormed().trim();
-
-const titleOf = ({ titulo }: Post): { titulo: string; notes: string[] } => {
-  const line = clean(titulo).replaceAll(/\s+/g, ' ').trim();
+const titleOf = ({ titulo: given }: Post): { titulo: string; notes: string[] } => {
+  const line = clean(given).replaceAll(/\s+/g, ' ').trim();
   if (line === '') return { titulo: 'Sin título', notes: ['sin título: se llama «Sin título»'] };
   const short = cut(line, longitudes.titulo);
   return { titulo: short, notes: short === line ? [] : ['título cortado: era demasiado largo'] };
 };
 
-const commentsOf = (post: Post): { comments: Comment[]; notes: string[] } => {
-  const others = post.otherComments;
-  const notes =
-    others === 0 ? [] : [`${others} comentarios sin aprobar o que no son comentarios: no se importan`];
-  const comments = post.comments.flatMap((comment) => {
-    const given = { nombre: clean(comment.nombre) || 'Anónimo', contenido: clean(comment.contenido) };
-    const { data, error } = z.safeParse(commentRules, given);
-    if (!data) {
-      notes.push(
-        `comentario de ${given.nombre.slice(0, 40)}: no se importa: ${error.issues[0]?.message ?? ''}`,
-      );
-      return [];
-    }
-    const address = z.safeParse(correo, comment.correo);
-    return [{ ...data, fecha: comment.fecha, correo: address.data ?? '' }];
-  });
-  return { comments, notes };
-};
-
-/** What is longer than the site's fields. */
-const cutNotes = ({ resumen }: Post, gallery: readonly Shown[]): string[] => {
-  const long = gallery.filter(({ texto }) => texto.length > longitudes.descripcionDeImagen).length;
+/** What is longer than the site's fields, or has no place in them. */
+const cutNotes = ({ page, resumen }: Post, galleries: readonly Gallery[]): string[] => {
+  const long = galleries.flat().filter(({ texto }) => texto.length > longitudes.descripcionDeImagen).length;
+  const isLong = clean(resumen).length > longitudes.descripcion;
   return [
-    ...(clean(resumen).length > longitudes.descripcion ? ['resumen cortado: era demasiado largo'] : []),
-    ...(long > 0 ? [`textos al pie de imágenes cortados por ser demasiado largos: ${long}`] : []),
+    ...(page && resumen !== '' ? ['resumen: las páginas del sitio no lo tienen y se deja fuera'] : []),
+    ...(!page && isLong ? ['resumen cortado: era demasiado largo'] : []),
+    ...(!page && long > 0 ? [`textos al pie de imágenes cortados por ser demasiado largos: ${long}`] : []),
   ];
 };
-
-interface Look {
-  readonly inText: Set<string>;
-  readonly links: Set<string>;
-  readonly gallery: Shown[];
-  readonly dropped: Map<string, number>;
-}
-
-/** What a text shows, what it leads to, and what of it no text of the site holds; or why it cannot be read. */
-const lookThrough = ({ body }: Post): Look | TooDeep => {
-  const look: Look = { inText: new Set(), links: new Set(), gallery: [], dropped: new Map() };
-  try {
-    blocksFromHtml(clean(body.html), {
-      breaks: body.breaks,
-      imageOf: (src) => {
-        look.inText.add(src);
-        return null;
-      },
-      linkOf: (href) => {
-        look.links.add(href);
-        return 'https://sitio.invalid/';
-      },
-      gallery: (pictures) => look.gallery.push(...pictures),
-      drop: (what) => look.dropped.set(what, (look.dropped.get(what) ?? 0) + 1),
-    });
-  } catch (error) {
-    if (error instanceof TooDeep) return error;
-    throw error;
-  }
-  return look;
-};
-
-/** An address in the report: those of pictures that are written out in the text itself have no end. */
-export const shortened = (address: string): string =>
-  address.length > 200 ? `${address.slice(0, 200)}…` : address;
 
 interface FoundFiles {
   readonly files: ReadonlyMap<string, ReceivedFile>;
@@ -160,32 +114,51 @@ const FATES = new Map([
 ]);
 const fateOfDropped = (what: string): string => FATES.get(what) ?? 'no cabe en un texto del sitio';
 
-interface Planning {
-  readonly tipo: 'A' | 'N';
-  readonly find: Find;
-  readonly hosts: ReadonlySet<string>;
-}
+/** What becomes of a link whose end is not imported. */
+export const fateOf = (href: string): string =>
+  asBefore(href) === null ? 'quedan solo sus palabras' : 'el enlace sigue llevando al sitio de antes';
 
-/** Judges a post by the rules of the event's form, and looks for its pictures and documents. Nothing is written. */
-export const planPost = async (post: Post, { tipo, find, hosts }: Planning): Promise<Planned | Refused> => {
-  const title = titleOf(post);
-  const { data: event, error } = z.safeParse(rules, {
-    titulo: title.titulo,
+type Judged = Pick<PlannedEvent, 'event'> | Pick<PlannedPage, 'page'> | Pick<Refused, 'why'>;
+type Issues = readonly { readonly path: readonly PropertyKey[]; readonly message: string }[];
+const refusalOf = (issues: Issues = []): Pick<Refused, 'why'> => ({
+  why: issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join(' '),
+});
+
+/** The row a post becomes, by the rules of its form. */
+const judge = (post: Post, title: string, tipo: 'A' | 'N'): Judged => {
+  if (post.page) {
+    const { data: page, error } = z.safeParse(pageRules, { titulo: title, ...post.fields });
+    return page ? { page } : refusalOf(error?.issues);
+  }
+  const { data: event, error } = z.safeParse(eventRules, {
+    titulo: title,
     descripcion: cut(clean(post.resumen), longitudes.descripcion),
     formato: 'plano',
     fecha_Inicio: diaEnLima(Date.parse(post.fecha)),
     tipoEvento: tipo,
     ...post.fields,
   });
-  if (!event)
-    return { post, why: error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join(' ') };
+  return event ? { event } : refusalOf(error?.issues);
+};
+
+interface Planning {
+  readonly tipo: 'A' | 'N';
+  readonly find: Find;
+  readonly hosts: ReadonlySet<string>;
+}
+
+/** Judges a post by the rules of its form, and looks for its pictures and documents. Nothing is written. */
+export const planPost = async (post: Post, { tipo, find, hosts }: Planning): Promise<Planned | Refused> => {
+  const title = titleOf(post);
+  const judged = judge(post, title.titulo, tipo);
+  if ('why' in judged) return { post, why: judged.why };
   const look = lookThrough(post);
   if (look instanceof TooDeep) return { post, why: look.message };
-  const { comments, notes } = commentsOf(post);
-  const gallery = [...post.gallery, ...look.gallery];
+  const { comments, notes } = post.page ? leaveComments(post) : planComments(post);
+  const galleries = [...post.galleries, ...look.galleries];
   const shown = [
     ...(post.picture === null ? [] : [post.picture]),
-    ...gallery.map(({ src }) => src),
+    ...galleries.flat().map(({ src }) => src),
     ...look.inText,
   ];
   const pictures = await findAll(
@@ -200,12 +173,11 @@ export const planPost = async (post: Post, { tipo, find, hosts }: Planning): Pro
     (address, why) => `archivo ${address}: ${why}; ${fateOf(address)}`,
   );
   return {
+    ...judged,
     post,
-    event,
     comments,
     pictures: pictures.files,
-    inText: [...look.inText],
-    gallery,
+    galleries,
     documents: documents.files,
     wanted: {
       pictures: pictures.files.size + pictures.missing.length,
@@ -213,10 +185,11 @@ export const planPost = async (post: Post, { tipo, find, hosts }: Planning): Pro
       addresses: [...shown, ...look.links],
     },
     links: links.flatMap(({ href, kind }) => (kind === 'pagina' ? [href] : [])),
+    length: look.length,
     notes: [
       ...title.notes,
       ...post.notes,
-      ...cutNotes(post, gallery),
+      ...cutNotes(post, galleries),
       ...[...look.dropped].map(([what, times]) => `${shortened(what)} (${times}): ${fateOfDropped(what)}`),
       ...pictures.missing,
       ...documents.missing,
@@ -224,9 +197,3 @@ export const planPost = async (post: Post, { tipo, find, hosts }: Planning): Pro
     ],
   };
 };
-
-/** What becomes of a link whose end is not imported. */
-export const fateOf = (href: string): string =>
-  asBefore(href) === null ? 'quedan solo sus palabras' : 'el enlace sigue llevando al sitio de antes';
-
-export const isRefused = (one: Planned | Refused): one is Refused => 'why' in one;

@@ -1,5 +1,7 @@
 /** What another system knows of something it published, as far as the site has a place for it. */
 export interface Post {
+  /** Set for a page of the site's own; anything else becomes an event. */
+  readonly page?: PlaceOfPage | undefined;
   /** Its place in the file, as the report names it: `línea 120`. */
   readonly place: string;
   /** Names it in its source for ever: imported once, it is known by this. */
@@ -9,7 +11,7 @@ export interface Post {
   readonly titulo: string;
   /** Its former address; empty: made from the title. */
   readonly slug: string;
-  /** Whole addresses it had; they lead to its event from now on. */
+  /** Whole addresses it had; they lead to what it becomes from now on. */
   readonly addresses: readonly string[];
   readonly labels: readonly Label[];
   /** Plain text; empty for none. */
@@ -17,16 +19,24 @@ export interface Post {
   readonly body: Body;
   /** When it was published or written, an ISO instant. */
   readonly fecha: string;
-  /** Fields of the event's form beside these. */
+  /** Fields of its form beside these. */
   readonly fields: Readonly<Record<string, string | null>>;
-  /** Address of its picture, and what is shown below the text. */
   readonly picture: string | null;
-  readonly gallery: readonly Shown[];
+  /** The galleries that are shown below its text; one that lost its pictures is empty. */
+  readonly galleries: readonly Gallery[];
   readonly comments: readonly Comment[];
   /** How many more the file has that nobody approved, or that are none. */
   readonly otherComments: number;
   /** What of it is not taken, and why. */
   readonly notes: readonly string[];
+}
+
+/** Where a page stands among the others of its file. */
+interface PlaceOfPage {
+  readonly key: string;
+  /** The key of the page above it; empty for none. */
+  readonly under: string;
+  readonly order: number;
 }
 
 /** What several posts have in common, and the site has no place for. */
@@ -40,6 +50,8 @@ export interface Shown {
   readonly src: string;
   readonly texto: string;
 }
+
+export type Gallery = readonly Shown[];
 
 /** Plain text as the HTML of a post's body. */
 export const htmlOf = (plain: string): string => plain.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
@@ -57,17 +69,35 @@ export interface Comment {
   readonly contenido: string;
   /** An ISO instant. */
   readonly fecha: string;
+  /** Who wrote the comment that it answers; null for none. */
+  readonly answers: string | null;
+}
+
+/** Something of the file that is not taken. */
+export interface Left {
+  /** The row it counts in where the file and the site stand side by side; null for none. */
+  readonly row: string | null;
+  readonly count: number;
+  readonly comments: number;
+  /** What the report says of it. */
+  readonly told: string;
 }
 
 /** What a file of another system holds. */
 export interface ForeignSite {
   readonly posts: readonly Post[];
-  /** What is no post, a line for each. */
-  readonly left: readonly string[];
-  /** What means nothing outside that system, a line for each kind. */
-  readonly inner: readonly string[];
+  /** What is neither post nor page, one by one. */
+  readonly left: readonly Left[];
+  /** What means nothing outside that system, kind by kind. */
+  readonly inner: readonly Left[];
   /** Names of the machines that served it; links without one lead there too. */
   readonly hosts: ReadonlySet<string>;
   /** Files of the system before that no post has to show. */
-  readonly files: readonly { readonly place: string; readonly titulo: string; readonly address: string }[];
+  readonly files: readonly ForeignFile[];
+}
+
+export interface ForeignFile {
+  readonly place: string;
+  readonly titulo: string;
+  readonly address: string;
 }

@@ -17,12 +17,12 @@ const attributeIn = (attributes: string, name: string): string => {
 };
 
 /** Which pictures a gallery shows: those of these ids, or those attached to a post; empty for its own. */
-export interface Gallery {
+export interface Shortcode {
   readonly ids: readonly string[];
   readonly ofPost: string;
 }
 
-const galleryOf = (attributes: string): Gallery => ({
+const galleryOf = (attributes: string): Shortcode => ({
   ids: (attributeIn(attributes, 'ids') || attributeIn(attributes, 'include')).match(/\d+/g) ?? [],
   ofPost: attributeIn(attributes, 'id'),
 });
@@ -35,13 +35,13 @@ const nameOf = (name: string, attributes: string): string => {
 
 interface WithoutShortcodes {
   readonly html: string;
-  readonly galleries: readonly Gallery[];
+  readonly galleries: readonly Shortcode[];
   readonly dropped: readonly string[];
 }
 
 /** HTML without the shortcodes in it; players become those of HTML. */
 export const withoutShortcodes = (html: string): WithoutShortcodes => {
-  const galleries: Gallery[] = [];
+  const galleries: Shortcode[] = [];
   const dropped = new Set<string>();
   const closed = new Set([...html.matchAll(/\[\/([a-z][\w-]*)\]/gi)].map(([, name = '']) => name));
   let caption = '';

@@ -7,6 +7,18 @@ export type Fields = Map<string, string>;
 
 export const textOf = (fields: Fields, name: string): string => fields.get(name) ?? '';
 
+const NO_DATE = '0000-00-00 00:00:00';
+
+const isDate = (text: string): boolean => text !== '' && text !== NO_DATE;
+
+/** The instant of a row, null when it has none. WordPress writes UTC without saying so; drafts have only the local time. */
+export const instantOf = (fields: Fields, prefix: 'wp:post_date' | 'wp:comment_date'): string | null => {
+  const [utc, local] = [textOf(fields, `${prefix}_gmt`), textOf(fields, prefix)];
+  const iso = isDate(utc) ? `${utc.replace(' ', 'T')}Z` : `${local.replace(' ', 'T')}-05:00`;
+  const ms = isDate(utc) || isDate(local) ? Date.parse(iso) : Number.NaN;
+  return Number.isNaN(ms) ? null : new Date(ms).toISOString();
+};
+
 /** An `item` of the export: its simple elements by name, and those that hold others. */
 export interface Item {
   readonly line: number;

@@ -76,7 +76,9 @@ const sideBySide = (): Record<string, [number, number]> =>
 
 const COUNT = 200;
 const SIDES = {
-  Entradas: [200, 200],
+  // One is in the bin.
+  Entradas: [201, 200],
+  Páginas: [1, 1],
   // Each post has one that waits and one that is none.
   Comentarios: [600, 200],
   // Half the posts have two, the other half four, of which one is missing and one is no picture.
@@ -84,7 +86,9 @@ const SIDES = {
   Galerías: [100, 100],
   Documentos: [0, 0],
   'Enlaces entre páginas': [0, 0],
-  'Archivos sueltos': [0, 0],
+  // One is no picture.
+  'Archivos adjuntos': [3, 2],
+  'Elementos de menú': [1, 0],
 };
 const twoHundred = (): string =>
   wxr(
@@ -114,13 +118,13 @@ it.runIf(everything)(
     const carpeta = `--carpeta=${await makeFolder()}`;
     expect([await run('importar', file, carpeta), terminal.said]).toEqual([
       0,
-      expect.stringContaining(`Serían ${COUNT} eventos`),
+      expect.stringContaining(`Serían ${COUNT} eventos y 1 página`),
     ]);
     expect([await rows(eventos.list), await storedFiles()]).toEqual([[], []]);
 
     expect([await run('importar', file, carpeta, '--si'), terminal.said]).toEqual([
       0,
-      expect.stringContaining(`Listo: ${COUNT} eventos; ya estaban 0; fuera quedan 2.`),
+      expect.stringContaining(`Listo: ${COUNT} eventos y 1 página; ya estaban 0; fuera quedan 1.`),
     ]);
     for (const line of [
       '«Curso & taller 2» → /eventos/entrada-2 (2 imágenes, 2 en la galería, 1 comentario)',
@@ -129,7 +133,7 @@ it.runIf(everything)(
       '[contact-form-7]: lo hacía un complemento',
       '<iframe> (1): no cabe',
       '2 comentarios sin aprobar',
-      '«Nosotros» no se importa: es de tipo «page»',
+      'página «Nosotros» → /entrada-300 (0 imágenes, no publicado)',
       '«Borrada» no se importa: está en la papelera',
     ])
       expect(terminal.said).toContain(line);
@@ -164,7 +168,7 @@ it.runIf(everything)(
 
     expect([await run('importar', file, carpeta, '--si'), terminal.said]).toEqual([
       0,
-      expect.stringContaining(`Nada que importar: 0 eventos; ya estaban ${COUNT}`),
+      expect.stringContaining(`Nada que importar: 0 eventos; ya estaban ${COUNT + 1}`),
     ]);
     expect([(await rows(eventos.list)).length, await storedFiles()]).toEqual([COUNT, kept]);
     // Thousands of statements: a busy machine is no fault.

@@ -1,41 +1,13 @@
 import { type Attachments, attachmentsOf, galleriesOf } from './attachments.ts';
 import { plainFromHtml } from './html/plain.ts';
 import { bareHost } from './links.ts';
-import type { Label, Post, ForeignSite } from './post.ts';
+import type { ForeignSite, Label, Post } from './post.ts';
 import { withoutShortcodes } from './shortcodes.ts';
-import { type Fields, type Item, readItems, textOf } from './wordpress-xml.ts';
+import { commentsOf } from './wordpress-comments.ts';
+import { commentsLeft, innerOf, isAttached, isInner, isPage, isTaken, leftOf } from './wordpress-left.ts';
+import { type Fields, instantOf, type Item, readItems, textOf } from './wordpress-xml.ts';
 import { StartError } from '#server/platform/errors.ts';
 import { urlOf } from '#shared/contract/fields/enlaces.ts';
-
-const NO_DATE = '0000-00-00 00:00:00';
-
-const isDate = (text: string): boolean => text !== '' && text !== NO_DATE;
-
-/** The instant of a row, null when it has none. WordPress writes UTC without saying so; drafts have only the local time. */
-const instantOf = (fields: Fields, prefix: 'wp:post_date' | 'wp:comment_date'): string | null => {
-  const [utc, local] = [textOf(fields, `${prefix}_gmt`), textOf(fields, prefix)];
-  const iso = isDate(utc) ? `${utc.replace(' ', 'T')}Z` : `${local.replace(' ', 'T')}-05:00`;
-  const ms = isDate(utc) || isDate(local) ? Date.parse(iso) : Number.NaN;
-  return Number.isNaN(ms) ? null : new Date(ms).toISOString();
-};
-
-const commentsOf = ({ comments }: Item): Pick<Post, 'comments' | 'otherComments' | 'notes'> => {
-  const approved = comments.filter(
-    (one) =>
-      textOf(one, 'wp:comment_approved') === '1' && ['', 'comment'].includes(textOf(one, 'wp:comment_type')),
-  );
-  const replies = approved.filter((one) => !['', '0'].includes(textOf(one, 'wp:comment_parent'))).length;
-  return {
-    notes: replies === 0 ? [] : [`comentarios que contestan a otro: ${replies}; quedan como los demás`],
-    comments: approved.map((one) => ({
-      nombre: plainFromHtml(textOf(one, 'wp:comment_author')),
-      correo: textOf(one, 'wp:comment_author_email').trim(),
-      contenido: plainFromHtml(textOf(one, 'wp:comment_content')),
-      fecha: instantOf(one, 'wp:comment_date') ?? new Date().toISOString(),
-    })),
-    otherComments: comments.length - approved.length,
-  };
-};
 
 /** How visitors see a post: published at once or at its moment, or only staff does. */
 const publicationOf = (item: Item, fecha: string): Record<string, string | null> => {
@@ -101,18 +73,27 @@ const blockNotes = (content: string): string[] =>
     (name) => `bloque «${name}»: WordPress lo hace al mostrar la página y se deja fuera`,
   );
 
+const placeOfPage = (item: Item): Post['page'] => {
+  if (!isPage(item)) return undefined;
+  const [key = '', under = '', order] = ['wp:post_id', 'wp:post_parent', 'wp:menu_order'].map((name) =>
+    textOf(item.fields, name),
+  );
+  return { key, under: under.replace(/^0$/, ''), order: Number(order) || 0 };
+};
+
 const postOf = (item: Item, { attachments, sharedGuids }: Around): Post => {
   const { fields, meta, line } = item;
   const content = textOf(fields, 'content:encoded');
-  const { html, galleries, dropped } = withoutShortcodes(content);
+  const { html, galleries: shortcodes, dropped } = withoutShortcodes(content);
   const fecha = instantOf(fields, 'wp:post_date');
   const [id, guid] = [textOf(fields, 'wp:post_id'), guidOf(fields)];
-  const gallery = galleriesOf(galleries, id, attachments);
+  const { galleries, notes: notesOfGalleries } = galleriesOf(shortcodes, id, attachments);
   const [main] = meta.get('_thumbnail_id') ?? [];
   const picture = attachments.byId.get(main ?? '')?.src ?? null;
   const { notes, ...comments } = commentsOf(item);
   return {
     place: `Línea ${line}`,
+    page: placeOfPage(item),
     origin: `wordpress ${guid} ${id}`,
     formerOrigins: sharedGuids.has(guid) ? [] : [`wordpress ${guid}`],
     titulo: plainFromHtml(textOf(fields, 'title')),
@@ -124,12 +105,12 @@ const postOf = (item: Item, { attachments, sharedGuids }: Around): Post => {
     fecha: fecha ?? new Date().toISOString(),
     fields: publicationOf(item, fecha ?? ''),
     picture,
-    gallery: gallery.shown,
+    galleries,
     ...comments,
     notes: [
       ...dateNotes(fecha),
       ...(main && picture === null ? [`imagen destacada ${main}: este archivo no la tiene`] : []),
-      ...gallery.notes,
+      ...notesOfGalleries,
       ...dropped.map((name) => `${name}: lo hacía un complemento de WordPress y se deja fuera`),
       ...blockNotes(content),
       ...notes,
@@ -137,50 +118,16 @@ const postOf = (item: Item, { attachments, sharedGuids }: Around): Post => {
   };
 };
 
-/** Kinds of items that mean nothing outside WordPress. */
-const INNER = new Set([
-  'nav_menu_item',
-  'revision',
-  'custom_css',
-  'oembed_cache',
-  'wp_global_styles',
-  'wp_navigation',
-]);
-const SKIPPED = new Map([
-  ['trash', 'está en la papelera'],
-  ['auto-draft', 'es un borrador que nadie guardó'],
-  ['inherit', 'es una versión anterior'],
-]);
-
-const innerOf = (items: readonly Item[]): string[] =>
-  [...INNER].flatMap((type) => {
-    const count = items.filter(({ fields }) => textOf(fields, 'wp:post_type') === type).length;
-    return count === 0 ? [] : [`De tipo «${type}» hay ${count}: solo sirven a WordPress y no se importan.`];
-  });
-
-const leftOf = ({ line, fields, comments }: Item): string => {
-  const [type, status, title] = ['wp:post_type', 'wp:status', 'title'].map((name) => textOf(fields, name));
-  const why = type === 'post' ? SKIPPED.get(status ?? '') : `es de tipo «${type}»; solo se importan entradas`;
-  const also = comments.length === 0 ? '' : ` Con ella, comentarios: ${comments.length}.`;
-  return `Línea ${line}: «${plainFromHtml(title ?? '')}» no se importa: ${why}.${also}`;
-};
-
-const isPost = ({ fields }: Item): boolean =>
-  textOf(fields, 'wp:post_type') === 'post' && !SKIPPED.has(textOf(fields, 'wp:status'));
-
-const isInner = ({ fields }: Item): boolean => INNER.has(textOf(fields, 'wp:post_type'));
-const isAttached = ({ fields }: Item): boolean => textOf(fields, 'wp:post_type') === 'attachment';
-
 const hostsOf = (addresses: readonly string[]): Set<string> =>
   new Set(addresses.flatMap((one) => bareHost(urlOf(one)?.hostname ?? '') || []));
 
-/** The posts of a WordPress export. Throws a Spanish sentence for a file that cannot be read. */
+/** The posts and pages of a WordPress export. Throws a Spanish sentence for a file that cannot be read. */
 export const readWordPress = async (path: string): Promise<ForeignSite> => {
   const { items, channel } = await readItems(path);
   if (!items.some(({ fields }) => fields.has('wp:post_type')))
     throw new StartError('El XML no es una exportación de WordPress con contenido.');
   const attached = items.filter(isAttached);
-  const posts = items.filter(isPost);
+  const posts = items.filter(isTaken);
   const guids = posts.map(({ fields }) => guidOf(fields));
   const around = {
     attachments: attachmentsOf(attached),
@@ -188,7 +135,10 @@ export const readWordPress = async (path: string): Promise<ForeignSite> => {
   };
   return {
     posts: posts.map((item) => postOf(item, around)),
-    left: items.filter((item) => !isPost(item) && !isAttached(item) && !isInner(item)).map(leftOf),
+    left: [
+      ...items.filter((item) => !isTaken(item) && !isAttached(item) && !isInner(item)).map(leftOf),
+      ...commentsLeft(attached),
+    ],
     inner: innerOf(items),
     hosts: hostsOf([
       ...['link', 'wp:base_site_url', 'wp:base_blog_url'].map((name) => textOf(channel, name)),

@@ -14,6 +14,8 @@ import { isVisible, type Published } from './visible.ts';
 /** A noun whose rows have a slug that can change, with its rules for slugs. */
 export interface Addressed {
   readonly group: string;
+  /** What its addresses begin with. */
+  readonly folder: string;
   readonly rows: Published & { readonly slug: MySqlColumn };
   readonly former: AddressesTable;
   /** The slug of a title without letters. */
@@ -24,6 +26,7 @@ export interface Addressed {
 
 export const ofEvents: Addressed = {
   group: 'eventos',
+  folder: '/eventos/',
   rows: eventos,
   former: direcciones,
   untitled: 'evento',
@@ -32,6 +35,7 @@ export const ofEvents: Addressed = {
 };
 export const ofPages: Addressed = {
   group: 'paginasPropias',
+  folder: '/',
   rows: paginasPropias,
   former: direccionesDePaginas,
   untitled: 'pagina',
@@ -68,11 +72,11 @@ export const areOwnSlugs = async (
   return claimed.every(({ slug, fila }) => ids.get(slug) === fila);
 };
 
-/** Lets addresses of another system lead to an event, whatever they led to before. */
-export const claimFormer = async (id: number, paths: readonly string[]): Promise<void> => {
+/** Lets addresses of another system lead to a row, whatever they led to before. */
+export const claimFormer = async (noun: Addressed, id: number, paths: readonly string[]): Promise<void> => {
   if (paths.length === 0) return;
   await db()
-    .insert(direcciones)
+    .insert(noun.former)
     .values(paths.map((slug) => ({ slug, fila: id })))
     .onDuplicateKeyUpdate({ set: { fila: id } });
 };

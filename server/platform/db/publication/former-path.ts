@@ -14,8 +14,8 @@ export const formerPath = (address: string): string | null => {
     .toLowerCase()
     .replace(LAST_SLASHES, '')
     .replace(/\/index\.php$/, '');
-  const number = searchParams.get('p') ?? '';
-  // In its folder too, `/blog/?p=12`, a number names a post: the folder itself is the home page of that system.
+  const number = searchParams.get('p') ?? searchParams.get('page_id') ?? '';
+  // In its folder too, `/blog/?p=12`, a number names a post or a page: the folder itself is the home page of that system.
   const former = /^\d{1,20}$/.test(number) ? `${path}/?p=${number}` : path;
   return former === '' || former.length > longitudes.slug ? null : former;
 };

@@ -43,8 +43,8 @@ export const attribute = ({ attrs }: Element, name: string): string =>
 
 export const BREAK: Piece = { ...PLAIN, kind: 'break', text: '' };
 
-/** Where a link leads from here; null when only its words stay, or it cannot be one. */
+/** Where a link leads from here; null when only its words stay, or it is none: `<a>` alone marks a place. */
 export const hrefIn = (address: string, { linkOf }: Reading): string | null => {
-  const href = linkOf(address.trim());
+  const href = address.trim() === '' ? null : linkOf(address.trim());
   return href !== null && isLinkAddress(href) && !/\s/.test(href) ? href : null;
 };

@@ -1,0 +1,60 @@
+import { say } from '#server/platform/log.ts';
+import { shortened } from '../../transfer/posts/clean.ts';
+import type { PlacedPage } from '../../transfer/posts/page-family.ts';
+import { type PlannedEvent, rowOf } from '../../transfer/posts/plan.ts';
+import type { Written } from '../../transfer/posts/write.ts';
+
+/** A plan that tells of links which lead to nothing of this site. */
+export type Told = (PlannedEvent | PlacedPage) & { readonly lostLinks: number };
+
+export const counted = (count: number, one: string, many: string): string =>
+  `${count} ${count === 1 ? one : many}`;
+
+/** A gallery of the file that the site shows: with a picture at least. */
+export const isShown = (plan: Pick<Told, 'pictures'>, gallery: Told['galleries'][number]): boolean =>
+  gallery.some(({ src }) => plan.pictures.has(src));
+
+const entryOf = (plan: Told): string | false => {
+  if (!('entry' in plan) || plan.entry === null) return false;
+  return plan.entry.bajo === null ? 'en el menú' : `en el menú, bajo «${plan.entry.bajo}»`;
+};
+
+/** Galleries of one post are one list of pictures here. */
+const galleriesOf = (plan: Told): string | false => {
+  const count = plan.galleries.filter((one) => isShown(plan, one)).length;
+  const pictures = new Set(plan.galleries.flat().map(({ src }) => plan.pictures.get(src)?.sha256));
+  pictures.delete(undefined);
+  if (count === 0) return false;
+  return `${pictures.size} en ${count === 1 ? 'la galería' : `sus ${count} galerías, que se ven como una`}`;
+};
+
+const countsOf = (plan: Told): string =>
+  [
+    counted(plan.pictures.size, 'imagen', 'imágenes'),
+    galleriesOf(plan),
+    plan.documents.size > 0 && counted(plan.documents.size, 'documento', 'documentos'),
+    'event' in plan && counted(plan.comments.length, 'comentario', 'comentarios'),
+    entryOf(plan),
+    (rowOf(plan).estado ?? 'P') !== 'P' && 'no publicado',
+  ]
+    .filter(Boolean)
+    .join(', ');
+
+/** What of it was found and could not be stored. */
+const tellRefused = ({ pictures }: Told, { refused }: Written): void => {
+  for (const [from, why] of refused)
+    say(`  - ${pictures.has(from) ? 'imagen' : 'archivo'} ${shortened(from)}: ${why}`);
+};
+
+/** Says line by line what is taken and what is not, and why. */
+export const tellPost = (plan: Told, written: Written | undefined): void => {
+  const { post, notes } = plan;
+  const what = post.page ? 'página ' : '';
+  const address = written ? ` → ${written.address}` : '';
+  say(`${post.place}: ${what}«${rowOf(plan).titulo}»${address} (${countsOf(plan)})`);
+  const wanted = post.slug;
+  if (written && wanted !== '' && written.slug !== wanted)
+    say(`  - su dirección era «${wanted}», que estaba ocupada o no se admite`);
+  for (const note of notes) say(`  - ${note}`);
+  if (written) tellRefused(plan, written);
+};

@@ -1,0 +1,11 @@
+/** Control characters that forms refuse, and Unicode's own line ends. */
+// oxlint-disable-next-line no-control-regex -- naming the control characters is the purpose of this expression
+const CONTROL = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F]|\p{Cs}/gu;
+export const clean = (text: string): string =>
+  text.replaceAll(/\r\n?|[\u2028\u2029]/g, '\n').replaceAll(CONTROL, '');
+
+export const cut = (text: string, max: number): string => text.slice(0, max).toWellFormed().trim();
+
+/** An address in the report: those of pictures that are written out in the text itself have no end. */
+export const shortened = (address: string): string =>
+  address.length > 200 ? `${address.slice(0, 200)}…` : address;

@@ -1,0 +1,120 @@
+import { htmlOf } from './post.ts';
+
+/** A node of Ghost's editor, from a file of others. */
+export type Card = Readonly<Record<string, unknown>>;
+
+const isCard = (value: unknown): value is Card =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+export const textIn = (card: Card, name: string): string => {
+  const value = card[name];
+  return typeof value === 'string' ? value : '';
+};
+export const listOf = (card: Card, name: string): Card[] => {
+  const value = card[name];
+  return Array.isArray(value) ? value.filter(isCard) : [];
+};
+
+export const escaped = htmlOf;
+const quoted = (text: string): string => htmlOf(text).replaceAll('"', '&quot;');
+export const element = (tagName: string, html: string): string => `<${tagName}>${html}</${tagName}>`;
+export const linkTo = (url: string, html: string): string => `<a href="${quoted(url)}">${html}</a>`;
+
+const paragraph = (html: string): string => (html === '' ? '' : element('p', html));
+const lineTo = (url: string, words: string): string =>
+  url === '' ? paragraph(escaped(words)) : paragraph(linkTo(url, escaped(words || url)));
+
+const picture = (card: Card, src: string): string => {
+  const img = `<img src="${quoted(src)}" alt="${quoted(textIn(card, 'alt'))}">`;
+  const href = textIn(card, 'href');
+  const caption = textIn(card, 'caption');
+  return `<figure>${href === '' ? img : linkTo(href, img)}${caption === '' ? '' : element('figcaption', caption)}</figure>`;
+};
+const picturesOf = (card: Card, names: readonly string[]): string =>
+  names
+    .map((name) => textIn(card, name))
+    .filter(Boolean)
+    .map((src) => picture({}, src))
+    .join('');
+
+const player = (card: Card, tagName: 'audio' | 'video'): string =>
+  `<${tagName} src="${quoted(textIn(card, 'src'))}"></${tagName}>${paragraph(escaped(textIn(card, 'title')) || textIn(card, 'caption'))}`;
+
+/** Markdown as it is written, with its pictures and links. */
+const markdown = (text: string): string =>
+  paragraph(
+    escaped(text)
+      .replaceAll(
+        /!\[([^[\]]*)\]\(([^()\s]+)\)/g,
+        (_, alt: string, src: string) => `<img src="${quoted(src)}" alt="${quoted(alt)}">`,
+      )
+      .replaceAll(/\[([^[\]]*)\]\(([^()\s]+)\)/g, (_, words: string, url: string) => linkTo(url, words))
+      .replaceAll('\n', '<br>'),
+  );
+
+const CARDS: Readonly<Record<string, (card: Card) => string>> = {
+  image: (card) => picture(card, textIn(card, 'src')),
+  gallery: (card) => {
+    const shown = listOf(card, 'images').map((image) => picture(image, textIn(image, 'src')));
+    const caption = textIn(card, 'caption');
+    return `<figure class="kg-gallery-card">${shown.join('')}${caption === '' ? '' : element('figcaption', caption)}</figure>`;
+  },
+  horizontalrule: () => '<hr>',
+  paywall: () => '',
+  codeblock: (card) => element('pre', escaped(textIn(card, 'code'))) + paragraph(textIn(card, 'caption')),
+  html: (card) => element('div', textIn(card, 'html')),
+  markdown: (card) => markdown(textIn(card, 'markdown')),
+  callout: (card) =>
+    element('blockquote', escaped(`${textIn(card, 'calloutEmoji')} `) + textIn(card, 'calloutText')),
+  toggle: (card) => paragraph(element('strong', textIn(card, 'heading'))) + textIn(card, 'content'),
+  button: (card) => lineTo(textIn(card, 'buttonUrl'), textIn(card, 'buttonText')),
+  bookmark: (card) => {
+    const [about = {}] = listOf({ all: [card['metadata']] }, 'all');
+    return lineTo(textIn(card, 'url'), textIn(about, 'title')) + paragraph(textIn(card, 'caption'));
+  },
+  embed: (card) => lineTo(textIn(card, 'url'), textIn(card, 'url')) + paragraph(textIn(card, 'caption')),
+  file: (card) =>
+    lineTo(textIn(card, 'src'), textIn(card, 'fileTitle') || textIn(card, 'fileName')) +
+    paragraph(escaped(textIn(card, 'fileCaption'))),
+  audio: (card) => player(card, 'audio'),
+  video: (card) => player(card, 'video') + picturesOf(card, ['customThumbnailSrc']),
+};
+
+/** Words, pictures and buttons of the cards that a text has nothing like. */
+const WORDS = [
+  'header',
+  'heading',
+  'subheader',
+  'subheading',
+  'productTitle',
+  'productDescription',
+  'textValue',
+  'disclaimer',
+];
+const PICTURES = ['backgroundImageSrc', 'productImageSrc', 'imageUrl'];
+const BUTTONS = [
+  ['buttonUrl', 'buttonText'],
+  ['productUrl', 'productButton'],
+] as const;
+/** Cards that only letters had. */
+const OF_MAIL = new Set(['email', 'email-cta']);
+
+/** A card as HTML; `note` hears of one that a text cannot show as it was. */
+export const cardHtml = (card: Card, note: (what: string) => void): string => {
+  const type = textIn(card, 'type');
+  if (OF_MAIL.has(type)) {
+    note(`tarjeta «${type}» de Ghost: solo salía por correo y se deja fuera`);
+    return '';
+  }
+  const own = CARDS[type];
+  if (type === 'markdown')
+    note('tarjeta «markdown» de Ghost: quedan sus palabras, sus imágenes y sus enlaces');
+  if (own) return own(card);
+  const words = WORDS.map((name) => paragraph(textIn(card, name))).join('');
+  const buttons = BUTTONS.map(([url, text]) => lineTo(textIn(card, url), textIn(card, text))).join('');
+  const html = picturesOf(card, PICTURES) + words + buttons;
+  note(
+    `tarjeta «${type.slice(0, 40)}» de Ghost: ${html === '' ? 'se deja fuera' : 'quedan sus palabras y sus imágenes'}`,
+  );
+  return html;
+};

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { htmlFromLexical } from './lexical.ts';
+
+const read = (...children: object[]) => htmlFromLexical(JSON.stringify({ root: { type: 'root', children } }));
+const text = (words: string, format = 0) => ({ type: 'extended-text', text: words, format });
+
+it('what Ghost keeps as Lexical is read: words, headings, lists, links, pictures and cards', () => {
+  const { html, notes } = read(
+    { type: 'extended-heading', tag: 'h2', children: [text('Uno & <dos>')] },
+    {
+      type: 'paragraph',
+      children: [
+        text('a', 1),
+        { type: 'linebreak' },
+        { type: 'link', url: 'https://a.pe/"x', children: [text('b', 3)] },
+      ],
+    },
+    { type: 'list', tag: 'ol', children: [{ type: 'listitem', children: [text('c')] }] },
+    { type: 'image', src: '/f.png', alt: 'Foto', caption: 'Pie' },
+    { type: 'bookmark', url: 'https://b.pe', metadata: { title: 'Be' } },
+    { type: 'product', productTitle: 'Libro', productImageSrc: '/libro.png' },
+    { type: 'transistor', version: 1 },
+    { type: 'email-cta', html: '<p>Solo correo</p>' },
+  );
+  expect(html).toBe(
+    '<div><h2>Uno &amp; &lt;dos></h2><p><strong>a</strong><br><a href="https://a.pe/&quot;x"><em><strong>b</strong></em></a></p><ol><li>c</li></ol><figure><img src="/f.png" alt="Foto"><figcaption>Pie</figcaption></figure><p><a href="https://b.pe">Be</a></p><figure><img src="/libro.png" alt=""></figure><p>Libro</p></div>',
+  );
+  expect(notes).toEqual([
+    'tarjeta «product» de Ghost: quedan sus palabras y sus imágenes',
+    'tarjeta «transistor» de Ghost: se deja fuera',
+    'tarjeta «email-cta» de Ghost: solo salía por correo y se deja fuera',
+  ]);
+});
+
+it('Lexical that is broken or endlessly deep breaks nothing', () => {
+  for (const broken of ['', '{', '[]', 'null', '{"root":7}', '{"root":{"children":[null,3]}}'])
+    expect(htmlFromLexical(broken).html).toMatch(/^$|^<div><\/div>$/);
+  const deep = `{"root":${'{"children":['.repeat(3000)}${']}'.repeat(3000)}}`;
+  expect(htmlFromLexical(deep).html).toMatch(/^(?:<div>){200}/);
+});
