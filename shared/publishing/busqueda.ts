@@ -1,8 +1,10 @@
+import { visibleLine } from '../contract/fields/invisibles.ts';
+
 /** Limits of a search term, in characters and in words. */
 export const MAX_TERM = 100;
 export const MAX_WORDS = 8;
 
-const termWords = (term: string): string[] => term.split(/\s+/).filter(Boolean);
+const termWords = (term: string): string[] => visibleLine(term).split(/\s+/).filter(Boolean);
 
 /** As much of a term as may be searched: one that is too long, such as a pasted title, is shortened. */
 export const terminoValido = (term: string): string =>

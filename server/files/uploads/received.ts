@@ -1,3 +1,4 @@
+import { visibleLine } from '#shared/contract/fields/invisibles.ts';
 import type { Archivo, StoredAddress } from '#shared/contract/fields/archivos.ts';
 
 /** An upload in the temporary folder, its type told by its content. */
@@ -39,11 +40,10 @@ const MAX_NAME = 150;
 /** Characters of a file's name that are read; what follows is cut. */
 const RAW_NAME = 4 * MAX_NAME;
 
-/** The name a person gave the file, without path parts, control characters, quotes and bidirectional marks. */
+/** The name a person gave the file, without path parts, control characters, quotes and what nobody sees. */
 export const friendlyName = (name: string): string => {
   const last = name.split(/[/\\]/).at(-1)?.slice(-RAW_NAME) ?? '';
-  const clean = last
-    .replaceAll(/[\p{Cc}"\u202A-\u202E\u2066-\u2069]/gu, '')
+  const clean = visibleLine(last.replaceAll(/[\p{Cc}"]/gu, ''))
     .trim()
     .normalize('NFC');
   return Array.from(clean).slice(-MAX_NAME).join('') || 'archivo';

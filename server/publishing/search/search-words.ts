@@ -1,3 +1,4 @@
+import { visibleLine } from '#shared/contract/fields/invisibles.ts';
 import { MAX_TERM, MAX_WORDS } from '#shared/publishing/busqueda.ts';
 import { plegar } from '#shared/contract/words/palabras.ts';
 import { Rejected } from '#server/platform/errors.ts';
@@ -27,7 +28,7 @@ export const foldedWords = (text: string): string[] => {
 
 /** The words of a term; none for a blank one. Throws Rejected for a term that is too long. */
 export const wordsOfTerm = (term: string): string[] => {
-  const words = foldedWords(term);
+  const words = foldedWords(visibleLine(term));
   if (term.trim().length > MAX_TERM || words.length > MAX_WORDS) {
     throw new Rejected({ term: [`Busca con ${MAX_TERM} caracteres y ${MAX_WORDS} palabras como máximo.`] });
   }

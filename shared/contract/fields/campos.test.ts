@@ -26,6 +26,32 @@ describe('texts', () => {
     expect(outcome(texto, value)).toEqual(expected);
   });
 
+  it.each([
+    ['Ta\u200Bller', 'Taller'],
+    ['\u202Eoña', 'oña'],
+    ['cur\u00ADso', 'curso'],
+    ['\uFEFFAna', 'Ana'],
+    ['Ana\u200D', 'Ana'],
+    ['Ana\uFE0F', 'Ana'],
+    ['👩🏽\u200D🔬 ❤\uFE0F', '👩🏽\u200D🔬 ❤\uFE0F'],
+    ['\u200B\u2060', ['Falta.']],
+  ])('of one line lose what nobody sees, and keep joined emoji: %j', (value, expected) => {
+    expect(outcome(campos.linea(12, 'Falta.'), value)).toEqual(expected);
+  });
+
+  it.each([
+    ['می\u200Cخواهم', 'می\u200Cخواهم'],
+    ['👨\u200D👩\u200D👧', '👨\u200D👩\u200D👧'],
+    ['a\u202Eb\u2066c\u00ADd\u200Be', 'abcde'],
+  ])('of several lines keep the joiners that scripts and emoji need: %j', (value, expected) => {
+    expect(outcome(texto, value)).toEqual(expected);
+  });
+
+  it('codes are taken with what came along invisibly', () => {
+    expect(outcome(campos.ruc, '\u200B20123456789\u202C')).toBe('20123456789');
+    expect(outcome(campos.correo, 'ana\u200B@ejemplo.pe')).toBe('ana@ejemplo.pe');
+  });
+
   it.each(['a\nb', 'a\tb', 'a\u2028b', 'a\r\nb'])('of one line take no other: %j', (value) => {
     expect(outcome(campos.linea(10, 'Falta.'), value)).toEqual(['Debe ir en una sola línea.']);
   });

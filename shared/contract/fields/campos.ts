@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { letras } from './codigos.ts';
 import { conProtocolo, deWhatsapp, isWebAddress } from './enlaces.ts';
+import { visibleLine, visibleText } from './invisibles.ts';
 import { longitudes } from './longitudes.ts';
 
 /** Control characters other than line feed and tab, and halves of surrogate pairs, never belong in a text. */
@@ -10,7 +11,8 @@ const LINE_END = /[\n\t\u2028\u2029]/;
 /** No script puts so many marks on a letter; to put them in order takes the square of their number. */
 const PILED_MARKS = /\p{M}{31}/u;
 
-const tidy = (text: string): string => text.replaceAll(/\r\n?/g, '\n').trim().normalize('NFC');
+const tidy = (text: string): string => visibleText(text).replaceAll(/\r\n?/g, '\n').trim().normalize('NFC');
+const tidyLine = (text: string): string => visibleLine(text).trim().normalize('NFC');
 const tooLong = (max: number): string => `Debe tener ${max.toLocaleString('es-PE')} caracteres como máximo.`;
 const FORBIDDEN = 'Contiene caracteres que no se permiten.';
 const ONE_LINE = 'Debe ir en una sola línea.';
@@ -31,7 +33,10 @@ const text = (max: number, message?: string) =>
   );
 
 const oneLine = (max: number, message?: string) =>
-  text(max, message).check(z.refine((value) => !LINE_END.test(value), ONE_LINE));
+  text(max, message).check(
+    z.overwrite(tidyLine),
+    z.refine((value) => !LINE_END.test(value), ONE_LINE),
+  );
 
 export const parrafo = (max: number, required: string) => text(max, required).check(z.minLength(1, required));
 export const linea = (max: number, required: string) =>
