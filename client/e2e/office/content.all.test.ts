@@ -128,7 +128,8 @@ describe.concurrent('what the staff writes is on the next page a visitor loads',
     const visitor = await open('/normas');
     const document = visitor.page.getByRole('main').getByRole('link', { name: new RegExp(`^${label}`) });
     const address = (await document.getAttribute('href')) ?? '';
-    const [, version] = /versión (\d+)/.exec(await document.innerText()) ?? [];
+    const row = visitor.page.getByRole('main').getByRole('listitem').filter({ has: document });
+    const [, version] = /versión (\d+)/.exec(await row.innerText()) ?? [];
     const before = await contentOf(address);
     const person = await sitDown(open, way);
     const file = pdf(ownName(way));

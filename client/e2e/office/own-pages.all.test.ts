@@ -64,7 +64,7 @@ describe.concurrent('the association has pages of its own', PATIENT, () => {
     await expectAccessible(visitor.page);
     await header.getByRole('link', { name: title }).click();
     await visitor.page.getByRole('heading', { name: title, level: 1 }).waitFor();
-    await visitor.page.getByRole('link', { name: /Reglamento de la defensoría.*PDF/ }).waitFor();
+    await visitor.page.getByRole('link', { name: /^Reglamento de la defensoría/ }).waitFor();
     await header.getByRole('button', { name: 'Más', exact: true }).click();
     await header.getByRole('link', { name: /Tutorías/ }).waitFor();
     for (const width of [360, 768, 1025, 1440]) {
