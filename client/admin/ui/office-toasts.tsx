@@ -29,6 +29,10 @@ export const OfficeToasts = ({ inFrame }: { inFrame: boolean }) => {
   const { pathname } = useLocation();
   useEffect(() => toast.arrivedAt(pathname), [pathname]);
   useEffect(() => {
+    window.addEventListener('online', toast.connected);
+    return () => window.removeEventListener('online', toast.connected);
+  }, []);
+  useEffect(() => {
     // After the new toast has been rendered.
     const stop = toasts.subscribe(() => requestAnimationFrame(uncoverField));
     document.addEventListener('focusin', uncoverField);

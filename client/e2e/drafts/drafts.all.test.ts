@@ -51,8 +51,12 @@ describe.concurrent('what is being written', () => {
     await context.setOffline(true);
     await page.getByRole('textbox', { name: 'Celular' }).fill('987 654 001');
     await page.getByText('Sin conexión: guardado en este equipo').waitFor();
+    await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+    const failure = page.getByRole('alert').getByText('No se perdió nada');
+    await failure.waitFor();
     await context.setOffline(false);
     await kept(page).waitFor();
+    await failure.waitFor({ state: 'detached' });
 
     const other = await at(open, ana, '/redes-contacto');
     await (await differences(other.page)).getByText('987 654 001').waitFor();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { afterNavigation, type Toast, withToast } from './toasts.ts';
+import { afterNavigation, type Toast, whenConnected, withToast } from './toasts.ts';
 
 const item = (id: number, tone: Toast['tone'], text = `texto ${id}`): Toast => ({
   id,
@@ -24,4 +24,9 @@ test('a toast survives one navigation and leaves with the second', () => {
   const once = afterNavigation([item(1, 'exito')]);
   expect(once).toHaveLength(1);
   expect(afterNavigation(once)).toEqual([]);
+});
+
+test('what failed for want of a connection leaves when it is back, and nothing else does', () => {
+  const lost = { ...item(2, 'falla'), isOffline: true };
+  expect(whenConnected([item(3, 'exito'), lost, item(1, 'falla')]).map(({ id }) => id)).toEqual([3, 1]);
 });

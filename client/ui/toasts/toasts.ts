@@ -10,6 +10,8 @@ export interface Toast {
   readonly cambios: readonly string[];
   /** What it tells of can be taken back in another way. */
   readonly takeBack?: TakeBack | undefined;
+  /** It says that no answer came, and leaves when the connection is back. */
+  readonly isOffline?: boolean;
   /** Number of navigations since it appeared. */
   readonly age: number;
 }
@@ -31,6 +33,10 @@ export const withToast = (list: readonly Toast[], item: Toast): readonly Toast[]
 /** A toast survives the redirect after a save, and is removed by the next navigation. */
 export const afterNavigation = (list: readonly Toast[]): readonly Toast[] =>
   list.map((item) => ({ ...item, age: item.age + 1 })).filter((item) => item.age < LIFE);
+
+/** What was said for want of a connection is no longer so; the form says what became of its text. */
+export const whenConnected = (list: readonly Toast[]): readonly Toast[] =>
+  list.filter(({ isOffline }) => !isOffline);
 
 export const toasts = createStore<readonly Toast[]>([]);
 let lastId = 0;
@@ -54,7 +60,8 @@ export const toast = {
   offer: (takeBack: TakeBack): void => {
     offered = takeBack;
   },
-  failure: (text: string): void => say('falla', text),
+  failure: (text: string, isOffline = false): void => say('falla', text, { isOffline }),
+  connected: (): void => toasts.set(whenConnected(toasts.get())),
   close: (id: number): void => toasts.set(toasts.get().filter((item) => item.id !== id)),
   /** Called when an action starts: an older toast would be taken for its result. */
   clear: (): void => {

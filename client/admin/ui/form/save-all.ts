@@ -27,16 +27,18 @@ const reportAll = (attempts: readonly Attempt[]): void => {
   if (told.length > 0) toast.success(told.join('. '));
   const invalid = attempts.filter(({ outcome }) => outcome.state === 'invalid');
   const failed = attempts.filter(({ outcome }) => outcome.state === 'failed');
+  const lost = attempts.filter(({ outcome }) => outcome.state === 'lost');
   // Two or more of them are in the summary, where the screen has one.
   const untold = refused.get() && invalid.length > 1 ? failed : [...invalid, ...failed];
   for (const [text, names] of namesByText(untold)) toast.failure(`${names}: ${text}`);
+  for (const [text, names] of namesByText(lost)) toast.failure(`${names}: ${text}`, true);
 };
 
 /** Shows the result of a form sent by its own button. Invalid fields already show their own errors. */
 export const report = ({ state, text }: Outcome): void => {
   if (text === null || state === 'invalid') return;
   if (state === 'saved') toast.success(text);
-  else toast.failure(text);
+  else toast.failure(text, state === 'lost');
 };
 
 const saveEach = async (forms: readonly UnsavedForm[]): Promise<void> => {

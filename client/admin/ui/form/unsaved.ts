@@ -2,8 +2,8 @@ import { createStore } from '../../../ui/store.ts';
 
 /** How an attempt to save a form ended. */
 export interface Outcome {
-  /** `invalid`: a field is wrong, and nothing was sent. */
-  readonly state: 'saved' | 'failed' | 'invalid';
+  /** `invalid`: a field is wrong, and nothing was sent. `lost`: no answer came. */
+  readonly state: 'saved' | 'failed' | 'lost' | 'invalid';
   /** What to say of it; null when the person cancelled, or when the screen says it itself. */
   readonly text: string | null;
 }

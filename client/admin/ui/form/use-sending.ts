@@ -78,9 +78,10 @@ export const useSending = <Values extends FieldValues, Answer>(
       };
     } catch (error) {
       if (abort.current.signal.aborted) return () => cancelled;
-      if (!isLost(error)) keyFor.forget();
+      const state = isLost(error) ? 'lost' : 'failed';
+      if (state === 'failed') keyFor.forget();
       placeErrors(form.id, methods, error);
-      return () => ({ state: 'failed', text: form.failedText(error) });
+      return () => ({ state, text: form.failedText(error) });
     } finally {
       setProgress(null);
     }
