@@ -6,10 +6,12 @@ it('a process that cannot stop in order ends all the same', async () => {
   const exit = vi.fn<(code: number) => void>();
   const before: unknown = Reflect.get(process, 'exit');
   // Its own way to listen, so that the signal reaches nothing of the program that runs this test.
-  const once = vi.spyOn(process, 'once').mockImplementation((event, listener) => {
-    heard.set(event, listener);
-    return process;
-  });
+  const listen = (['on', 'once'] as const).map((method) =>
+    vi.spyOn(process, method).mockImplementation((event, listener) => {
+      heard.set(event, listener);
+      return process;
+    }),
+  );
   Reflect.set(process, 'exit', exit);
   try {
     untilStopped(() => Promise.reject(new Error('the database is away')));
@@ -17,6 +19,6 @@ it('a process that cannot stop in order ends all the same', async () => {
     await vi.waitFor(() => expect(exit).toHaveBeenCalledExactlyOnceWith(1));
   } finally {
     Reflect.set(process, 'exit', before);
-    once.mockRestore();
+    for (const one of listen) one.mockRestore();
   }
 });

@@ -21,8 +21,9 @@ export const untilStopped = (stop: () => Promise<void>): void => {
     stopping = true;
     process.exit((await isDone(stop)) ? code : 1);
   };
-  process.once('SIGTERM', () => void end(0));
-  process.once('SIGINT', () => void end(0));
+  // Each time, not once: without a listener a second signal would end the process before its database.
+  process.on('SIGTERM', () => void end(0));
+  process.on('SIGINT', () => void end(0));
   const crash = (err: unknown): void => {
     log.fatal({ err }, 'Unexpected failure');
     void end(1);
