@@ -16,7 +16,7 @@ const mechanics = new Set<MySqlTable>([
 
 /** Columns that differ between two runs with the same content. */
 const PASSING =
-  /^(id|.*_id|id_.*|jti_sha256|registro|cambio|fila|password|cread[ao]|ultimo_uso|expira|created_at|fecha|fecha_creacion|fecha_envio|desde)$/;
+  /^(id|.*_id|id_.*|jti_sha256|registro|cambio|fila|password|cread[ao]|ultimo_uso|expira|created_at|modificado|fecha|fecha_creacion|fecha_envio|desde)$/;
 
 /** Columns of the history that hold a whole row as JSON. */
 const STATES = /^(antes|despues)$/;
