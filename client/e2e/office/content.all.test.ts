@@ -126,9 +126,10 @@ describe.concurrent('what the staff writes is on the next page a visitor loads',
     ['touch', 'Reglamento'],
   ] as const)('a document is replaced by %s', async ([way, label], { open }) => {
     const visitor = await open('/normas');
-    const document = visitor.page.getByRole('main').getByRole('link', { name: new RegExp(`^${label}`) });
+    const link = visitor.page.getByRole('link', { name: new RegExp(`^${label}`) });
+    const row = visitor.page.getByRole('main').getByRole('listitem').filter({ has: link });
+    const document = row.getByRole('link', { name: new RegExp(`^${label}`) });
     const address = (await document.getAttribute('href')) ?? '';
-    const row = visitor.page.getByRole('main').getByRole('listitem').filter({ has: document });
     const [, version] = /versión (\d+)/.exec(await row.innerText()) ?? [];
     const before = await contentOf(address);
     const person = await sitDown(open, way);

@@ -144,8 +144,8 @@ const answerUncached = async (bound: ReadBound, { req, res, call }: Context) => 
   const found = await runCall(bound, call);
   if (endpoint.kind === 'list' && isLong(found)) {
     res.set({ ...dataHeaders, ...JSON_TYPE, 'Cache-Control': 'no-store', Vary: 'Authorization' });
-    const reader = call.user ? `usuario ${call.user.id}` : subscriberOf(call.address);
-    return sendLongList(res, endpoint, { list: found, reader });
+    const name = call.user ? `usuario ${call.user.id}` : subscriberOf(call.address);
+    return sendLongList(res, endpoint, { list: found, reader: { name, isStaff: call.user !== null } });
   }
   const { data, total } = toDto(endpoint, found);
   sendData(res, data, total);

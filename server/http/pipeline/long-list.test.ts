@@ -1,5 +1,6 @@
 import { EventEmitter, once } from 'node:events';
-import { setImmediate } from 'node:timers/promises';
+import { connect } from 'node:net';
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import express from 'express';
 import request from 'supertest';
@@ -71,6 +72,7 @@ it.runIf(everything)('sends a few at a time and asks others to wait', async () =
   async function* portions() {
     sending += 1;
     if (sending === 3) gate.emit('three');
+    if (sending === 4) gate.emit('four');
     await opened;
     yield [];
   }
@@ -78,7 +80,7 @@ it.runIf(everything)('sends a few at a time and asks others to wait', async () =
   app.get('/:reader', ({ params }, res) =>
     sendLongList(res.type('json'), comentarios.list, {
       list: { rows: [], total: null, rest: portions() },
-      reader: params.reader,
+      reader: { name: params.reader, isStaff: params.reader.startsWith('staff') },
     }),
   );
   app.use(errorHandler);
@@ -88,11 +90,16 @@ it.runIf(everything)('sends a few at a time and asks others to wait', async () =
   const again = await request(app).get('/1');
   expectFailure(again, 429);
   expect(again.headers['retry-after']).toBe('10');
+  // The last place is kept for staff, however many visitors read slowly.
+  const four = once(gate, 'four');
+  const staff = Promise.resolve(request(app).get('/staff').expect(200, []));
+  await four;
+  expectFailure(await request(app).get('/staff-2'), 503);
   const refused = await request(app).get('/4');
   expectFailure(refused, 503);
   expect(refused.headers['retry-after']).toBe('10');
   gate.emit('open');
-  await sent;
+  await Promise.all([sent, staff]);
   await request(app).get('/1').expect(200, []);
 });
 
@@ -114,7 +121,7 @@ it.runIf(everything)('stops reading rows when the reader leaves, which is no fai
   app.get('/', (_req, res) =>
     sendLongList(res.type('json'), galeria.list, {
       list: { rows: [], total: null, rest: portions() },
-      reader: 'una',
+      reader: { name: 'una', isStaff: false },
     }),
   );
   app.use(errorHandler);
@@ -133,4 +140,43 @@ it.runIf(everything)('stops reading rows when the reader leaves, which is no fai
   await once(server, 'close');
   expect(failed).not.toHaveBeenCalled();
   expect(printed).not.toHaveBeenCalled();
+});
+
+it('gives the place of a reader who takes nothing to the next one', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  let isStopped = false;
+  async function* portions() {
+    try {
+      for (;;) {
+        yield Array.from({ length: 2000 }, () => '/storage/eventos/a.png');
+        await setImmediate();
+      }
+    } finally {
+      isStopped = true;
+    }
+  }
+  const app = express();
+  app.get('/', (_req, res) =>
+    sendLongList(res.type('json'), galeria.list, {
+      list: { rows: [], total: null, rest: portions() },
+      reader: { name: 'lenta', isStaff: false },
+    }),
+  );
+  const server = app.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const reader = connect(typeof address === 'object' && address ? address.port : 0, '127.0.0.1').pause();
+  try {
+    reader.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    for (;;) {
+      if (isStopped) break;
+      vi.advanceTimersByTime(15_000);
+      await sleep(20);
+    }
+    expect(isStopped).toBe(true);
+  } finally {
+    vi.useRealTimers();
+    reader.destroy();
+    server.close();
+  }
 });

@@ -14,33 +14,52 @@ export class TooLong extends Error {}
 export const isLong = (result: unknown): result is Rows<unknown> =>
   typeof result === 'object' && result !== null && 'rest' in result;
 
-/** Long lists sent at a time: each loads the database. */
-const AT_ONCE = 3;
+/** Long lists sent at a time, each of which loads the database; visitors do not fill the last place. */
+const AT_ONCE = 4;
+const FOR_VISITORS = 3;
 /** Ms that one list may take, and from which on its reader waits as long before the next. */
 const LONGEST = 120_000;
 const HEAVY = 5000;
 const RETRY = 10;
+/** Ms after which a reader who took nothing loses the place. */
+const STILL = 15_000;
+
+interface Reader {
+  readonly name: string;
+  readonly isStaff: boolean;
+}
 
 let sending = 0;
 /** Until when each reader waits for another list, in ms since 1970; `Infinity` while one is being sent. */
 const waits = new Map<string, number>();
 
 /** Throws TooMany for a reader who has a list under way or has just had a heavy one, Unavailable when others have. */
-const begin = (reader: string): void => {
+const begin = ({ name, isStaff }: Reader): void => {
   const now = Date.now();
   for (const [one, until] of waits) if (until <= now) waits.delete(one);
-  const until = waits.get(reader);
+  const until = waits.get(name);
   if (until !== undefined) throw new TooMany(until === Infinity ? RETRY : Math.ceil((until - now) / 1000));
-  if (sending >= AT_ONCE) throw new Unavailable(RETRY);
+  if (sending >= (isStaff ? AT_ONCE : FOR_VISITORS)) throw new Unavailable(RETRY);
   sending += 1;
-  waits.set(reader, Infinity);
+  waits.set(name, Infinity);
 };
 
-const end = (reader: string, began: number): void => {
+const end = ({ name }: Reader, began: number): void => {
   sending -= 1;
   const took = Date.now() - began;
-  if (took < HEAVY) waits.delete(reader);
-  else waits.set(reader, Date.now() + took);
+  if (took < HEAVY) waits.delete(name);
+  else waits.set(name, Date.now() + took);
+};
+
+/** Calls `leave` when what waits to be taken has not become less for a while; answers how to stop looking. */
+const watchReader = (res: Response, leave: () => void): (() => void) => {
+  let before = 0;
+  const look = setInterval(() => {
+    const waiting = res.socket?.writableLength ?? 0;
+    if (waiting > 0 && waiting === before) leave();
+    before = waiting;
+  }, STILL);
+  return () => clearInterval(look);
 };
 
 /** A reader who leaves, or takes too long, is no failure of ours. */
@@ -51,16 +70,20 @@ const isOver = (error: unknown): boolean =>
 export const sendLongList = async (
   res: Response,
   endpoint: List,
-  { list, reader }: { list: Rows<unknown>; reader: string },
+  { list, reader }: { list: Rows<unknown>; reader: Reader },
 ): Promise<void> => {
   begin(reader);
   const began = Date.now();
+  const left = new AbortController();
+  const stopWatching = watchReader(res, () => left.abort());
+  const signal = AbortSignal.any([left.signal, AbortSignal.timeout(LONGEST)]);
   try {
-    await pipeline(Readable.from(jsonOf(endpoint, list)), res, { signal: AbortSignal.timeout(LONGEST) });
+    await pipeline(Readable.from(jsonOf(endpoint, list)), res, { signal });
   } catch (error) {
     if (!isOver(error)) throw error;
     res.destroy();
   } finally {
+    stopWatching();
     end(reader, began);
   }
 };
