@@ -33,8 +33,9 @@ const isTable = (path: string): boolean => ['.csv', '.xlsx'].includes(extname(pa
 
 /** Who reads a file of another system, told by how it begins or is called. Loaded here because most commands need none. */
 const readerOf = async (path: string, beginning: string): Promise<Read> => {
-  if (beginning.startsWith('<')) return (await import('../../transfer/posts/wordpress.ts')).readWordPress;
-  if (beginning.startsWith('{')) return (await import('../../transfer/posts/ghost.ts')).readGhost;
+  if (beginning.startsWith('<'))
+    return (await import('../../transfer/posts/wordpress/wordpress.ts')).readWordPress;
+  if (beginning.startsWith('{')) return (await import('../../transfer/posts/ghost/ghost.ts')).readGhost;
   if (isTable(path)) return readTable;
   throw new StartError(
     'Se importa un ZIP de «exportar», un XML de WordPress, un JSON de Ghost o una tabla de eventos en .csv o .xlsx.',

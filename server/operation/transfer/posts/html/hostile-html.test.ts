@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { expectLinear } from '#server/testing/growth.ts';
-import { withoutShortcodes } from '../shortcodes.ts';
+import { withoutShortcodes } from '../wordpress/shortcodes.ts';
 import { blocksFromHtml } from './markdown.ts';
 import { TooDeep } from './nodes.ts';
 import { plainFromHtml } from './plain.ts';

@@ -7,7 +7,7 @@ import { eventos } from '#shared/content/events/eventos.ts';
 import { eventoImagenes } from '#shared/content/events/evento-imagenes.ts';
 import { eventoTextos } from '#shared/content/events/evento-textos.ts';
 import { historia } from '#shared/records/historia.ts';
-import { runCommand } from '../../cli/run.ts';
+import { runCommand } from '../../../cli/run.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import * as tables from '#server/platform/db/schema.ts';
 import { admin, expectFiles, forgetEverything, storedFiles, useApp, visitor } from '#server/testing/api.ts';

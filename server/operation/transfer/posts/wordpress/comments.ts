@@ -1,6 +1,6 @@
-import { plainFromHtml } from './html/plain.ts';
-import type { Comment, Post } from './post.ts';
-import { type Fields, instantOf, type Item, textOf } from './wordpress-xml.ts';
+import { plainFromHtml } from '../html/plain.ts';
+import type { Comment, Post } from '../post.ts';
+import { type Fields, instantOf, type Item, textOf } from './xml.ts';
 
 const isApproved = (one: Fields): boolean =>
   textOf(one, 'wp:comment_approved') === '1' && ['', 'comment'].includes(textOf(one, 'wp:comment_type'));

@@ -1,6 +1,6 @@
-import { plainFromHtml } from './html/plain.ts';
-import type { Left } from './post.ts';
-import { type Item, textOf } from './wordpress-xml.ts';
+import { plainFromHtml } from '../html/plain.ts';
+import type { Left } from '../post.ts';
+import { type Item, textOf } from './xml.ts';
 
 /** Kinds of items that mean nothing outside WordPress, as the report calls them. */
 const INNER = new Map([

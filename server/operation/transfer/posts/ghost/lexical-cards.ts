@@ -1,4 +1,4 @@
-import { htmlOf } from './post.ts';
+import { htmlOf } from '../post.ts';
 
 /** A node of Ghost's editor, from a file of others. */
 export type Card = Readonly<Record<string, unknown>>;

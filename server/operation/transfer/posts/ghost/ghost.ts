@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod/mini';
 import { StartError } from '#server/platform/errors.ts';
-import { plainFromHtml } from './html/plain.ts';
+import { plainFromHtml } from '../html/plain.ts';
 import { htmlFromLexical } from './lexical.ts';
-import { type ForeignSite, htmlOf, type Label, type Post } from './post.ts';
+import { type ForeignSite, htmlOf, type Label, type Post } from '../post.ts';
 
 const text = z.nullish(z.string());
 const date = z.nullish(z.union([z.string(), z.number()]));

@@ -1,7 +1,7 @@
-import { plainFromHtml } from './html/plain.ts';
-import type { Gallery, Shown } from './post.ts';
+import { plainFromHtml } from '../html/plain.ts';
+import type { Gallery, Shown } from '../post.ts';
 import type { Shortcode } from './shortcodes.ts';
-import { type Item, textOf } from './wordpress-xml.ts';
+import { type Item, textOf } from './xml.ts';
 
 /** The attachments of an export: by their id, and the pictures of each post in their order. */
 export interface Attachments {
