@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest';
 import type { Borrador, ValoresDeBorrador } from '#shared/records/borradores.ts';
 import { setTransport } from '../../api.ts';
 import { createKeeper } from './draft-keeper.ts';
@@ -47,7 +47,9 @@ const storage = (): object =>
     },
   });
 
+let begun: MockInstance<typeof setTimeout>;
 beforeEach(() => {
+  begun = vi.spyOn(globalThis, 'setTimeout');
   stored = new Map();
   orders = new Map();
   isOnline = true;
@@ -61,7 +63,11 @@ beforeEach(() => {
   );
   setTransport(() => Promise.resolve([...stored.values()]));
 });
-afterEach(() => {
+afterEach(async () => {
+  await draftsSent();
+  // A form that nobody left would still keep what was typed, in the middle of another test.
+  for (const { value } of begun.mock.results) clearTimeout(value);
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
