@@ -6,7 +6,7 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import {
   ROOT,
   checkNode,
@@ -25,6 +25,8 @@ import { ensureWebServer } from './web-server.mjs';
 /** Every repetition; every test without a browser, on MySQL. */
 const MODES = ['--todo', '--mysql'];
 const count = { passed: 0, failed: 0 };
+/** What failed, said once more at the end: a long run's own lines have scrolled away by then. */
+const failures = [];
 
 await main(async () => {
   checkNode();
@@ -56,6 +58,7 @@ await main(async () => {
 });
 
 function end() {
+  for (const failure of failures) console.log(`── Falló: ${failure}`);
   console.log(`${count.passed} passed, ${count.failed} failed`);
   return count.failed === 0 ? 0 : 1;
 }
@@ -72,6 +75,7 @@ async function need(work) {
     await work();
   } catch (error) {
     count.failed += 1;
+    failures.push(error.message);
     console.log(error.message);
   }
 }
@@ -91,6 +95,7 @@ async function check(name, work) {
     console.log(`── ${name}: bien (${seconds(began)})`);
   } catch (error) {
     count.failed += 1;
+    failures.push(name);
     console.log(`── ${name}: falló (${seconds(began)})\n${error.message}`);
   }
 }
@@ -107,6 +112,8 @@ async function tests(name, args) {
   const failed = Math.max(result.failed, error ? 1 : 0);
   count.passed += result.passed;
   count.failed += failed;
+  failures.push(...result.failures);
+  if (failed > 0 && result.failures.length === 0) failures.push(`${name}: un error fuera de toda prueba`);
   // vitest itself only says that they passed when tried again.
   for (const { fullName, failureMessages } of result.again)
     console.log(`── Al segundo intento: ${fullName}\n${failureMessages.join('\n')}`);
@@ -124,10 +131,34 @@ function readResult(file) {
     const again = testResults
       .flatMap(({ assertionResults }) => assertionResults)
       .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0);
-    return { passed: numPassedTests, failed: numFailedTests + broken.length, again };
+    return {
+      passed: numPassedTests,
+      failed: numFailedTests + broken.length,
+      again,
+      failures: named(testResults),
+    };
   } catch {
-    return { passed: 0, failed: 0, again: [] };
+    return { passed: 0, failed: 0, again: [], failures: [] };
   }
+}
+
+/** The file and the name of every failed test, and its message; of a file that did not load, the file and why. */
+function named(testResults) {
+  return testResults
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, message, assertionResults }) => {
+      const file = relative(ROOT, name);
+      const broken = assertionResults.filter(({ status }) => status === 'failed');
+      return broken.length === 0
+        ? [`${file}\n${message}`]
+        : broken.map(({ fullName, failureMessages }) => `${file}: ${fullName}\n${ownLines(failureMessages)}`);
+    });
+}
+
+/** A failure's message without the runner's own calls. */
+function ownLines(failureMessages) {
+  const lines = failureMessages.join('\n').split('\n');
+  return lines.filter((line) => !line.includes('node_modules')).join('\n');
 }
 
 function installed(path) {
