@@ -177,12 +177,12 @@ describe('events', () => {
   it('ignore what is not theirs to set', async () => {
     const api = await admin();
     const { slug, id } = await makeEvento(api, {
-      id: 77,
+      id: 2_000_000_077,
       slug: 'mio',
       created_at: '2000-01-01T00:00:00.000Z',
       fecha_creacion: '2000-01-01',
     });
-    expect([slug, id === 77]).toEqual(['curso-de-muestreo', false]);
+    expect([slug, id === 2_000_000_077]).toEqual(['curso-de-muestreo', false]);
     const { body } = await api.call(eventos.get, { params: { slug } });
     expect(body.created_at.slice(0, 4)).not.toBe('2000');
   });

@@ -112,6 +112,6 @@ describe('the amounts', () => {
     expectFailure(await visitor().call(cuotas.list), 401);
     expectFailure(await save('', '5'), 422, { field: 'concepto', message: 'El concepto es obligatorio.' });
     expectFailure(await save('Cuota', '5', '2026-02-30'), 422, { field: 'vigente_desde' });
-    expectFailure(await api.call(cuotas.remove, { params: { id: 999 } }), 404);
+    expectFailure(await api.call(cuotas.remove, { params: { id: 2_000_000_000 } }), 404);
   });
 });

@@ -108,7 +108,7 @@ describe('settings', () => {
       [configuraciones.updateAudio, { audio: files.mp3 }],
       [configuraciones.updateArchivo, { archivo: files.pdf }],
     ];
-    await expectMissing(await admin(), calls, { id: 999 });
+    await expectMissing(await admin(), calls, { id: 2_000_000_000 });
     await expectFiles([]);
   });
 });
