@@ -126,6 +126,7 @@ describe.concurrent('what staff changed can be taken back', PATIENT, () => {
       .getByRole('button', { name: /^Ver cambio/ })
       .click();
     const dialog = page.getByRole('dialog', { name: 'Cambio', exact: true });
+    await dialog.locator('del').first().waitFor();
     await expectAccessible(page);
     expect(await dialog.locator('del').first().innerText()).toContain('123456');
     expect(await dialog.locator('ins').first().innerText()).toContain('999999');
