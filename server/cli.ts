@@ -7,12 +7,15 @@ process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => {
 
 try {
   // Not imported at the top of the file: a bad variable throws here and is reported in one line.
-  const [{ runCommand }, { log }, { registerListeners }] = await Promise.all([
+  const [{ runCommand }, { log }, { registerListeners }, { reserveAddresses }] = await Promise.all([
     import('#server/operation/cli/run.ts'),
     import('#server/platform/log.ts'),
     import('#server/app/processes/listeners.ts'),
+    import('#server/platform/db/publication/reserved.ts'),
   ]);
   registerListeners();
+  // Few commands ask for them, and they take the pages' program.
+  reserveAddresses(async () => (await import('#server/app/addresses.ts')).ownAddresses());
   // Log lines about normal work would stand between the command's own.
   log.level = 'warn';
   process.exitCode = await runCommand(process.argv.slice(2));

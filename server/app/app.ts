@@ -5,9 +5,10 @@ import { config } from '#server/platform/config.ts';
 import { registerListeners } from './processes/listeners.ts';
 import { wakeUp } from './processes/watch.ts';
 import { NotFound } from '#server/platform/errors.ts';
-import { features } from './nouns.ts';
 import { reserveAddresses } from '#server/platform/db/publication/reserved.ts';
-import { discoveryPaths, discoveryRouter } from '#server/publishing/discovery/router.ts';
+import { ownAddresses } from './addresses.ts';
+import { features } from './nouns.ts';
+import { discoveryRouter } from '#server/publishing/discovery/router.ts';
 import { accessLog } from '#server/http/pipeline/access-log.ts';
 import { setFeatures } from '#server/http/pipeline/visitor-read.ts';
 import { serveAssets, trySendAsset } from '#server/http/static/assets.ts';
@@ -31,32 +32,13 @@ import { setFollowers } from '#server/http/cache/forget.ts';
 import { trySendCached } from '#server/http/cache/response-cache.ts';
 import { RUTA_DE_COLEGIADOS } from '#shared/content/members/colegiados.ts';
 import { takeMemberForm } from '#server/content/members/member-form.ts';
-import { callPaths, contractRouter } from '#server/http/pipeline/contract-router.ts';
+import { contractRouter } from '#server/http/pipeline/contract-router.ts';
 import { metrics } from '#server/operation/metrics/router.ts';
 import { getAndHeadOnly } from '#server/http/guard/get-and-head-only.ts';
 import { documentPaths, serveDocuments } from '#server/http/static/documents.ts';
 import { serveStorage } from '#server/http/static/storage.ts';
 import { awaitDatabase } from '#server/platform/start/open-database.ts';
-import { docsPaths, docsRouter } from '#server/http/openapi/router.ts';
-
-/** Folders and files beside the calls, the pages and what `discovery/` and `openapi/` serve. */
-const OTHER = [
-  '/api',
-  '/assets',
-  '/bots',
-  '/healthz',
-  '/metrics',
-  '/readyz',
-  '/sanctum',
-  '/storage',
-  config.apiPrefix,
-];
-
-/** Every address the site answers itself. */
-const ownAddresses = async (pages: PageSource): Promise<string[]> => {
-  const { addresses } = await pages.load();
-  return [...OTHER, ...callPaths(), ...discoveryPaths, ...docsPaths, ...addresses];
-};
+import { docsRouter } from '#server/http/openapi/router.ts';
 
 /** The application without a listener, for supertest and for `createHttpServer`. */
 export const createApp = (pages: PageSource = builtPages()): Express => {

@@ -2,7 +2,7 @@
 // no other row gets them, and they all lead to the slug the row has now, also after an undo. They are looked up only
 // for an address that was not found (`pages/moved.ts`), which answers a 301 that nobody may cache. A page's slug is
 // refused where the site's own tables of addresses have it (`platform/db/publication/reserved.ts`, filled by
-// `app.ts`).
+// `app.ts` and `cli.ts`).
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { MySqlColumn } from 'drizzle-orm/mysql-core';
 import { db } from '../client/client.ts';

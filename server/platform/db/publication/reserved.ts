@@ -2,7 +2,9 @@ import { slugOf } from '#shared/content/events/direcciones.ts';
 
 type Addresses = () => Promise<readonly string[]>;
 
-let source: Addresses = () => Promise.resolve([]);
+let source: Addresses = () => {
+  throw new Error('Nobody said which addresses the site answers itself');
+};
 
 /** Says which addresses the site answers itself. */
 export const reserveAddresses = (addresses: Addresses): void => {
