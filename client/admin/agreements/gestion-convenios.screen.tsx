@@ -111,6 +111,7 @@ export const Component = () => {
       noun={noun}
       primary={{ label: words.create, to: '/nuevo-convenio' }}
       search="Buscar por institución o RUC"
+      purpose="Cada uno dice qué gana un colegiado y hasta cuándo, con sus documentos. La página Convenios dice por ahora que no hay ninguno vigente."
       title={words.title}
     />
   );

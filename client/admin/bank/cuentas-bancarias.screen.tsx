@@ -82,6 +82,7 @@ export const Component = () => {
       noun={noun}
       question={textos.eliminarCuenta}
       search="Buscar por banco o titular"
+      purpose="A ellas se deposita. Los visitantes las ven al pie de cada página, con su código QR; mientras no haya, esa parte no se muestra."
       title="Cuentas bancarias"
     />
   );

@@ -106,6 +106,7 @@ const CommentList = (loaded: Loaded) => {
         pager: <Pages page={page} rows={rows} />,
         onCsv: useCsvOfComments(filter),
       }}
+      purpose="Lo que comentan los visitantes en un evento llega aquí."
       title="Comentarios"
       total={totalOf(page)}
     />

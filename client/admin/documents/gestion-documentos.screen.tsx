@@ -67,6 +67,7 @@ export const Component = () => {
       noun={noun}
       question="¿Estás seguro de que deseas eliminar este documento con todas sus versiones?"
       search="Buscar documento"
+      purpose="Los que no tienen un sitio fijo: directivas, formatos, comunicados, en PDF. Se muestran en Normas o en Colegiatura, donde elijas."
       title="Otros documentos"
       warn={({ id }) => linksWarning('otrosDocumentos', [id])}
     />

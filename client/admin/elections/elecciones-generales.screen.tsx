@@ -82,6 +82,7 @@ export const Component = () => {
       nameOf={({ titulo }) => titulo}
       noun={noun}
       search="Buscar documento"
+      purpose="Los documentos del proceso nacional y sus actualizaciones, en PDF. Se muestran en la página Elecciones."
       title="Elecciones generales"
       warn={({ id }) => linksWarning('elecciones', [id])}
     >

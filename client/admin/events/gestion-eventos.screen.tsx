@@ -105,6 +105,7 @@ export const Component = () => {
         noun={noun}
         primary={{ label: words.create, to: '/nuevo-evento' }}
         search="Buscar por título o descripción"
+        purpose="Anuncios de lo que viene y noticias de lo que pasó, con sus fotos y documentos. La portada y la página Eventos los muestran desde que los publicas."
         title={words.title}
         total={every.length}
       />

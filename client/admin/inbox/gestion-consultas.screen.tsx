@@ -73,6 +73,7 @@ export const Component = () => {
         pager: <PlacePager name="Consultas" page={page} places={places} />,
         onCsv,
       }}
+      purpose="Lo que escriben los visitantes en Contacto o al pie de una página llega aquí, y se responde por correo desde aquí."
       title="Consultas"
       total={totalOf(page)}
     />

@@ -45,6 +45,7 @@ export const Component = () => (
     nameOf={({ nombre }) => nombre}
     noun={noun}
     search="Buscar por nombre o texto"
+    purpose="Respuestas que se repiten, con el nombre de quien escribe y la fecha. Las eliges al responder una consulta, y ahí se pueden cambiar."
     title="Plantillas de respuesta"
   />
 );

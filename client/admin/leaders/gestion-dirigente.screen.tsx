@@ -96,6 +96,7 @@ export const Component = () => {
       noun={noun}
       question="¿Estás seguro de que deseas eliminar a este dirigente?"
       search="Buscar por nombre o función"
+      purpose="Quiénes dirigen el consejo, con su función y su retrato. La página Nosotros los muestra en este orden."
       title={council ? `Dirigentes del consejo ${council.periodo}` : 'Dirigentes'}
       toForm={({ nombre, funcion, orden }) => ({ nombre, funcion, orden: String(orden) })}
     />

@@ -94,7 +94,16 @@ export const Component = () => {
       title="Biblioteca"
     >
       <DropPage id={INPUT} label="Subir archivos" queue={queue} rule={rule}>
-        {isEmpty ? <EmptyList primary={primary}>{words.empty}</EmptyList> : <Files choice={choice} />}
+        {isEmpty ? (
+          <EmptyList
+            primary={primary}
+            purpose="Las imágenes y los PDF del sitio, para usarlos en varios lugares sin subirlos otra vez. Lo que subes en un evento o una página también queda aquí."
+          >
+            {words.empty}
+          </EmptyList>
+        ) : (
+          <Files choice={choice} />
+        )}
       </DropPage>
       {chosen ? <FileSheet file={chosen} key={chosen.url} onMoved={choose} /> : null}
     </Screen>

@@ -80,6 +80,7 @@ export const Component = () => {
       nameOf={(row) => recortar(plainWords(row, row.informacion), NAME)}
       noun={noun}
       search="Buscar en requisitos y notas"
+      purpose="Lo que pide la colegiatura, paso a paso, y lo que conviene saber. Se muestra en la página Colegiatura y se puede imprimir."
       title="Requisitos y notas"
     />
   );

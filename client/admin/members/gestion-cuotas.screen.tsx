@@ -68,6 +68,7 @@ export const Component = () => {
       nameOf={({ concepto, monto }) => `${concepto}, ${enSoles(monto)}`}
       noun={noun}
       search="Buscar cuota"
+      purpose="Cuánto se paga y desde qué día. La página Colegiatura muestra las que rigen."
       title="Cuotas"
     />
   );

@@ -69,6 +69,7 @@ export const Component = () => {
       noun={noun}
       question="¿Estás seguro de que deseas quitar esta entrada del menú?"
       search="Buscar por texto o dirección"
+      purpose="Las secciones del sitio ya están en el menú. Aquí agregas tus páginas, u otros sitios, bajo una sección o en «Más»."
       title="Menú del sitio"
       toForm={({ id_pagina, direccion, texto, bajo }) => ({
         id_pagina: id_pagina === null ? '' : String(id_pagina),

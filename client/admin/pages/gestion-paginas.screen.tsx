@@ -101,6 +101,7 @@ export const Component = () => {
       noun={noun}
       primary={{ label: words.create, to: '/nueva-pagina' }}
       search="Buscar por título o dirección"
+      purpose="Para lo que no cabe en las secciones del sitio: una bolsa de trabajo, un reglamento, un aniversario. Cada una tiene su dirección y, si quieres, su lugar en el menú."
       title={words.title}
     />
   );

@@ -7,13 +7,23 @@ import s from './list-page.module.css';
 
 interface EmptyListProps {
   primary: Parameters<typeof PrimaryAction>[0] | null;
+  purpose?: string | undefined;
   children: string;
 }
 
-/** No rows at all: the sentence, and the way to the first one. */
-export const EmptyList = ({ primary, children }: EmptyListProps) => (
+/** No rows at all: the sentence, what rows are for, and the way to the first one. */
+export const EmptyList = ({ primary, purpose, children }: EmptyListProps) => (
   <div className={`${s['panel']} ${s['vacio']}`}>
-    <Empty action={primary ? <PrimaryAction {...primary} /> : null}>{children}</Empty>
+    <Empty
+      action={
+        <>
+          {purpose ? <p className={s['para']}>{purpose}</p> : null}
+          {primary ? <PrimaryAction {...primary} /> : null}
+        </>
+      }
+    >
+      {children}
+    </Empty>
   </div>
 );
 

@@ -99,6 +99,8 @@ export interface ListPageProps<Row> {
   leaving?: ReadonlySet<Key>;
   /** The spec's sentence for no rows at all. */
   empty?: string;
+  /** What rows are for and what visitors see meanwhile; while there are none. */
+  purpose?: string;
   /** Query of the address that shows all rows, where the bare one does not: `filtro=todas`. */
   everything?: string;
   /** A card has the quick acts in words too, where a task counts its presses. */
@@ -124,7 +126,9 @@ export const ListPage = <Row,>(props: ListPageProps<Row>) => {
     >
       {children}
       {props.tabs ? <div className={s['linea']}>{props.tabs}</div> : null}
-      <EmptyList primary={primary}>{props.empty ?? wordsFor(noun).empty}</EmptyList>
+      <EmptyList primary={primary} purpose={props.purpose}>
+        {props.empty ?? wordsFor(noun).empty}
+      </EmptyList>
     </Screen>
   );
 };
