@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { codigo, entero, id, instante, parrafo, parrafoOpcional } from '../contract/fields/campos.ts';
-import { claseMensaje, estadoCorreo, letras, situacionConsulta } from '../contract/fields/codigos.ts';
+import { claseMensaje, letras } from '../contract/fields/codigos.ts';
+import { estadoCorreo, situacionConsulta } from '../contract/fields/estados.ts';
 import { consulta } from './consultas.ts';
 import { adminCreate, adminExchange, adminRead, adminWrite, group } from '../contract/endpoint.ts';
 import { longitudes } from '../contract/fields/longitudes.ts';

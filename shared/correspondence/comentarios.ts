@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { correo, entero, id, instante, linea, parrafo } from '../contract/fields/campos.ts';
-import { estadoComentario, letras } from '../contract/fields/codigos.ts';
+import { letras } from '../contract/fields/codigos.ts';
+import { estadoComentario } from '../contract/fields/estados.ts';
 import { adminWrite, group, publicCreate, publicList } from '../contract/endpoint.ts';
 import { longitudes } from '../contract/fields/longitudes.ts';
 import { senales } from '../contract/senales.ts';

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { correo, id, instante, linea, parrafo, telefonoOpcional } from '../contract/fields/campos.ts';
-import { estadoConsulta, letras } from '../contract/fields/codigos.ts';
 import { adminList, adminWrite, group, publicCreate } from '../contract/endpoint.ts';
 import { longitudes } from '../contract/fields/longitudes.ts';
 import { senales } from '../contract/senales.ts';
@@ -22,7 +21,7 @@ export const consulta = z.object({
   correo: z.string(),
   telefono: z.nullable(z.string()),
   mensaje: z.string(),
-  estado: z.enum(letras(estadoConsulta)),
+  estado: z.enum(['P', 'R']),
   fecha_envio: instante,
   fecha_respuesta: z.nullable(instante),
   sospechoso: z.optional(z.boolean()),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { correo as direccion, id, instante } from '../contract/fields/campos.ts';
-import { estadoCorreo, letras } from '../contract/fields/codigos.ts';
+import { letras } from '../contract/fields/codigos.ts';
+import { estadoCorreo } from '../contract/fields/estados.ts';
 import { adminList, adminRead, adminWrite, group } from '../contract/endpoint.ts';
 
 /** A mail the site wrote. */

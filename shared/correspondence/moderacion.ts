@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { casilla, codigo, entero, parrafoOpcional } from '../contract/fields/campos.ts';
 import { comentario } from './comentarios.ts';
-import { estadoComentario, letras } from '../contract/fields/codigos.ts';
+import { letras } from '../contract/fields/codigos.ts';
+import { estadoComentario } from '../contract/fields/estados.ts';
 import { adminExchange, adminWrite, group } from '../contract/endpoint.ts';
 import { longitudes } from '../contract/fields/longitudes.ts';
 import { filtroDeLista, vecinos } from '../contract/lugares.ts';

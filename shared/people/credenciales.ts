@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { dia, fecha, id, instante, linea, palabras } from '../contract/fields/campos.ts';
 import { letras } from '../contract/fields/codigos.ts';
+import type { Estados } from '../contract/fields/estados.ts';
 import { adminList, adminWrite, confirmed, group } from '../contract/endpoint.ts';
 import { DAY_MS, limaDay } from '../contract/lima.ts';
 import { areas, type Permiso } from '../contract/permisos.ts';
@@ -25,7 +26,11 @@ const SIN_EFECTO = 'Una credencial no puede cambiar cuentas bancarias ni la audi
 /** What a new credential may be given. */
 export const permisosOfrecidos = permisosDeCredencial.filter((permiso) => !sinEfecto.has(permiso));
 
-export const estadosDeCredencial = { activa: 'Activa', vencida: 'Vencida', revocada: 'Revocada' } as const;
+export const estadosDeCredencial = {
+  activa: { label: 'Activa', tone: 'bien' },
+  vencida: { label: 'Vencida', tone: 'pendiente' },
+  revocada: { label: 'Revocada', tone: 'pendiente' },
+} as const satisfies Estados;
 export type EstadoDeCredencial = keyof typeof estadosDeCredencial;
 
 /** Credentials of a person that work at the same time. */

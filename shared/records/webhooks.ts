@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { id, instante, linea, palabras } from '../contract/fields/campos.ts';
 import { letras } from '../contract/fields/codigos.ts';
+import type { Estados } from '../contract/fields/estados.ts';
 import { adminList, adminRead, adminWrite, confirmed, group } from '../contract/endpoint.ts';
 
 const hechos = {
@@ -48,7 +49,11 @@ export const tiposDeEvento: Readonly<Record<string, string>> = Object.fromEntrie
 /** The kind of a trial. */
 export const PRUEBA = 'prueba';
 
-export const estadosDeEnvio = { P: 'En espera', E: 'Entregado', F: 'No entregado' } as const;
+export const estadosDeEnvio = {
+  P: { label: 'En espera', tone: 'pendiente' },
+  E: { label: 'Entregado', tone: 'bien' },
+  F: { label: 'No entregado', tone: 'aviso' },
+} as const satisfies Estados;
 export type EstadoDeEnvio = keyof typeof estadosDeEnvio;
 
 /** Days a delivery stays in the log. */

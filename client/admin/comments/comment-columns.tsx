@@ -1,12 +1,12 @@
 import type { Comentario } from '#shared/correspondence/comentarios.ts';
-import { type EstadoComentario, estadoComentario } from '#shared/contract/fields/codigos.ts';
+import { type EstadoComentario, estadoComentario } from '#shared/contract/fields/estados.ts';
 import { diaDe, fechaBreve, fechaTabla } from '../../lib/text/fechas.ts';
 import { recortar } from '../../lib/text/recortar.ts';
 import { SUSPECT, senderText, Suspect } from '../inbox/conversation/sender.tsx';
 import { numberColumn } from '../crud/numbered.ts';
 import { APART, type Column } from '../ui/list/columns.ts';
+import { stateColumn } from '../ui/list/state-column.tsx';
 import type { Message } from '../ui/list/rows/message-lines.tsx';
-import { Mark } from '../ui/mark.tsx';
 
 export interface CommentRow extends Comentario {
   /** Its place among those found, newest first, from 1. */
@@ -18,10 +18,6 @@ const EXCERPT = 140;
 /** Those of an event's title that its column holds. */
 const TITLE = 24;
 
-export const tones = { V: 'bien', E: 'pendiente', N: 'aviso' } as const satisfies Record<
-  EstadoComentario,
-  string
->;
 export const stateOf = ({ estado = 'V' }: Comentario): EstadoComentario => estado;
 
 /** A comment where there is room for two lines. `now` in ms. */
@@ -70,15 +66,7 @@ export const fileColumns: readonly Column<Comentario>[] = [
     text: ({ evento }) => evento.titulo,
     cell: ({ evento }) => recortar(evento.titulo, TITLE),
   },
-  {
-    key: 'estado',
-    title: 'Estado',
-    priority: 1,
-    kind: 'state',
-    pair: 'evento',
-    text: (row) => estadoComentario[stateOf(row)],
-    cell: (row) => <Mark tone={tones[stateOf(row)]}>{estadoComentario[stateOf(row)]}</Mark>,
-  },
+  stateColumn({ pair: 'evento', state: (row) => estadoComentario[stateOf(row)] }),
   {
     key: 'fecha',
     title: 'Fecha',

@@ -1,11 +1,12 @@
 import { useLoaderData, useNavigate, useSearchParams } from 'react-router-dom';
 import { configuraciones } from '#shared/content/settings/configuraciones.ts';
+import { estadoComentario } from '#shared/contract/fields/estados.ts';
 import { lugarDe } from '#shared/contract/lugares.ts';
 import { textos } from '#shared/contract/words/textos.ts';
 import { type FiltroComentarios, moderacion } from '#shared/correspondence/moderacion.ts';
 import { read, write } from '../../api.ts';
 import { useCsvOfAll } from '../inbox/csv-of-all.ts';
-import { firstNumberIn } from '../inbox/list-filter.ts';
+import { firstNumberIn, searchIn, stateIn, stateTabs, totalOf } from '../inbox/list-filter.ts';
 import { PlacePager } from '../inbox/place-pager.tsx';
 import { ScreenTitle } from '../frame/screen.tsx';
 import { adminLoader } from '../session/loading.ts';
@@ -13,18 +14,17 @@ import { FilterTabs } from '../ui/list/filters/filter-tabs.tsx';
 import { ListPage } from '../ui/list/list-page.tsx';
 import { useIsPhone } from '../ui/list/use-width.ts';
 import { columns, type CommentRow, fileColumns } from './comment-columns.tsx';
-import { filterIn, filtros } from './filter.ts';
 import { OPEN } from './open-address.ts';
 import { OpenComment } from './open-comment.tsx';
 import { usePublicationActs } from './publication-acts.ts';
 import { noun, useCommentActs, useCommentBulk } from './use-comment-acts.tsx';
-import { totalOf } from '../inbox/list-filter.ts';
 
 export { ErrorBoundary } from '../frame/screen-error.tsx';
 
 export const loader = adminLoader(async ({ request }) => {
   const params = new URL(request.url).searchParams;
-  const filter = filterIn(params);
+  const estado = stateIn(estadoComentario, params);
+  const filter: FiltroComentarios = { ...(estado && { estado }), ...searchIn(params) };
   const [page, settings] = await Promise.all([
     write(moderacion.buscarComentarios, { body: filter }),
     read(configuraciones.list),
@@ -51,10 +51,7 @@ const Tabs = ({ page, isNarrow }: TabsProps) => (
   <FilterTabs
     folds={isNarrow}
     label="Comentarios que se muestran"
-    tabs={[
-      ...filtros.map(([value, estado, label]) => ({ value, label, count: page.cuentas[estado] })),
-      { value: null, label: 'Todos' },
-    ]}
+    tabs={[...stateTabs(estadoComentario, page.cuentas), { value: null, label: 'Todos' }]}
   />
 );
 

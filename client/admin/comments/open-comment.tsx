@@ -1,8 +1,6 @@
-import { Ban, Check, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { EstadoComentario } from '#shared/contract/fields/codigos.ts';
-import { estadoComentario } from '#shared/contract/fields/codigos.ts';
+import { type EstadoComentario, estadoComentario } from '#shared/contract/fields/estados.ts';
 import { longitudes } from '#shared/contract/fields/longitudes.ts';
 import { moderacion } from '#shared/correspondence/moderacion.ts';
 import { fechaTabla } from '../../lib/text/fechas.ts';
@@ -18,8 +16,9 @@ import { Suspect } from '../inbox/conversation/sender.tsx';
 import { SubmitButton } from '../ui/form/form-actions.tsx';
 import { TextArea } from '../ui/form/form-fields.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { Mark } from '../ui/mark.tsx';
-import { type CommentRow, messageOf, stateOf, tones } from './comment-columns.tsx';
+import { StateMark } from '../ui/mark.tsx';
+import { type CommentRow, messageOf, stateOf } from './comment-columns.tsx';
+import { moves } from './moves.ts';
 import { withOpen } from './open-address.ts';
 
 interface OpenCommentProps {
@@ -94,18 +93,14 @@ const Head = ({ row, list }: { row: CommentRow; list: string }) => (
     of="Comentario de"
     state={
       <>
-        <Mark tone={tones[stateOf(row)]}>{estadoComentario[stateOf(row)]}</Mark>
+        <StateMark of={estadoComentario[stateOf(row)]} />
         <Suspect of={row} />
       </>
     }
   />
 );
 
-const moves = [
-  ['E', EyeOff, 'Ocultar'],
-  ['N', Ban, 'No deseado'],
-  ['V', Check, 'Aprobar'],
-] as const satisfies readonly (readonly [EstadoComentario, typeof Ban, string])[];
+const { V: approve, ...others } = moves;
 
 /** What the association answers below the comment, and whether visitors see it. The blue button is the one it waits for. */
 const Answer = ({ row, onDone }: { row: CommentRow; onDone: () => void }) => {
@@ -133,9 +128,9 @@ const Answer = ({ row, onDone }: { row: CommentRow; onDone: () => void }) => {
         <p className={s['pista']}>
           Se ve debajo del comentario, con el nombre de la asociación. Vacía, se quita.
         </p>
-        {moves
-          .filter(([to]) => to !== now && (to !== 'E' || now === 'V'))
-          .map(([to, icon, verb]) => (
+        {[...Object.values(others), approve]
+          .filter(({ to }) => to !== now && (to !== 'E' || now === 'V'))
+          .map(({ to, icon, verb }) => (
             <Button
               aria-disabled={busy || undefined}
               key={to}

@@ -1,7 +1,7 @@
-import { Ban, Check, ExternalLink, EyeOff, Reply, Trash2 } from 'lucide-react';
+import { ExternalLink, Reply, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { EstadoComentario } from '#shared/contract/fields/codigos.ts';
+import type { EstadoComentario } from '#shared/contract/fields/estados.ts';
 import { comentarios } from '#shared/correspondence/comentarios.ts';
 import { moderacion } from '#shared/correspondence/moderacion.ts';
 import { useBulk } from '../crud/use-bulk.ts';
@@ -14,14 +14,11 @@ import { removeAct } from '../ui/menu/acts.ts';
 import { Mark } from '../ui/mark.tsx';
 import { type RowNoun, wordsFor } from '../ui/row-noun.ts';
 import { type CommentRow, messageOf, stateOf } from './comment-columns.tsx';
+import { type Move, moves } from './moves.ts';
 import { withOpen } from './open-address.ts';
 
 export const noun: RowNoun = { one: 'comentario', many: 'comentarios', gender: 'm' };
 const words = wordsFor(noun);
-
-const approve = { estado: 'V', verb: 'Aprobar', icon: Check } as const;
-const hide = { estado: 'E', verb: 'Ocultar', icon: EyeOff } as const;
-const unwanted = { estado: 'N', verb: 'No deseado', icon: Ban } as const;
 
 /** What can be done with one comment. */
 export const useCommentActs = () => {
@@ -34,10 +31,10 @@ export const useCommentActs = () => {
     const { id, nombre, respuesta, evento } = row;
     const now = stateOf(row);
     const path = COMMENTS + withOpen(search, id);
-    const put = ({ estado, verb, icon }: typeof approve | typeof hide | typeof unwanted): Act => ({
+    const put = ({ to, verb, icon }: Move): Act => ({
       verb,
       icon,
-      onPress: () => void run(moderacion.moderar, { body: { ids: [id], estado } }),
+      onPress: () => void run(moderacion.moderar, { body: { ids: [id], estado: to } }),
     });
     const answer = { verb: 'Responder', icon: Reply, onPress: () => void navigate(path) };
     return {
@@ -45,13 +42,13 @@ export const useCommentActs = () => {
       name: `el comentario de ${nombre}`,
       open: path,
       mark: respuesta ? <Mark tone="bien">Respondido</Mark> : null,
-      quick: [now === 'V' ? answer : put(approve), now !== 'N' && put(unwanted)],
+      quick: [now === 'V' ? answer : put(moves.V), now !== 'N' && put(moves.N)],
       menu: [
         [
           now !== 'V' && answer,
           { verb: 'Ver el evento', icon: ExternalLink, href: `/eventos/${evento.slug}` },
         ],
-        [now === 'V' && put(hide)],
+        [now === 'V' && put(moves.E)],
         [removeAct(() => void remove({ key: id, params: { id }, name: nombre }))],
       ],
       message: messageOf(row, opened),
@@ -80,14 +77,14 @@ export const useCommentBulk = () => {
     const remove = async (): Promise<void> => {
       if ((await isMeant(ids.length)) && (await run(moderacion.eliminarVarios, { body: { ids } }))) done();
     };
-    const moves = [approve, hide, { ...unwanted, verb: 'No deseados' }];
+    const every = Object.values(moves);
     return [
-      ...moves.map(({ estado, verb, icon }) => ({ verb, icon, onPress: () => void move(estado, false) })),
+      ...every.map(({ to, several, icon }) => ({ verb: several, icon, onPress: () => void move(to, false) })),
       { verb: 'Eliminar', icon: Trash2, onPress: () => void remove() },
-      ...moves.map(({ estado, verb, icon }) => ({
-        verb: `${verb}, también los próximos de estas personas`,
+      ...every.map(({ to, several, icon }) => ({
+        verb: `${several}, también los próximos de estas personas`,
         icon,
-        onPress: () => void move(estado, true),
+        onPress: () => void move(to, true),
       })),
     ];
   };

@@ -1,17 +1,7 @@
-import {
-  type CredencialDeApi,
-  type EstadoDeCredencial,
-  estadosDeCredencial,
-  nombreDePermiso,
-} from '#shared/people/credenciales.ts';
+import { type CredencialDeApi, estadosDeCredencial, nombreDePermiso } from '#shared/people/credenciales.ts';
 import { fechaHora, fechaTabla } from '../../lib/text/fechas.ts';
 import type { Column } from '../ui/list/columns.ts';
-import { Mark } from '../ui/mark.tsx';
-
-const tones = { activa: 'bien', vencida: 'pendiente', revocada: 'pendiente' } as const satisfies Record<
-  EstadoDeCredencial,
-  string
->;
+import { stateColumn } from '../ui/list/state-column.tsx';
 
 export const credentialColumns: readonly Column<CredencialDeApi>[] = [
   { key: 'nombre', title: 'Nombre', priority: 1, text: ({ nombre }) => nombre },
@@ -29,14 +19,7 @@ export const credentialColumns: readonly Column<CredencialDeApi>[] = [
     lines: 2,
     text: ({ permisos }) => permisos.map(nombreDePermiso).join(', '),
   },
-  {
-    key: 'estado',
-    title: 'Estado',
-    priority: 1,
-    kind: 'state',
-    text: ({ estado }) => estadosDeCredencial[estado],
-    cell: ({ estado }) => <Mark tone={tones[estado]}>{estadosDeCredencial[estado]}</Mark>,
-  },
+  stateColumn({ state: ({ estado }) => estadosDeCredencial[estado] }),
   {
     key: 'vence',
     title: 'Vale hasta',

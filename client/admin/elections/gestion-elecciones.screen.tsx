@@ -1,6 +1,6 @@
 import { Pencil } from 'lucide-react';
 import { useLoaderData } from 'react-router-dom';
-import { estadoFase } from '#shared/contract/fields/codigos.ts';
+import { estadoFase } from '#shared/contract/fields/estados.ts';
 import {
   type ProcesoEnLista,
   procesosElectorales,
@@ -24,7 +24,8 @@ export const loader = adminLoader(() => read(procesosElectorales.adminList));
 const noun: RowNoun = { one: 'proceso', many: 'procesos', gender: 'm' };
 const words = wordsFor(noun);
 
-const stateOf = ({ estado }: ProcesoEnLista): string => (estado === null ? 'Sin fases' : estadoFase[estado]);
+const stateOf = ({ estado }: ProcesoEnLista): string =>
+  estado === null ? 'Sin fases' : estadoFase[estado].label;
 
 const columns: readonly Column<ProcesoEnLista>[] = [
   { key: 'titulo', title: 'Título', priority: 1, text: ({ titulo }) => titulo, sortBy: 'text' },

@@ -1,5 +1,5 @@
 import { FilePlus2 } from 'lucide-react';
-import { estadoFase } from '#shared/contract/fields/codigos.ts';
+import { estadoFase } from '#shared/contract/fields/estados.ts';
 import {
   type FaseDocumento,
   faseDocumentos,
@@ -83,7 +83,7 @@ export const Phases = ({ process: { id, fases } }: { process: ProcesoEnGestion }
                 facts={
                   <>
                     <span className="dato">{daysOf(phase)}</span>
-                    <span>{estadoFase[phase.estado]}</span>
+                    <span>{estadoFase[phase.estado].label}</span>
                   </>
                 }
                 of="fase"

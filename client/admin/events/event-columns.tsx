@@ -1,11 +1,13 @@
-import { situacionEvento, tipoEvento, type TipoEvento } from '#shared/contract/fields/codigos.ts';
+import { tipoEvento, type TipoEvento } from '#shared/contract/fields/codigos.ts';
+import { situacionEvento } from '#shared/contract/fields/estados.ts';
 import { recortar } from '../../lib/text/recortar.ts';
 import { plainWords } from '../crud/plain-words.ts';
 import { APART, type Column, NARROW } from '../ui/list/columns.ts';
 import { dateColumn } from '../ui/list/date-columns.ts';
+import { stateColumn } from '../ui/list/state-column.tsx';
 import s from './gestion-eventos.module.css';
 import type { ManagedEvent } from './managed-event.ts';
-import { NextMoment, StateMark } from './publication-mark.tsx';
+import { nextMoment } from './publication-mark.tsx';
 
 const EXCERPT = 80;
 const MISSING = '—';
@@ -26,18 +28,13 @@ export const columns: readonly Column<ManagedEvent>[] = [
     csv: describe,
     cell: (evento) => recortar(describe(evento), EXCERPT) || MISSING,
   },
-  {
-    key: 'estado',
-    title: 'Estado',
-    priority: 1,
-    kind: 'state',
+  stateColumn({
     // «desde el 27/11/2027, 08:00» is never cut.
     min: 200,
-    text: ({ situacion }) => situacionEvento[situacion],
+    state: ({ situacion }) => situacionEvento[situacion],
     sortBy: 'text',
-    cell: (evento) => <StateMark state={evento.situacion} />,
-    second: (evento) => <NextMoment publication={evento} />,
-  },
+    second: nextMoment,
+  }),
   dateColumn({ key: 'inicio', title: 'Inicio', priority: 1, day: ({ fecha_Inicio }) => fecha_Inicio }),
   dateColumn({
     key: 'fin',

@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react';
 import { GripVertical } from 'lucide-react';
 import { useLoaderData, useSearchParams } from 'react-router-dom';
-import { situacionEvento, type TipoEvento } from '#shared/contract/fields/codigos.ts';
+import type { TipoEvento } from '#shared/contract/fields/codigos.ts';
+import { situacionEvento } from '#shared/contract/fields/estados.ts';
 import { destacados } from '#shared/content/events/destacados.ts';
 import { eventos } from '#shared/content/events/eventos.ts';
 import { publicacion } from '#shared/content/events/publicacion.ts';
@@ -134,7 +135,7 @@ const Filters = ({ all, every }: { all: Loaded; every: readonly ManagedEvent[] }
 
 /** The states, with how many events each has. */
 const statesOf = (every: readonly ManagedEvent[]) =>
-  Object.entries(situacionEvento).map(([value, label]) => ({
+  Object.entries(situacionEvento).map(([value, { label }]) => ({
     value,
     label,
     count: every.filter(({ situacion }) => situacion === value).length,

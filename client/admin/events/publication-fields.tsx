@@ -1,4 +1,4 @@
-import { type EstadoEvento, estadoEvento } from '#shared/contract/fields/codigos.ts';
+import { type EstadoEvento, estadoEvento, soloEtiquetas } from '#shared/contract/fields/estados.ts';
 import type { Publicacion } from '#shared/content/events/publicacion.ts';
 import { horaDeLima } from '../../lib/text/fechas.ts';
 import { MomentField, SelectField } from '../ui/form/form-fields.tsx';
@@ -26,7 +26,7 @@ export const PublicationFields = ({ estado }: { estado: EstadoEvento | null }) =
         help="Lo que está en borrador u oculto solo se ve aquí."
         label="Estado"
         name="estado"
-        options={estadoEvento}
+        options={soloEtiquetas(estadoEvento)}
       />
     )}
     <MomentField

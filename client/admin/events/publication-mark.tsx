@@ -1,30 +1,14 @@
-import { type SituacionEvento, situacionEvento } from '#shared/contract/fields/codigos.ts';
+import { situacionEvento } from '#shared/contract/fields/estados.ts';
 import type { Publicacion } from '#shared/content/events/publicacion.ts';
 import { momentoBreve } from '../../lib/text/fechas.ts';
-import { Mark } from '../ui/mark.tsx';
+import { Mark, StateMark } from '../ui/mark.tsx';
 import s from './gestion-eventos.module.css';
 
 /** Pages have no place on the home page. */
 type State = Omit<Publicacion, 'slug' | 'destacado'> & Partial<Pick<Publicacion, 'destacado'>>;
 
-const tones = {
-  P: 'bien',
-  D: 'programado',
-  B: 'pendiente',
-  O: 'aviso',
-  V: 'terminado',
-} as const satisfies Record<SituacionEvento, string>;
-
-/** Whether visitors see it. */
-export const StateMark = ({ state }: { state: SituacionEvento }) => (
-  <Mark tone={tones[state]}>{situacionEvento[state]}</Mark>
-);
-
-/** When that changes by itself. */
-export const NextMoment = ({ publication }: { publication: State }) => nextMoment(publication);
-
-/** The next moment at which that changes, if one is set. */
-const nextMoment = ({ situacion, publicar_desde, publicar_hasta }: State): string | null => {
+/** The next moment at which its state changes by itself, if one is set. */
+export const nextMoment = ({ situacion, publicar_desde, publicar_hasta }: State): string | null => {
   const now = Date.now();
   if (situacion === 'D' && publicar_desde) return `desde el ${momentoBreve(publicar_desde, now)}`;
   if (situacion === 'P' && publicar_hasta) return `hasta el ${momentoBreve(publicar_hasta, now)}`;
@@ -36,7 +20,7 @@ export const PublicationMark = ({ publication }: { publication: State }) => {
   const moment = nextMoment(publication);
   return (
     <span className={s['estado']}>
-      <StateMark state={publication.situacion} />
+      <StateMark of={situacionEvento[publication.situacion]} />
       {publication.destacado ? <Mark tone="bien">Destacado</Mark> : null}
       {moment ? <small>{moment}</small> : null}
     </span>

@@ -1,7 +1,7 @@
 import { CalendarClock, ChevronDown, Eye, FilePlus2 } from 'lucide-react';
 import { useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
-import type { EstadoEvento } from '#shared/contract/fields/codigos.ts';
+import type { EstadoEvento } from '#shared/contract/fields/estados.ts';
 import { tomorrow } from '../../lib/vigencia.ts';
 import { useStore } from '../../ui/store.ts';
 import { SubmitButton } from '../ui/form/form-actions.tsx';

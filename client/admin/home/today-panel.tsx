@@ -15,6 +15,7 @@ import type { Inicio } from '#shared/operation/oficina.ts';
 import { moderacion } from '#shared/correspondence/moderacion.ts';
 import { today } from '../../lib/vigencia.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { moves } from '../comments/moves.ts';
 import { useBulk } from '../crud/use-bulk.ts';
 import { useReloadScreen } from '../frame/use-reload-screen.ts';
 import { useUser } from '../session/user-context.ts';
@@ -75,11 +76,6 @@ export const TodayPanel = ({ home }: { home: Inicio }) => {
   );
 };
 
-const settle = [
-  ['V', 'Aprobar'],
-  ['N', 'No deseado'],
-] as const;
-
 const WaitingComment = ({ comment }: { comment: Comentario }) => {
   const { busy, run } = useBulk();
   return (
@@ -87,7 +83,7 @@ const WaitingComment = ({ comment }: { comment: Comentario }) => {
       <div className={s['comentario']}>
         <CommentText of={comment} />
       </div>
-      {settle.map(([estado, verb]) => (
+      {[moves.V, moves.N].map(({ to: estado, verb }) => (
         <button
           aria-disabled={busy || undefined}
           className="boton-texto"

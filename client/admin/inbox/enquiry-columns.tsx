@@ -1,10 +1,12 @@
 import type { EnBandeja } from '#shared/correspondence/bandeja.ts';
+import { situacionConsulta } from '#shared/contract/fields/estados.ts';
 import { diaDe, fechaBreve, fechaTabla } from '../../lib/text/fechas.ts';
 import { recortar } from '../../lib/text/recortar.ts';
 import { SUSPECT, senderText } from './conversation/sender.tsx';
 import { type Column, NARROW } from '../ui/list/columns.ts';
+import { stateColumn } from '../ui/list/state-column.tsx';
 import type { Message } from '../ui/list/rows/message-lines.tsx';
-import { StateMark, standing } from './state-mark.tsx';
+import { standing } from './state-mark.tsx';
 
 /** An enquiry where there is room for two lines. `now` in ms. */
 export const messageOf = (row: EnBandeja, now: number): Message => ({
@@ -52,14 +54,7 @@ export const columns: readonly Column<EnBandeja>[] = [
     text: ({ telefono }) => telefono ?? '-',
     csv: ({ telefono }) => telefono ?? '',
   },
-  {
-    key: 'estado',
-    title: 'Estado',
-    priority: 1,
-    kind: 'state',
-    text: standing,
-    cell: ({ estado }) => <StateMark of={{ estado, no_llego: false }} />,
-  },
+  stateColumn({ state: ({ estado }) => situacionConsulta[estado], text: standing }),
   {
     key: 'enviada',
     title: 'Enviada',

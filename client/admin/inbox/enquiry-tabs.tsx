@@ -1,6 +1,8 @@
 import type { PaginaDeBandeja } from '#shared/correspondence/bandeja.ts';
+import { situacionConsulta } from '#shared/contract/fields/estados.ts';
 import { FilterTabs } from '../ui/list/filters/filter-tabs.tsx';
-import { filtros, NO_LLEGARON, PENDIENTES, TODAS } from './filter.ts';
+import { NO_LLEGARON, PENDIENTES, TODAS } from './filter.ts';
+import { stateTabs } from './list-filter.ts';
 
 interface EnquiryTabsProps {
   page: Pick<PaginaDeBandeja, 'cuentas' | 'no_llegaron'>;
@@ -15,7 +17,7 @@ export const EnquiryTabs = ({ page, isNarrow = false }: EnquiryTabsProps) => (
     label="Consultas que se muestran"
     standard={PENDIENTES}
     tabs={[
-      ...filtros.map(([value, estado, label]) => ({ value, label, count: page.cuentas[estado] })),
+      ...stateTabs(situacionConsulta, page.cuentas),
       { value: NO_LLEGARON, label: 'No llegaron', count: page.no_llegaron },
       { value: TODAS, label: 'Todas' },
     ]}

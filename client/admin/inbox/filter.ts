@@ -1,28 +1,19 @@
 import type { FiltroBandeja } from '#shared/correspondence/bandeja.ts';
-import type { SituacionConsulta } from '#shared/contract/fields/codigos.ts';
-import { searchIn } from './list-filter.ts';
-
-/** The states as the address of the list names them. */
-export const filtros = [
-  ['pendientes', 'P', 'Pendientes'],
-  ['respondidas', 'R', 'Respondidas'],
-  ['archivadas', 'A', 'Archivadas'],
-  ['no-deseadas', 'N', 'No deseadas'],
-] as const satisfies readonly (readonly [string, SituacionConsulta, string])[];
+import { situacionConsulta } from '#shared/contract/fields/estados.ts';
+import { searchIn, stateIn } from './list-filter.ts';
 
 /** The list of those whose answer did not arrive, in the address. */
 export const NO_LLEGARON = 'no-llegaron';
 
 /** What the list opens at, and the name of all of them. */
-export const PENDIENTES = 'pendientes';
+export const PENDIENTES = situacionConsulta.P.filter;
 export const TODAS = 'todas';
 
 /** What the query of the list's address asks for; what it cannot mean is left out. */
 export const filterIn = (params: URLSearchParams): FiltroBandeja => {
   const asked = params.get('filtro');
-  const known = filtros.find(([name]) => name === asked)?.[1];
   const isAny = asked === TODAS || asked === NO_LLEGARON;
-  const estado = isAny ? undefined : (known ?? 'P');
+  const estado = isAny ? undefined : (stateIn(situacionConsulta, params) ?? 'P');
   const asignada = params.get('asignada') ?? '';
   return {
     ...(estado && { estado }),

@@ -1,3 +1,6 @@
+import type { EstadosConPestana } from '#shared/contract/fields/estados.ts';
+import { letras } from '#shared/contract/fields/codigos.ts';
+
 /** The parameter with the number of a page's first row: its place in the list says how to read it, not how many came before. */
 export const NUMBER = 'n';
 
@@ -20,3 +23,18 @@ export const searchIn = (params: URLSearchParams) => {
 /** How many there are in all states together. */
 export const totalOf = ({ cuentas }: { readonly cuentas: Readonly<Record<string, number>> }): number =>
   Object.values(cuentas).reduce((sum, count) => sum + count, 0);
+
+/** The state that a list's address asks for. */
+export const stateIn = <const States extends EstadosConPestana>(states: States, params: URLSearchParams) =>
+  letras(states).find((state) => states[state]?.filter === params.get('filtro'));
+
+/** The tabs of a list's states, with how many rows are in each. */
+export const stateTabs = <State extends string>(
+  states: Readonly<Record<State, EstadosConPestana[string]>>,
+  counts: Readonly<Record<State, number>>,
+) =>
+  letras(states).map((state) => ({
+    value: states[state].filter,
+    label: states[state].tab,
+    count: counts[state],
+  }));

@@ -1,8 +1,8 @@
-import { Archive, Ban, Check, MessageSquare, RotateCcw, Trash2, UserRound } from 'lucide-react';
+import { MessageSquare, Trash2, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { bandeja, type Colega, type EnBandeja } from '#shared/correspondence/bandeja.ts';
-import type { SituacionConsulta } from '#shared/contract/fields/codigos.ts';
+import type { SituacionConsulta } from '#shared/contract/fields/estados.ts';
 import { consultas } from '#shared/correspondence/consultas.ts';
 import { useBulk } from '../crud/use-bulk.ts';
 import { useAction, useConfirmSeveral, useRemove } from '../crud/use-remove.ts';
@@ -17,6 +17,7 @@ import { type RowNoun, wordsFor } from '../ui/row-noun.ts';
 import s from './inbox.module.css';
 import { Suspect } from './conversation/sender.tsx';
 import { messageOf } from './enquiry-columns.tsx';
+import { answer, type Move, putAside, reopen } from './moves.ts';
 
 export const noun: RowNoun = { one: 'consulta', many: 'consultas', gender: 'f' };
 const words = wordsFor(noun);
@@ -24,19 +25,15 @@ const words = wordsFor(noun);
 /** The spec's question before an enquiry counts as answered. */
 export const answered = {
   question: '¿Marcar esta consulta como respondida?',
-  verb: 'Marcar como respondida',
+  verb: answer.verb,
 } as const;
-
-const archive = { estado: 'A', verb: 'Archivar', icon: Archive } as const;
-const unwanted = { estado: 'N', verb: 'No deseada', icon: Ban } as const;
-const reopen = { estado: 'P', verb: 'Reabrir', icon: RotateCcw } as const;
 
 /** What can be done with one enquiry. */
 export const useEnquiryActs = () => {
   const may = useMay();
   const { search } = useLocation();
   const { run } = useBulk();
-  const answer = useAction(consultas.responder, answered);
+  const confirmAnswer = useAction(consultas.responder, answered);
   const { leaving, remove } = useRemove(consultas.remove, words);
   const put = (id: number, estado: SituacionConsulta): void =>
     void run(bandeja.situar, { body: { ids: [id], estado } });
@@ -59,16 +56,16 @@ export const useEnquiryActs = () => {
         may(consultas.responder) &&
           estado === 'P' && {
             verb: answered.verb,
-            icon: Check,
-            onPress: () => void answer.run(target),
+            icon: answer.icon,
+            onPress: () => void confirmAnswer.run(target),
           },
       ],
       menu: [
         [{ verb: 'Abrir', icon: MessageSquare, to: `/consulta/${id}${search}` }],
         may(bandeja.situar)
-          ? [archive, unwanted, reopen]
-              .filter((move) => move.estado !== estado)
-              .map(({ verb, icon, estado: next }) => ({ verb, icon, onPress: () => put(id, next) }))
+          ? [...putAside, reopen]
+              .filter(({ to }) => to !== estado)
+              .map(({ verb, icon, to }) => ({ verb, icon, onPress: () => put(id, to) }))
           : [],
         [historyAct('consultas', id)],
         [may(consultas.remove) && removeAct(() => void remove(target))],
@@ -91,6 +88,11 @@ export const useEnquiryBulk = (team: readonly Colega[]) => {
     const move = async (estado: SituacionConsulta): Promise<void> => {
       if (await run(bandeja.situar, { body: { ids, estado } })) done();
     };
+    const moveAct = ({ several, icon, to }: Move): Act => ({
+      verb: several,
+      icon,
+      onPress: () => void move(to),
+    });
     const assign = async (usuario_id: number | null): Promise<void> => {
       if (await run(bandeja.asignar, { body: { ids, usuario_id } })) done();
     };
@@ -99,11 +101,9 @@ export const useEnquiryBulk = (team: readonly Colega[]) => {
     };
     const people = team.length > 1 ? [...team.map(({ id, name }) => [id, name] as const), nobody] : [];
     return [
-      { verb: 'Respondidas', icon: Check, onPress: () => void move('R') },
-      { verb: 'Archivar', icon: Archive, onPress: () => void move('A') },
-      { verb: 'No deseadas', icon: Ban, onPress: () => void move('N') },
+      ...[answer, ...putAside].map(moveAct),
       { verb: 'Eliminar', icon: Trash2, onPress: () => void remove() },
-      { verb: 'Reabrir', icon: RotateCcw, onPress: () => void move('P') },
+      moveAct(reopen),
       ...people.map(([id, name]) => ({
         verb: `Asignar a ${id === me ? `${name} (tú)` : name}`,
         icon: UserRound,

@@ -14,7 +14,7 @@ import { adminLoader } from '../session/loading.ts';
 import { DateField, SelectField, TextField } from '../ui/form/form-fields.tsx';
 import { type Column, NARROW } from '../ui/list/columns.ts';
 import { dateColumn } from '../ui/list/date-columns.ts';
-import { Mark } from '../ui/mark.tsx';
+import { stateColumn } from '../ui/list/state-column.tsx';
 import type { RowNoun } from '../ui/row-noun.ts';
 
 export { ErrorBoundary } from '../frame/screen-error.tsx';
@@ -45,20 +45,13 @@ const fields: FieldTable<'periodo' | 'desde' | 'hasta' | 'empieza', ConsejoDelEq
     row ? null : <SelectField label="Empieza" name={name} options={inicioDeConsejo} />,
 };
 
-const TONES = { V: 'bien', F: 'pendiente', A: 'terminado' } as const;
-const stateOf = ({ situacion }: ConsejoDelEquipo): string => situacionConsejo[situacion];
-
 const columns: readonly Column<ConsejoDelEquipo>[] = [
   { key: 'periodo', title: 'Periodo', priority: 1, text: ({ periodo }) => periodo, sortBy: 'text' },
-  {
+  stateColumn({
     key: 'situacion',
-    title: 'Estado',
-    priority: 1,
-    kind: 'state',
-    text: stateOf,
+    state: ({ situacion }) => situacionConsejo[situacion],
     sortBy: 'text',
-    cell: (row) => <Mark tone={TONES[row.situacion]}>{stateOf(row)}</Mark>,
-  },
+  }),
   dateColumn({ key: 'desde', title: 'Desde', priority: 1, day: ({ desde }) => desde }),
   dateColumn({
     key: 'hasta',

@@ -1,12 +1,7 @@
-import { type EstadoCorreo, estadoCorreo } from '#shared/contract/fields/codigos.ts';
+import { estadoCorreo } from '#shared/contract/fields/estados.ts';
 import type { CorreoEscrito } from '#shared/correspondence/correo.ts';
 import { fechaHora } from '../../lib/text/fechas.ts';
-import { Mark } from '../ui/mark.tsx';
-
-const tones = { P: 'pendiente', E: 'bien', F: 'aviso', N: 'aviso' } as const satisfies Record<
-  EstadoCorreo,
-  string
->;
+import { StateMark } from '../ui/mark.tsx';
 
 type Sent = Pick<CorreoEscrito, 'estado' | 'enviado' | 'error' | 'proximo'>;
 
@@ -17,13 +12,9 @@ export const detailOf = ({ estado, enviado, error, proximo }: Sent): string | nu
   return error;
 };
 
-export const DeliveryMark = ({ of: { estado } }: { of: Sent }) => (
-  <Mark tone={tones[estado]}>{estadoCorreo[estado]}</Mark>
-);
-
 /** What became of a mail. */
 export const Delivery = ({ of: mail }: { of: Sent }) => (
   <span>
-    <DeliveryMark of={mail} /> {detailOf(mail)}
+    <StateMark of={estadoCorreo[mail.estado]} /> {detailOf(mail)}
   </span>
 );

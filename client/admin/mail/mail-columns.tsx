@@ -1,9 +1,10 @@
-import { estadoCorreo } from '#shared/contract/fields/codigos.ts';
+import { estadoCorreo } from '#shared/contract/fields/estados.ts';
 import type { CorreoEscrito } from '#shared/correspondence/correo.ts';
 import { recortar } from '../../lib/text/recortar.ts';
 import type { Column } from '../ui/list/columns.ts';
 import { momentColumn } from '../ui/list/date-columns.ts';
-import { DeliveryMark, detailOf } from './delivery.tsx';
+import { stateColumn } from '../ui/list/state-column.tsx';
+import { detailOf } from './delivery.tsx';
 
 /** Characters of a mail that two lines hold. */
 const EXCERPT = 140;
@@ -19,15 +20,6 @@ export const mailColumns: readonly Column<CorreoEscrito>[] = [
     text: ({ texto }) => texto,
     cell: ({ texto }) => recortar(texto, EXCERPT),
   },
-  {
-    key: 'estado',
-    title: 'Estado',
-    priority: 1,
-    kind: 'state',
-    min: 216,
-    text: ({ estado }) => estadoCorreo[estado],
-    cell: (row) => <DeliveryMark of={row} />,
-    second: detailOf,
-  },
+  stateColumn({ min: 216, state: ({ estado }) => estadoCorreo[estado], second: detailOf }),
   momentColumn({ key: 'escrito', title: 'Escrito', priority: 2, moment: ({ creado }) => creado }),
 ];

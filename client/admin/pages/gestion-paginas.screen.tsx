@@ -1,6 +1,6 @@
 import { Eye, EyeOff, Menu, Pencil } from 'lucide-react';
 import { useLoaderData } from 'react-router-dom';
-import { situacionEvento } from '#shared/contract/fields/codigos.ts';
+import { situacionEvento } from '#shared/contract/fields/estados.ts';
 import { type PaginaEnLista, paginasPropias } from '#shared/content/pages/paginas-propias.ts';
 import { read } from '../../api.ts';
 import { useAction, useRemove } from '../crud/use-remove.ts';
@@ -40,7 +40,7 @@ const columns: readonly Column<PaginaEnLista>[] = [
     priority: 1,
     kind: 'state',
     min: 200,
-    text: ({ situacion }) => situacionEvento[situacion],
+    text: ({ situacion }) => situacionEvento[situacion].label,
     sortBy: 'text',
     cell: (page) => <PublicationMark publication={page} />,
   },

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import type { Estado, Tono } from '#shared/contract/fields/estados.ts';
 import s from './mark.module.css';
 
 interface MarkProps {
-  /** A ring, a dot, a triangle, a half disc, a square: never told by colour alone. */
-  tone: 'pendiente' | 'bien' | 'aviso' | 'programado' | 'terminado';
+  tone: Tono;
   children: ReactNode;
 }
 
@@ -13,3 +13,5 @@ export const Mark = ({ tone, children }: MarkProps) => (
     {children}
   </span>
 );
+
+export const StateMark = ({ of: { label, tone } }: { of: Estado }) => <Mark tone={tone}>{label}</Mark>;

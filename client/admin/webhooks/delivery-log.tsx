@@ -1,22 +1,13 @@
 import { Send } from 'lucide-react';
 import type { ReactNode } from 'react';
-import {
-  type Envio,
-  type EstadoDeEnvio,
-  estadosDeEnvio,
-  PRUEBA,
-  tiposDeEvento,
-  webhooks,
-} from '#shared/records/webhooks.ts';
+import { type Envio, estadosDeEnvio, PRUEBA, tiposDeEvento, webhooks } from '#shared/records/webhooks.ts';
 import { useAction } from '../crud/use-remove.ts';
 import type { Column } from '../ui/list/columns.ts';
 import { momentColumn } from '../ui/list/date-columns.ts';
 import { ListPage } from '../ui/list/list-page.tsx';
+import { stateColumn } from '../ui/list/state-column.tsx';
 import { uncounted } from '../ui/list/paging/server-pager.tsx';
 import type { RowFace } from '../ui/list/rows/row-face.ts';
-import { Mark } from '../ui/mark.tsx';
-
-const tones = { P: 'pendiente', E: 'bien', F: 'aviso' } as const satisfies Record<EstadoDeEnvio, string>;
 
 const nameOf = ({ tipo }: Envio): string => (tipo === PRUEBA ? 'Prueba' : (tiposDeEvento[tipo] ?? tipo));
 
@@ -28,16 +19,12 @@ const resultOf = ({ estado, error, intentos, respuesta }: Envio): string => {
 const columns: readonly Column<Envio>[] = [
   { key: 'tipo', title: 'Aviso', priority: 1, text: nameOf },
   { key: 'webhook', title: 'Para', priority: 1, pair: 'tipo', text: ({ webhook }) => webhook },
-  {
-    key: 'estado',
-    title: 'Estado',
-    priority: 1,
-    kind: 'state',
+  stateColumn({
     min: 288,
-    text: (row) => `${estadosDeEnvio[row.estado]} ${resultOf(row)}`.trim(),
-    cell: (row) => <Mark tone={tones[row.estado]}>{estadosDeEnvio[row.estado]}</Mark>,
+    state: ({ estado }) => estadosDeEnvio[estado],
+    text: (row) => `${estadosDeEnvio[row.estado].label} ${resultOf(row)}`.trim(),
     second: resultOf,
-  },
+  }),
   momentColumn({ key: 'creado', title: 'Ocurrió', priority: 2, moment: ({ creado }) => creado }),
 ];
 

@@ -1,4 +1,4 @@
-import { estadoFase } from '#shared/contract/fields/codigos.ts';
+import { estadoFase } from '#shared/contract/fields/estados.ts';
 import type { FaseElectoral } from '#shared/content/elections/fases-electorales.ts';
 import { Empty } from '../../ui/states.tsx';
 import { Documents } from '../inner-page/document-button.tsx';
@@ -23,7 +23,7 @@ export function Phases({ fases }: { fases: readonly FaseElectoral[] }) {
         <li data-estado={fase.estado} key={fase.id}>
           <p className={s['title']}>
             <b>{fase.titulo}</b>
-            <span className={s['state']}>{estadoFase[fase.estado]}</span>
+            <span className={s['state']}>{estadoFase[fase.estado].label}</span>
           </p>
           <p className={s['days']}>
             <Days fase={fase} />

@@ -1,5 +1,5 @@
 import { fechaLarga } from '#shared/contract/words/fechas.ts';
-import { estadoFase } from '#shared/contract/fields/codigos.ts';
+import { estadoFase } from '#shared/contract/fields/estados.ts';
 import { type FaseElectoral, ultimoDia } from '#shared/content/elections/fases-electorales.ts';
 import type { ProcesoElectoral } from '#shared/content/elections/procesos-electorales.ts';
 
@@ -15,9 +15,9 @@ export const stateLine = ({ estado, fases }: Pick<ProcesoElectoral, 'estado' | '
     return `Terminó el ${fechaLarga(ends.at(-1) ?? '')}.`;
   }
   const now = fases.filter((fase) => fase.estado === 'C');
-  if (now.length > 0) return `${estadoFase.C}: ${now.map(until).join('; ')}.`;
+  if (now.length > 0) return `${estadoFase.C.label}: ${now.map(until).join('; ')}.`;
   const next = fases.find((fase) => fase.estado === 'P');
-  const word = estado === 'P' ? estadoFase.P : 'Lo siguiente';
+  const word = estado === 'P' ? estadoFase.P.label : 'Lo siguiente';
   return next ? `${word}: ${from(next)}.` : '';
 };
 

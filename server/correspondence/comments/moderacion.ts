@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { CLAVE_PUBLICACION, moderacion } from '#shared/correspondence/moderacion.ts';
-import type { EstadoComentario } from '#shared/contract/fields/codigos.ts';
+import type { EstadoComentario } from '#shared/contract/fields/estados.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { sequentially } from '#shared/contract/sequentially.ts';
 import { now } from '#server/platform/db/now.ts';

@@ -1,12 +1,12 @@
 import { and, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import { type EstadoComentario, estadoComentario, letras } from '#shared/contract/fields/codigos.ts';
+import { type EstadoComentario, estadoComentario } from '#shared/contract/fields/estados.ts';
 import type { filtroComentarios } from '#shared/correspondence/moderacion.ts';
 import { containing, eachWord } from '#server/platform/db/rows/containing.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { commentSigner, selectComments } from '#server/correspondence/comments/shown-comments.ts';
 import { pageBeside } from '#server/platform/db/rows/beside.ts';
-import { cachedCount } from '#server/platform/db/rows/counts.ts';
+import { countStates } from '#server/platform/db/rows/counts.ts';
 import { comentarios, eventos } from '#server/platform/db/schema.ts';
 
 type Asked = z.output<typeof filtroComentarios>;
@@ -16,13 +16,8 @@ const { id, nombre, correo, contenido, created_at, estado, sospechoso } = coment
 const holding = (texto: string | undefined): SQL | undefined =>
   eachWord(texto, (word) => containing(word, [nombre, contenido, correo, eventos.titulo]));
 
-const countOf = (state: EstadoComentario): Promise<number> =>
-  cachedCount(`comentarios ${state}`, () => db().$count(comentarios, eq(estado, state)));
-
-const counts = async (): Promise<Record<EstadoComentario, number>> => {
-  const [V = 0, E = 0, N = 0] = await Promise.all(letras(estadoComentario).map(countOf));
-  return { V, E, N };
-};
+const counts = () =>
+  countStates('comentarios', estadoComentario, (state) => db().$count(comentarios, eq(estado, state)));
 
 // With `=` MariaDB expects so few rows in a state that it sorts all of these.
 const isIn = (state: EstadoComentario): SQL => inArray(estado, [state]);

@@ -4,7 +4,7 @@
 // of words.
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { MySqlColumn } from 'drizzle-orm/mysql-core';
-import type { EstadoComentario } from '#shared/contract/fields/codigos.ts';
+import type { EstadoComentario } from '#shared/contract/fields/estados.ts';
 import { CLAVE_PUBLICACION } from '#shared/correspondence/moderacion.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { association } from '#server/platform/db/rows/settings.ts';

@@ -4,7 +4,7 @@
 // reopened instead. Pages begin beside a place (`fecha_id`, `platform/db/rows/beside.ts`), never at an offset.
 import { and, asc, desc, eq, inArray, isNull, ne, or } from 'drizzle-orm';
 import { bandeja } from '#shared/correspondence/bandeja.ts';
-import type { SituacionConsulta } from '#shared/contract/fields/codigos.ts';
+import type { SituacionConsulta } from '#shared/contract/fields/estados.ts';
 import { puede } from '#shared/contract/permisos.ts';
 import { ableTo } from '#server/people/accounts/able.ts';
 import { db } from '#server/platform/db/client/client.ts';

@@ -1,10 +1,10 @@
 import { and, eq, getTableColumns, inArray, isNull, type SQL } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { filtroBandeja } from '#shared/correspondence/bandeja.ts';
-import { letras, type SituacionConsulta, situacionConsulta } from '#shared/contract/fields/codigos.ts';
+import { situacionConsulta } from '#shared/contract/fields/estados.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { pageBeside } from '#server/platform/db/rows/beside.ts';
-import { cachedCount } from '#server/platform/db/rows/counts.ts';
+import { countStates } from '#server/platform/db/rows/counts.ts';
 import { consultas, usuarios } from '#server/platform/db/schema.ts';
 import { holding } from './search.ts';
 import { undelivered } from './undelivered.ts';
@@ -51,14 +51,8 @@ const pageOf = (filter: SQL | undefined, asked: Asked) =>
       .limit(limit),
   );
 
-const states = letras(situacionConsulta);
-const countOf = (state: SituacionConsulta): Promise<number> =>
-  cachedCount(`consultas ${state}`, () => db().$count(consultas, eq(estado, state)));
-
-const counts = async (): Promise<Record<SituacionConsulta, number>> => {
-  const [P = 0, R = 0, A = 0, N = 0] = await Promise.all(states.map(countOf));
-  return { P, R, A, N };
-};
+const counts = () =>
+  countStates('consultas', situacionConsulta, (state) => db().$count(consultas, eq(estado, state)));
 
 export const listConversations = async (asked: Asked) => {
   const failed = await undelivered();

@@ -1,6 +1,8 @@
 import { mailboxAccount } from '../mailbox/account.ts';
 import { randomUUID } from 'node:crypto';
 import { count, desc, eq, type SQL } from 'drizzle-orm';
+import { porLetra } from '#shared/contract/fields/codigos.ts';
+import { estadoCorreo } from '#shared/contract/fields/estados.ts';
 import { correo, type EstadoDelBuzon } from '#shared/correspondence/correo.ts';
 import { config } from '#server/platform/config.ts';
 import { containing } from '#server/platform/db/rows/containing.ts';
@@ -36,7 +38,7 @@ const counts = async () => {
     .select({ estado: correos.estado, total: count() })
     .from(correos)
     .groupBy(correos.estado);
-  return { P: 0, E: 0, F: 0, N: 0, ...Object.fromEntries(rows.map(({ estado, total }) => [estado, total])) };
+  return porLetra(estadoCorreo, (estado) => rows.find((row) => row.estado === estado)?.total ?? 0);
 };
 
 const mailboxState = async (): Promise<EstadoDelBuzon | null> => {

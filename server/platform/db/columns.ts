@@ -1,6 +1,7 @@
 import { type Column, sql } from 'drizzle-orm';
 import { type AnyMySqlColumn, char, customType, date, int, varchar } from 'drizzle-orm/mysql-core';
-import { estadoEvento, letras } from '#shared/contract/fields/codigos.ts';
+import { letras } from '#shared/contract/fields/codigos.ts';
+import { estadoEvento } from '#shared/contract/fields/estados.ts';
 import { formatos } from '#shared/contract/fields/formato.ts';
 import { longitudes } from '#shared/contract/fields/longitudes.ts';
 import { COLLATION } from './collation.ts';

@@ -1,5 +1,6 @@
 import { bigint, boolean, char, index, int, mediumtext, mysqlTable, varchar } from 'drizzle-orm/mysql-core';
-import { estadoCorreo, letras } from '#shared/contract/fields/codigos.ts';
+import { letras } from '#shared/contract/fields/codigos.ts';
+import { estadoCorreo } from '#shared/contract/fields/estados.ts';
 import { email, exact, id, instant, line, now } from './columns.ts';
 
 /** Every mail the site wrote: what waits, what was sent, and what could not be. */

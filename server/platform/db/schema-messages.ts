@@ -1,10 +1,6 @@
 import { boolean, char, index, int, mediumtext, mysqlTable, text, varchar } from 'drizzle-orm/mysql-core';
-import {
-  claseMensaje,
-  estadoComentario,
-  letras,
-  situacionConsulta,
-} from '#shared/contract/fields/codigos.ts';
+import { claseMensaje, letras } from '#shared/contract/fields/codigos.ts';
+import { estadoComentario, situacionConsulta } from '#shared/contract/fields/estados.ts';
 import { longitudes } from '#shared/contract/fields/longitudes.ts';
 import { email, exact, formato, id, instant, line, now, parent, record } from './columns.ts';
 import { usuarios } from './schema-accounts.ts';

@@ -1,4 +1,4 @@
-import type { EstadoEvento } from '#shared/contract/fields/codigos.ts';
+import type { EstadoEvento } from '#shared/contract/fields/estados.ts';
 import { isAlmost, foldedWords } from './search-words.ts';
 
 /** Where in an entry a word occurs; the best place counts most. */

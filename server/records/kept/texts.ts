@@ -1,17 +1,23 @@
 import { diffWordsWithSpace } from 'diff';
 import { baseOf, clavesBase } from '#shared/content/settings/claves.ts';
 import * as codigos from '#shared/contract/fields/codigos.ts';
+import {
+  estadoComentario,
+  estadoEvento,
+  situacionConsulta,
+  soloEtiquetas,
+} from '#shared/contract/fields/estados.ts';
 import { etiquetaDe } from '#shared/contract/words/etiquetas.ts';
 import type { Parte } from '#shared/contract/partes.ts';
 
 /** Words of letter codes, by field; by table too where two tables mean different things. */
 const labels: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  'comentarios.estado': codigos.estadoComentario,
-  'decisiones_comentarios.estado': codigos.estadoComentario,
-  'consultas.estado': codigos.situacionConsulta,
+  'comentarios.estado': soloEtiquetas(estadoComentario),
+  'decisiones_comentarios.estado': soloEtiquetas(estadoComentario),
+  'consultas.estado': soloEtiquetas(situacionConsulta),
   'consulta_mensajes.clase': codigos.claseMensaje,
-  'eventos.estado': codigos.estadoEvento,
-  'paginas_propias.estado': codigos.estadoEvento,
+  'eventos.estado': soloEtiquetas(estadoEvento),
+  'paginas_propias.estado': soloEtiquetas(estadoEvento),
   pagina: codigos.paginaDeDocumento,
   tipo: codigos.tipoConvenioArchivo,
   tipoArchivo: codigos.tipoArchivo,

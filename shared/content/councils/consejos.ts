@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { codigo, dia, fecha, fechaOpcional, id, linea, version } from '../../contract/fields/campos.ts';
 import { letras } from '../../contract/fields/codigos.ts';
+import type { Estados } from '../../contract/fields/estados.ts';
 import { dirigente } from './dirigentes.ts';
 import {
   adminCreate,
@@ -13,7 +14,11 @@ import {
 import { longitudes } from '../../contract/fields/longitudes.ts';
 
 /** How a council stands today. */
-export const situacionConsejo = { V: 'Vigente', A: 'Anterior', F: 'Futuro' } as const;
+export const situacionConsejo = {
+  V: { label: 'Vigente', tone: 'bien' },
+  A: { label: 'Anterior', tone: 'terminado' },
+  F: { label: 'Futuro', tone: 'pendiente' },
+} as const satisfies Estados;
 
 /** What a new council begins with. */
 export const inicioDeConsejo = { V: 'Sin dirigentes', C: 'Con los dirigentes del actual' } as const;

@@ -10,7 +10,8 @@ import {
   linea,
   version,
 } from '../../contract/fields/campos.ts';
-import { type EstadoFase, estadoFase, letras } from '../../contract/fields/codigos.ts';
+import { letras } from '../../contract/fields/codigos.ts';
+import { type EstadoFase, estadoFase } from '../../contract/fields/estados.ts';
 import { adminCreate, adminUpdate, adminWrite, group } from '../../contract/endpoint.ts';
 import { endsAfterStart } from '../events/eventos.ts';
 import { longitudes } from '../../contract/fields/longitudes.ts';

@@ -7,7 +7,8 @@ import {
   lineaOpcional,
   version,
 } from '../../contract/fields/campos.ts';
-import { estadoFase, letras } from '../../contract/fields/codigos.ts';
+import { letras } from '../../contract/fields/codigos.ts';
+import { estadoFase } from '../../contract/fields/estados.ts';
 import {
   adminCreate,
   adminList,

@@ -122,8 +122,8 @@ export const instanteOpcional = z.optional(
 );
 
 /** A one-letter code, read in either case, kept in upper case. */
-export const codigo = <const Labels extends Record<string, string>>(labels: Labels, message: string) =>
-  z.pipe(z.string(message).check(z.trim(), z.toUpperCase()), z.enum(letras(labels), message));
+export const codigo = <const Table extends Record<string, unknown>>(table: Table, message: string) =>
+  z.pipe(z.string(message).check(z.trim(), z.toUpperCase()), z.enum(letras(table), message));
 
 /** A whole number from `min` up, also when a form sends it as text. */
 export const entero = (min: number, message: string) =>

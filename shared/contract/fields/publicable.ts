@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { codigo, instante, instanteOpcional } from './campos.ts';
-import { estadoEvento, letras, situacionEvento } from './codigos.ts';
+import { letras } from './codigos.ts';
+import { estadoEvento, situacionEvento } from './estados.ts';
 
 /** Whether and when visitors see a row. Without them it is published at once, and an update leaves them as they are. */
 export const camposPublicables = {

@@ -1,13 +1,4 @@
-import {
-  Archive,
-  Ban,
-  ChevronDown,
-  ChevronUp,
-  Ellipsis,
-  type LucideIcon,
-  RotateCcw,
-  UserRoundPlus,
-} from 'lucide-react';
+import { Archive, ChevronDown, ChevronUp, Ellipsis, type LucideIcon, UserRoundPlus } from 'lucide-react';
 import type { Colega, Conversacion } from '#shared/correspondence/bandeja.ts';
 import { fechaHora } from '../../../lib/text/fechas.ts';
 import { Link } from '../../../ui/link.tsx';
@@ -20,7 +11,8 @@ import { ActMenu } from '../../ui/menu/act-menu.tsx';
 import { removeAct } from '../../ui/menu/acts.ts';
 import { OpenHead } from '../inbox-frame.tsx';
 import { MailLink } from './mail-link.tsx';
-import { StateMark } from '../state-mark.tsx';
+import { putAside, reopen } from '../moves.ts';
+import { EnquiryMark } from '../state-mark.tsx';
 import { Suspect } from './sender.tsx';
 import type { ConversationActs } from './use-conversation.ts';
 
@@ -78,11 +70,13 @@ const Step = ({ icon, label, shortcut, to }: StepProps) =>
 
 const More = ({ conversation: { id, estado }, acts, people }: HeadProps & { people: ActGroup }) => {
   const isPhone = useIsPhone();
-  const moves: ActGroup = [
-    { to: 'P', verb: 'Reabrir', icon: RotateCcw, onPress: () => void acts.situate('P') } as const,
-    { to: 'A', verb: 'Archivar', icon: Archive, onPress: () => void acts.settle('A') } as const,
-    { to: 'N', verb: 'No deseada', icon: Ban, onPress: () => void acts.settle('N') } as const,
-  ].flatMap(({ to, ...act }) => (to === estado ? [] : act));
+  const moves: ActGroup = [reopen, ...putAside]
+    .filter(({ to }) => to !== estado)
+    .map(({ verb, icon, to }) => ({
+      verb,
+      icon,
+      onPress: () => void (to === reopen.to ? acts.situate(to) : acts.settle(to)),
+    }));
   return (
     <ActMenu
       groups={[
@@ -128,7 +122,7 @@ export const ConversationHead = (props: HeadProps) => {
       of="Consulta de"
       state={
         <>
-          <StateMark of={conversation} />
+          <EnquiryMark of={conversation} />
           <Suspect of={conversation} />
         </>
       }

@@ -5,7 +5,7 @@ import { write } from '../../../api.ts';
 import { fechaTabla } from '../../../lib/text/fechas.ts';
 import s from '../inbox.module.css';
 import { MailLink } from './mail-link.tsx';
-import { StateMark } from '../state-mark.tsx';
+import { EnquiryMark } from '../state-mark.tsx';
 
 /** Who asks, and what that person asked before. */
 export const SenderFacts = ({ of: { id, nombre, correo, telefono } }: { of: Conversacion }) => {
@@ -37,7 +37,7 @@ export const SenderFacts = ({ of: { id, nombre, correo, telefono } }: { of: Conv
               <li key={one.id}>
                 <Link to={`/consulta/${one.id}?filtro=todas`}>{one.mensaje}</Link>
                 <span>
-                  {fechaTabla(one.fecha_envio)} <StateMark of={one} />
+                  {fechaTabla(one.fecha_envio)} <EnquiryMark of={one} />
                 </span>
               </li>
             ))}

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import type { SituacionConsulta } from '#shared/contract/fields/codigos.ts';
+import type { SituacionConsulta } from '#shared/contract/fields/estados.ts';
 import { useShortcut } from '../../ui/shortcuts.ts';
 import type { ConversationActs } from './use-conversation.ts';
 

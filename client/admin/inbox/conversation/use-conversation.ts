@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { bandeja, type Conversacion, type EnBandeja } from '#shared/correspondence/bandeja.ts';
 import { consultas } from '#shared/correspondence/consultas.ts';
-import type { SituacionConsulta } from '#shared/contract/fields/codigos.ts';
+import type { SituacionConsulta } from '#shared/contract/fields/estados.ts';
 import { useBulk } from '../../crud/use-bulk.ts';
 import { useRemove } from '../../crud/use-remove.ts';
 import { PENDING } from '../../frame/menu/menu.ts';

@@ -21,6 +21,11 @@ export interface Act {
   readonly chosen?: boolean | undefined;
 }
 
+/** The entry that puts a row into a state, or several rows at once. */
+export interface StateVerb extends Pick<Act, 'verb' | 'icon'> {
+  readonly several: string;
+}
+
 /** Entries that belong together; a rule stands between groups. Falsy entries are left out. */
 export type ActGroup = readonly (Act | false | null | undefined)[];
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { fechaOpcional, linea } from '#shared/contract/fields/campos.ts';
-import type { EstadoColegiado } from '#shared/contract/fields/codigos.ts';
+import { type EstadoColegiado, letras } from '#shared/contract/fields/codigos.ts';
 import { fold } from '#shared/contract/words/fold.ts';
 import type { MemberColumn } from './columns.ts';
 
@@ -25,7 +25,7 @@ const STATES: Readonly<Record<EstadoColegiado, RegExp>> = {
 };
 const stateOf = (text: string): EstadoColegiado | undefined => {
   const plain = fold(text).replaceAll(/[^a-z]/g, '');
-  return (['H', 'N', 'S', 'V'] as const).find((letter) => STATES[letter].test(plain));
+  return letras(STATES).find((letter) => STATES[letter].test(plain));
 };
 
 /** A column that the list does not have is as an empty one. */

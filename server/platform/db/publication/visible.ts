@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { MySqlColumn, MySqlTable } from 'drizzle-orm/mysql-core';
-import type { SituacionEvento } from '#shared/contract/fields/codigos.ts';
+import type { SituacionEvento } from '#shared/contract/fields/estados.ts';
 import { now } from '../now.ts';
 import { eventos } from '../schema.ts';
 

@@ -1,0 +1,18 @@
+import { Archive, Ban, Check, RotateCcw } from 'lucide-react';
+import { porLetra } from '#shared/contract/fields/codigos.ts';
+import type { SituacionConsulta } from '#shared/contract/fields/estados.ts';
+import type { StateVerb } from '../ui/menu/act.ts';
+
+const verbs = {
+  R: { verb: 'Marcar como respondida', several: 'Respondidas', icon: Check },
+  A: { verb: 'Archivar', several: 'Archivar', icon: Archive },
+  N: { verb: 'No deseada', several: 'No deseadas', icon: Ban },
+  P: { verb: 'Reabrir', several: 'Reabrir', icon: RotateCcw },
+} as const satisfies Record<SituacionConsulta, StateVerb>;
+
+const { R, P, ...others } = porLetra(verbs, (to) => ({ ...verbs[to], to }));
+export const answer = R;
+export const reopen = P;
+export type Move = typeof R;
+/** What puts an enquiry out of sight without an answer. */
+export const putAside = Object.values(others);

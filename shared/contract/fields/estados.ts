@@ -1,0 +1,69 @@
+import { porLetra } from './codigos.ts';
+
+/** The shapes of a mark, so that no state is told by colour alone: a ring, a dot, a triangle, a half disc, a square. */
+export type Tono = 'pendiente' | 'bien' | 'aviso' | 'programado' | 'terminado';
+export interface Estado {
+  readonly label: string;
+  readonly tone: Tono;
+}
+export type Estados = Readonly<Record<string, Estado>>;
+/** States with a tab each above their list, in this order; `filter` is the tab's name in the address. */
+export type EstadosConPestana = Readonly<
+  Record<string, Estado & { readonly filter: string; readonly tab: string }>
+>;
+
+/** What staff sets for an event or a page. */
+export const estadoEvento = {
+  P: { label: 'Publicado', tone: 'bien' },
+  B: { label: 'Borrador', tone: 'pendiente' },
+  O: { label: 'Oculto', tone: 'aviso' },
+} as const satisfies Estados;
+const { P: publicado, ...noPublicado } = estadoEvento;
+/** What it is at this moment: D waits for its first moment, V is past its last. */
+export const situacionEvento = {
+  P: publicado,
+  D: { label: 'Programado', tone: 'programado' },
+  V: { label: 'Vencido', tone: 'terminado' },
+  ...noPublicado,
+} as const satisfies Estados;
+
+/** Of a phase of an election, or of all phases together, on a day. */
+export const estadoFase = {
+  P: { label: 'Por empezar', tone: 'pendiente' },
+  C: { label: 'En curso', tone: 'programado' },
+  T: { label: 'Terminada', tone: 'terminado' },
+} as const satisfies Estados;
+
+/** Of an enquiry in the inbox. The spec's calls know the first two. */
+export const situacionConsulta = {
+  P: { label: 'Pendiente', tone: 'pendiente', filter: 'pendientes', tab: 'Pendientes' },
+  R: { label: 'Respondido', tone: 'bien', filter: 'respondidas', tab: 'Respondidas' },
+  A: { label: 'Archivado', tone: 'bien', filter: 'archivadas', tab: 'Archivadas' },
+  N: { label: 'No deseado', tone: 'aviso', filter: 'no-deseadas', tab: 'No deseadas' },
+} as const satisfies EstadosConPestana;
+
+/** E waits until staff approves it, V is visible to everybody. */
+export const estadoComentario = {
+  E: { label: 'En espera', tone: 'pendiente', filter: 'en-espera', tab: 'En espera' },
+  V: { label: 'Visible', tone: 'bien', filter: 'visibles', tab: 'Visibles' },
+  N: { label: 'No deseado', tone: 'aviso', filter: 'no-deseados', tab: 'No deseados' },
+} as const satisfies EstadosConPestana;
+
+/** N: written while there was no mail server. */
+export const estadoCorreo = {
+  P: { label: 'En espera', tone: 'pendiente' },
+  E: { label: 'Enviado', tone: 'bien' },
+  F: { label: 'Falló', tone: 'aviso' },
+  N: { label: 'Sin servidor', tone: 'aviso' },
+} as const satisfies Estados;
+
+export type EstadoEvento = keyof typeof estadoEvento;
+export type SituacionEvento = keyof typeof situacionEvento;
+export type EstadoFase = keyof typeof estadoFase;
+export type SituacionConsulta = keyof typeof situacionConsulta;
+export type EstadoComentario = keyof typeof estadoComentario;
+export type EstadoCorreo = keyof typeof estadoCorreo;
+
+/** What people call the states of a table. */
+export const soloEtiquetas = <State extends string>(states: Readonly<Record<State, Estado>>) =>
+  porLetra(states, (state) => states[state].label);
