@@ -5,17 +5,10 @@ import { dirname, join, normalize } from 'node:path';
 import { ROOT, main } from './prepare.mjs';
 import { wings } from './lint/walls.mjs';
 
-const IMPORT = /^\s*(?:import|export)\s+(?!type\b)(?:([^'";]*?)\s+from\s+)?'([^']+)'|\bimport\('([^']+)'\)/gm;
+const IMPORT = /^\s*(?:import|export)\s+(?:([^'";]*?)\s+from\s+)?'([^']+)'|\bimport\('([^']+)'\)/gm;
 
-/** `{ type A, type B }` is gone when the program runs. */
-const isTypesOnly = (names = '') =>
-  /^\{[^}]*\}$/.test(names.trim()) &&
-  names
-    .replaceAll(/[{}]/g, '')
-    .split(',')
-    .map((name) => name.trim())
-    .filter(Boolean)
-    .every((name) => name.startsWith('type '));
+/** `type { A }` and `{ type A, type B }` are gone when the program runs. */
+const isTypesOnly = (names = '') => /^type\b|^\{(\s*type\s[^,}]+,?)+\s*\}$/.test(names.trim());
 
 const leadsTo = (file, source) => {
   if (source.startsWith('#')) return source.slice(1);
@@ -29,11 +22,11 @@ const productionFiles = () =>
     .split('\n')
     .filter(isProduction);
 
-/** Every import of a value between files of server/, tests left out: `[file, file it imports]`. */
-export const serverImports = () =>
+/** Every import between files of server/, tests left out: `[file, file it imports]`; without `types` only of values. */
+export const serverImports = ({ types = false } = {}) =>
   productionFiles().flatMap((file) =>
     [...readFileSync(join(ROOT, file), 'utf8').matchAll(IMPORT)]
-      .filter(([, names]) => !isTypesOnly(names))
+      .filter(([, names]) => types || !isTypesOnly(names))
       .map(([, , named, loaded]) => [file, leadsTo(file, named ?? loaded)])
       .filter(([, to]) => to?.startsWith('server/')),
   );
@@ -42,7 +35,7 @@ const wingOf = (file) => wings.indexOf(file.split('/')[1]);
 
 /** What each wing holds, and how many imports lead out of it: down, and up, which must be none. */
 export const plan = () => {
-  const imports = serverImports();
+  const imports = serverImports({ types: true });
   const files = productionFiles();
   return wings.map((wing, at) => {
     const own = files.filter((file) => wingOf(file) === at);

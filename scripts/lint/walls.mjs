@@ -81,7 +81,6 @@ export const walls = [
   ...wings.map((wing, at) => ({
     in: [`server/${wing}/`],
     not: wings.slice(at + 1).map((above) => `server/${above}/`),
-    types: true,
     cure: 'A wing of server/ imports those before it in the list of wings: move the shared part down, pass the value in, or tell by a signal (platform/signal.ts).',
   })),
   {

@@ -13,7 +13,7 @@ import { now, todayInLima } from '#server/platform/db/now.ts';
 import { listRows, mapRows } from '#server/platform/db/rows/listing.ts';
 import * as tables from '#server/platform/db/schema.ts';
 import { Conflict, NotFound, Rejected } from '#server/platform/errors.ts';
-import type { User } from './accounts/sessions.ts';
+import type { User } from '#server/platform/call/user.ts';
 import { implement } from '#server/platform/call/implement.ts';
 import { sha256 } from '#server/platform/sha256.ts';
 

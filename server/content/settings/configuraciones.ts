@@ -21,7 +21,7 @@ import * as tables from '#server/platform/db/schema.ts';
 import { NotFound, Rejected } from '#server/platform/errors.ts';
 import { implementStoring } from '#server/platform/call/implement.ts';
 import { keepFile } from '#server/records/files/keep.ts';
-import type { ChosenFile } from '#server/files/uploads/received.ts';
+import type { ChosenFile } from '#server/platform/call/received.ts';
 
 const table = tables.configuraciones;
 

@@ -13,7 +13,7 @@ import { listCounted, mapRows, olderThan, type Page, wholeRows } from '#server/p
 import { deleteRow, insertRow } from '#server/records/rows.ts';
 import * as tables from '#server/platform/db/schema.ts';
 import { NotFound, Rejected } from '#server/platform/errors.ts';
-import type { User } from '#server/people/accounts/sessions.ts';
+import type { User } from '#server/platform/call/user.ts';
 import { implement } from '#server/platform/call/implement.ts';
 import { notify } from '../notices/notify.ts';
 import { noticeInForce } from '../privacy-notice/notice.ts';

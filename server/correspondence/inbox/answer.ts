@@ -6,7 +6,7 @@ import { association } from '#server/platform/db/rows/settings.ts';
 import { configuraciones, consultaMensajes, consultas } from '#server/platform/db/schema.ts';
 import { config } from '#server/platform/config.ts';
 import { Conflict, NotFound } from '#server/platform/errors.ts';
-import type { User } from '#server/people/accounts/sessions.ts';
+import type { User } from '#server/platform/call/user.ts';
 import { writeMail } from '#server/platform/mail/outbox.ts';
 import { replyAddress } from '#server/platform/mail/signed.ts';
 import { answerKey } from '#server/correspondence/mailbox/answer-key.ts';

@@ -12,7 +12,7 @@ import { sequentially } from '#shared/contract/sequentially.ts';
 import { now } from '#server/platform/db/now.ts';
 import { consultaMensajes, consultas, usuarios } from '#server/platform/db/schema.ts';
 import { Rejected } from '#server/platform/errors.ts';
-import type { User } from '#server/people/accounts/sessions.ts';
+import type { User } from '#server/platform/call/user.ts';
 import { implement } from '#server/platform/call/implement.ts';
 import { notify } from '#server/correspondence/notices/notify.ts';
 import { type Changes, deleteRow, insertRow, updateRow } from '#server/records/rows.ts';

@@ -6,7 +6,7 @@ import { db } from '#server/platform/db/client/client.ts';
 import { now } from '#server/platform/db/now.ts';
 import { listRows, type Page } from '#server/platform/db/rows/listing.ts';
 import { avisos as table, avisosPreferencias } from '#server/platform/db/schema.ts';
-import type { User } from '#server/people/accounts/sessions.ts';
+import type { User } from '#server/platform/call/user.ts';
 import { implement } from '#server/platform/call/implement.ts';
 import { summaryDay } from './summary.ts';
 import { withWords } from './things.ts';

@@ -9,18 +9,13 @@ import {
 } from '#server/platform/limits/visitors.ts';
 import { altcha } from './altcha.ts';
 import type { BotCheck, Invitation } from './bot-check.ts';
+import type { Marks } from '#server/platform/call/implement.ts';
 import { huellaOf, isSuspect, type Signals } from './signals.ts';
 import { off } from './off.ts';
 import { recaptcha } from './recaptcha.ts';
 
 const checks: Record<typeof config.botProtection, BotCheck> = { altcha, recaptcha, off };
 const check = (): BotCheck => checks[config.botProtection];
-
-/** What is stored with a message: whether it is suspect, and the keyed hash of its sender. */
-export interface Marks {
-  sospechoso: boolean;
-  huella: string;
-}
 
 export const inviteVisitor = (action: VisitorAction): Promise<Invitation> => check().invite(action);
 

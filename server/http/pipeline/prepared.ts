@@ -1,6 +1,6 @@
 import { ContentGone } from '#server/records/files/keep.ts';
 import { Preparation } from '#server/records/files/prepare.ts';
-import type { ReceivedFile } from '#server/files/uploads/received.ts';
+import type { ReceivedFile } from '#server/platform/call/received.ts';
 import type { Bound, Call } from '#server/platform/call/implement.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 

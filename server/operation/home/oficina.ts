@@ -12,7 +12,7 @@ import { primerosPasos } from '#shared/operation/primeros-pasos.ts';
 import { newestComments } from '#server/correspondence/comments/moderated-list.ts';
 import { countUnread } from '#server/correspondence/notices/avisos.ts';
 import { lacksFactor, may } from '#server/people/accounts/permissions.ts';
-import type { User } from '#server/people/accounts/sessions.ts';
+import type { User } from '#server/platform/call/user.ts';
 import { ownAccount } from '#server/people/sesion.ts';
 import { implement } from '#server/platform/call/implement.ts';
 import { readAssociation } from '#server/platform/db/rows/settings.ts';

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { primerosPasos } from '#shared/operation/primeros-pasos.ts';
 import { factorsOf, hasFactor } from '#server/people/accounts/factors/factors.ts';
-import type { User } from '#server/people/accounts/sessions.ts';
+import type { User } from '#server/platform/call/user.ts';
 import { hasPrintedPassword } from '#server/people/accounts/printed-password.ts';
 import { config } from '#server/platform/config.ts';
 import { db } from '#server/platform/db/client/client.ts';

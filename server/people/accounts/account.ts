@@ -1,20 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Rol } from '#shared/contract/permisos.ts';
 import { now } from '#server/platform/db/now.ts';
 import { appsDeCodigos, exigencias, llaves, usuarios } from '#server/platform/db/schema.ts';
-
-/** What every protected request knows of its caller. Read each time: a change of role holds from the next one on. */
-export interface Account {
-  id: number;
-  name: string;
-  email: string;
-  CodigoPersona: string | null;
-  rol: Rol;
-  /** When the second factor that their role requires is due; null when none is missing. */
-  factorDue: string | null;
-  /** Whether that moment has passed. */
-  factorOverdue: boolean;
-}
 
 /** When the second factor that the role requires is due; null with a factor, or if none is required. */
 const factorDue = sql<string | null>`CASE

@@ -8,13 +8,8 @@ import { db } from '#server/platform/db/client/client.ts';
 import { now, todayInLima } from '#server/platform/db/now.ts';
 import { credenciales, exigencias, usuarios } from '#server/platform/db/schema.ts';
 import { sha256 } from '#server/platform/sha256.ts';
-import { type Account, accountFields, toAccount } from './account.ts';
-
-/** A credential as its caller's requests know it. */
-export interface Credential {
-  readonly nombre: string;
-  readonly permisos: readonly PermisoDeCredencial[];
-}
+import type { Account, Credential } from '#server/platform/call/user.ts';
+import { accountFields, toAccount } from './account.ts';
 
 /** Tells credentials from the tokens of sessions, and lets scanners of published code recognise a lost one. */
 const MARK = 'capitulo_';

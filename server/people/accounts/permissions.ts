@@ -10,7 +10,7 @@ import {
   SIN_PERMISO,
 } from '#shared/contract/permisos.ts';
 import { Forbidden } from '#server/platform/errors.ts';
-import type { User } from './sessions.ts';
+import type { User } from '#server/platform/call/user.ts';
 
 /** Somebody with a role, or a credential that may do part of what the role of its owner may. */
 export interface Holder {

@@ -3,8 +3,9 @@ import { and, asc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { JwtPayload } from 'jsonwebtoken';
 import { MINUTOS_DE_CONFIANZA } from '#shared/people/confirmacion.ts';
-import { type Account, accountFields, toAccount } from './account.ts';
-import { type Credential, findCredential, isCredential } from './credentials.ts';
+import type { User } from '#server/platform/call/user.ts';
+import { accountFields, toAccount } from './account.ts';
+import { findCredential, isCredential } from './credentials.ts';
 import { noteDevice } from './devices.ts';
 import { config } from '#server/platform/config.ts';
 import { db } from '#server/platform/db/client/client.ts';
@@ -12,15 +13,6 @@ import { inSeconds, now } from '#server/platform/db/now.ts';
 import { exigencias, sesiones, usuarios } from '#server/platform/db/schema.ts';
 import { Unauthorized } from '#server/platform/errors.ts';
 import { sha256 } from '#server/platform/sha256.ts';
-
-export interface User extends Account {
-  /** Id of the session, whose row holds the hash; empty with a credential, which makes no calls about sessions. */
-  jti: string;
-  /** Whether this session has confirmed lately who its user is. */
-  confirmed: boolean;
-  /** The credential with which a program calls for them; null when they call themselves. */
-  credencial: Credential | null;
-}
 
 const HOUR = 3600;
 /** Seconds until a session expires. */

@@ -12,10 +12,15 @@ import type {
   Read,
   Write,
 } from '#shared/contract/endpoint.ts';
-import type { Marks } from '#server/http/bot-check/index.ts';
 import type { Page, Rows } from '#server/platform/db/rows/listing.ts';
-import type { Received } from '#server/files/uploads/received.ts';
-import type { User } from '#server/people/accounts/sessions.ts';
+import type { Received } from './received.ts';
+import type { User } from './user.ts';
+
+/** What is stored with a message: whether it is suspect, and the keyed hash of its sender. */
+export interface Marks {
+  sospechoso: boolean;
+  huella: string;
+}
 
 /** What a function of a feature receives: never the request itself. */
 export interface Call<E extends Endpoint> {

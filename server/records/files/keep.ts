@@ -17,7 +17,7 @@ import {
   friendlyName,
   type PreparedFile,
   type Stored,
-} from '#server/files/uploads/received.ts';
+} from '#server/platform/call/received.ts';
 
 /** The content was stored when the file was prepared, and has been deleted since: it must be prepared anew. */
 export class ContentGone extends Error {}

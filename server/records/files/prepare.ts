@@ -14,7 +14,7 @@ import {
   type PreparedFile,
   type ReceivedFile,
   type Stored,
-} from '#server/files/uploads/received.ts';
+} from '#server/platform/call/received.ts';
 import { reencode, UnreadableImage } from '#server/files/uploads/reencode.ts';
 
 /** How files of a type are rewritten; null for those stored unchanged. */

@@ -4,7 +4,7 @@ import { plan, serverImports } from '../../../scripts/plan.mjs';
 
 const wingOf = (file: string): string => file.split('/').slice(0, 2).join('/');
 
-it('the plan of the house holds: ten wings, and no import of a value leads up', () => {
+it('the plan of the house holds: ten wings, and no import leads up, not even of a type', () => {
   const wings = plan();
   expect(wings).toHaveLength(10);
   expect(wings.reduce((sum, { down }) => sum + down, 0)).toBeGreaterThan(1000);

@@ -8,7 +8,7 @@ import { pageOf } from '#server/platform/db/rows/listing.ts';
 import { inOrder, lastPlace } from '#server/records/files/list-order.ts';
 import { deleteRow, insertRow, updateDeriving } from '#server/records/rows.ts';
 import * as tables from '#server/platform/db/schema.ts';
-import type { User } from '#server/people/accounts/sessions.ts';
+import type { User } from '#server/platform/call/user.ts';
 import { implement } from '#server/platform/call/implement.ts';
 
 const table = tables.eventoTextos;

@@ -4,7 +4,7 @@ import { db } from '#server/platform/db/client/client.ts';
 import { isVisible } from '#server/platform/db/publication/visible.ts';
 import { holdParent } from '#server/platform/db/rows/parents.ts';
 import { type eventoImagenes, eventos, type eventoTextos } from '#server/platform/db/schema.ts';
-import type { User } from '#server/people/accounts/sessions.ts';
+import type { User } from '#server/platform/call/user.ts';
 import { putInOrder } from '#server/records/files/list-order.ts';
 import { bySlug } from '../saved-event.ts';
 

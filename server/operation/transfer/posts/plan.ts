@@ -10,7 +10,7 @@ import { diaEnLima } from '#shared/contract/words/horas.ts';
 import { longitudes } from '#shared/contract/fields/longitudes.ts';
 import { endsAfterPublishing } from '#shared/contract/fields/publicable.ts';
 import { sequentially } from '#shared/contract/sequentially.ts';
-import type { ReceivedFile } from '#server/files/uploads/received.ts';
+import type { ReceivedFile } from '#server/platform/call/received.ts';
 import { clean, cut, shortened } from './clean.ts';
 import { ANY_FILE, type Find, type Found } from './folder.ts';
 import { TooDeep } from './html/nodes.ts';

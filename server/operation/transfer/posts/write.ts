@@ -1,6 +1,6 @@
 import { groups } from '#shared/contract/contract.ts';
 import { sequentially } from '#shared/contract/sequentially.ts';
-import type { PreparedFile, ReceivedFile } from '#server/files/uploads/received.ts';
+import type { PreparedFile, ReceivedFile } from '#server/platform/call/received.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { markChanged, unitOfWork } from '#server/platform/db/client/unit-of-work.ts';
 import { auditoria } from '#server/platform/db/schema.ts';

@@ -1,0 +1,29 @@
+import type { Rol } from '#shared/contract/permisos.ts';
+import type { PermisoDeCredencial } from '#shared/people/credenciales.ts';
+
+/** What every protected request knows of its caller. Read each time: a change of role holds from the next one on. */
+export interface Account {
+  id: number;
+  name: string;
+  email: string;
+  CodigoPersona: string | null;
+  rol: Rol;
+  /** When the second factor that their role requires is due; null when none is missing. */
+  factorDue: string | null;
+  /** Whether that moment has passed. */
+  factorOverdue: boolean;
+}
+
+export interface Credential {
+  readonly nombre: string;
+  readonly permisos: readonly PermisoDeCredencial[];
+}
+
+export interface User extends Account {
+  /** Id of the session, whose row holds the hash; empty with a credential, which makes no calls about sessions. */
+  jti: string;
+  /** Whether this session has confirmed lately who its user is. */
+  confirmed: boolean;
+  /** The credential with which a program calls for them; null when they call themselves. */
+  credencial: Credential | null;
+}
