@@ -1,23 +1,7 @@
-import type { Evento } from '#shared/content/events/eventos.ts';
-import type { cita } from '#shared/content/events/cita.ts';
 import { longitudes } from '#shared/contract/fields/longitudes.ts';
 import fieldStyles from '../../ui/forms/field.module.css';
 import { DateField, FieldPair, HourField, TextField } from '../ui/form/form-fields.tsx';
 import { RailSection } from '../ui/record/record-form.tsx';
-
-type Campo = keyof typeof cita;
-
-/** Form values of what is saved, or of an event that is not yet. */
-export const attendValues = (evento: Pick<Evento, Campo> | null): Record<Campo, string> => {
-  const { hora_inicio, hora_fin, lugar, enlace_mapa, enlace_inscripcion } = evento ?? {};
-  return {
-    hora_inicio: hora_inicio ?? '',
-    hora_fin: hora_fin ?? '',
-    lugar: lugar ?? '',
-    enlace_mapa: enlace_mapa ?? '',
-    enlace_inscripcion: enlace_inscripcion ?? '',
-  };
-};
 
 const link = { inputMode: 'url', spellCheck: false } as const;
 

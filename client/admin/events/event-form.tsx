@@ -1,20 +1,22 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { tipoEvento } from '#shared/contract/fields/codigos.ts';
+import { porLetra, tipoEvento } from '#shared/contract/fields/codigos.ts';
+import { cita } from '#shared/content/events/cita.ts';
 import { type Evento, eventos } from '#shared/content/events/eventos.ts';
 import { longitudes } from '#shared/contract/fields/longitudes.ts';
 import { storedKeys } from '../../lib/stored-keys.ts';
 import { today } from '../../lib/vigencia.ts';
 import { EndpointForm } from '../crud/endpoint-form.tsx';
 import { ruleOf } from '../crud/file-rule.ts';
+import { valuesFrom } from '../crud/row-sheet.tsx';
 import { FormattedField } from '../editor/formatted-field.tsx';
 import { lastAddress } from '../frame/last-address.ts';
 import { FileField, SquarePreview } from '../ui/form/file-field.tsx';
 import { FieldPair, TextField } from '../ui/form/form-fields.tsx';
 import { TileField } from '../ui/tile-field.tsx';
 import { MainPanel, RecordColumns } from '../ui/record/record-form.tsx';
-import { AttendFields, attendValues } from './attend-fields.tsx';
+import { AttendFields } from './attend-fields.tsx';
 import { HeroPanel } from './hero/hero-panel.tsx';
 import type { ManagedEvent } from './managed-event.ts';
 import { draftValues, PublicationFields, publicationValues } from './publication-fields.tsx';
@@ -36,18 +38,12 @@ const blank = () => ({
   fecha_Inicio: today(),
   fecha_fin: '',
   tipoEvento: localStorage.getItem(storedKeys.eventType) ?? 'A',
-  ...attendValues(null),
+  ...porLetra(cita, () => ''),
   ...draftValues,
 });
 const valuesOf = (evento: ManagedEvent) => ({
+  ...valuesFrom(blank(), evento),
   ...publicationValues(evento),
-  ...attendValues(evento),
-  titulo: evento.titulo,
-  descripcion: evento.descripcion ?? '',
-  formato: evento.formato,
-  fecha_Inicio: evento.fecha_Inicio,
-  fecha_fin: evento.fecha_fin ?? '',
-  tipoEvento: evento.tipoEvento,
 });
 
 const editorOf = ({ slug }: { slug: string }): string => `/nuevo-evento/${slug}`;

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { porLetra } from '#shared/contract/fields/codigos.ts';
+import { cita } from '#shared/content/events/cita.ts';
 import type { Evento } from '#shared/content/events/eventos.ts';
 import { pageOf, pagesOfList, readPages } from './paging.ts';
 
@@ -13,11 +15,7 @@ const evento = (id: number): Evento => ({
   tipoEvento: 'A',
   fecha_Inicio: '2026-09-05',
   fecha_fin: null,
-  hora_inicio: null,
-  hora_fin: null,
-  lugar: null,
-  enlace_mapa: null,
-  enlace_inscripcion: null,
+  ...porLetra(cita, () => null),
   fecha_creacion: '2026-09-01T12:00:00.000Z',
   created_at: '2026-09-01T12:00:00.000Z',
 });

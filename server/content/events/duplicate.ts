@@ -1,4 +1,6 @@
 import { eq } from 'drizzle-orm';
+import { cita } from '#shared/content/events/cita.ts';
+import { porLetra } from '#shared/contract/fields/codigos.ts';
 import { longitudes } from '#shared/contract/fields/longitudes.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { sequentially } from '#shared/contract/sequentially.ts';
@@ -41,24 +43,14 @@ const rowsOf = async (id: number) => ({
 
 /** Makes a draft with the texts and images of an event, and answers its id and slug. */
 export const duplicateEvento = async (slug: string): Promise<{ id: number; slug: string }> => {
-  const { id, titulo, ...evento } = await bySlug(slug);
+  const evento = await bySlug(slug);
   const { descripcion, formato, img_principal, img_fondo, tipoEvento, fecha_Inicio, fecha_fin } = evento;
-  const { hora_inicio, hora_fin, lugar, enlace_mapa, enlace_inscripcion } = evento;
-  const { texts, images } = await rowsOf(id);
+  const { texts, images } = await rowsOf(evento.id);
   await share([img_principal, img_fondo, ...images.map(({ img_url }) => img_url)]);
-  const dates = { fecha_Inicio, fecha_fin, hora_inicio, hora_fin };
-  const draft = {
-    descripcion,
-    formato,
-    img_principal,
-    img_fondo,
-    tipoEvento,
-    lugar,
-    enlace_mapa,
-    enlace_inscripcion,
-  };
-  const made = await withNewSlug(ofEvents, titulo, (free) =>
-    insertRow(eventos, { ...draft, ...dates, titulo: titleOfCopy(titulo), slug: free, estado: 'B' }),
+  const copied = { descripcion, formato, img_principal, img_fondo, tipoEvento, fecha_Inicio, fecha_fin };
+  const draft = { ...copied, ...porLetra(cita, (name) => evento[name]), estado: 'B' as const };
+  const made = await withNewSlug(ofEvents, evento.titulo, (free) =>
+    insertRow(eventos, { ...draft, titulo: titleOfCopy(evento.titulo), slug: free }),
   );
   const id_evento = made.id;
   await sequentially(texts, async (text) => void (await insertRow(eventoTextos, { ...text, id_evento })));

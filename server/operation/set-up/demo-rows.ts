@@ -3,6 +3,8 @@ import { colegiatura } from '#shared/content/membership/colegiaturas.ts';
 import { consulta } from '#shared/correspondence/consultas.ts';
 import { convenio } from '#shared/content/agreements/convenios.ts';
 import { eleccion } from '#shared/content/elections/elecciones.ts';
+import { porLetra } from '#shared/contract/fields/codigos.ts';
+import { cita } from '#shared/content/events/cita.ts';
 import { evento } from '#shared/content/events/eventos.ts';
 import { eventoImagen } from '#shared/content/events/evento-imagenes.ts';
 import { eventoTexto } from '#shared/content/events/evento-textos.ts';
@@ -13,14 +15,8 @@ const eventoCompleto = z.extend(evento, {
   imagenes: z.array(eventoImagen),
 });
 
-/** Most events of the demonstration say only their days. */
-const sinCita = {
-  hora_inicio: null,
-  hora_fin: null,
-  lugar: null,
-  enlace_mapa: null,
-  enlace_inscripcion: null,
-};
+/** Most events of the demonstration have days and no more. */
+const sinCita = porLetra(cita, () => null);
 
 /** The texts of the demonstration are plain. */
 const plain = <T extends object>(row: T) => ({ formato: 'plano' as const, ...row });
