@@ -7,7 +7,7 @@ import { wakeUp } from './processes/watch.ts';
 import { NotFound } from '#server/platform/errors.ts';
 import { reserveAddresses } from '#server/platform/db/publication/reserved.ts';
 import { ownAddresses } from './addresses.ts';
-import { features } from './nouns.ts';
+import { features, searched, sitemaps } from './nouns.ts';
 import { discoveryRouter } from '#server/publishing/discovery/router.ts';
 import { accessLog } from '#server/http/pipeline/access-log.ts';
 import { setFeatures } from '#server/http/pipeline/visitor-read.ts';
@@ -26,8 +26,9 @@ import { allowCors, refuseForeign } from '#server/http/guard/origin.ts';
 import { type PageSource, servePages } from '#server/http/pages/serve-pages.ts';
 import { BUSQUEDA } from '#shared/publishing/hallazgos.ts';
 import { busquedaDeEventos } from '#shared/publishing/busqueda-de-eventos.ts';
-import { events } from '#server/publishing/search/sources/events.ts';
-import { searchedTopics } from '#server/publishing/search/sources/index.ts';
+import { events } from '#server/content/events/searched.ts';
+import { setSources } from '#server/publishing/search/search.ts';
+import { sitePages } from '#server/publishing/search/site-pages.ts';
 import { setFollowers } from '#server/http/cache/forget.ts';
 import { trySendCached } from '#server/http/cache/response-cache.ts';
 import { RUTA_DE_COLEGIADOS } from '#shared/content/members/colegiados.ts';
@@ -44,8 +45,10 @@ import { docsRouter } from '#server/http/openapi/router.ts';
 export const createApp = (pages: PageSource = builtPages()): Express => {
   registerListeners();
   setFeatures(features);
+  const sources = [...searched, sitePages];
+  setSources(sources);
   setFollowers([
-    { topic: BUSQUEDA, of: searchedTopics },
+    { topic: BUSQUEDA, of: new Set(sources.flatMap(({ topics }) => topics)) },
     { topic: busquedaDeEventos.buscar.group, of: new Set(events.topics) },
   ]);
   reserveAddresses(() => ownAddresses(pages));
@@ -62,7 +65,7 @@ export const createApp = (pages: PageSource = builtPages()): Express => {
   app.use('/storage', getAndHeadOnly, serveStorage);
   app.all(documentPaths, getAndHeadOnly, serveDocuments);
   app.use(deadline());
-  app.use(discoveryRouter(pages));
+  app.use(discoveryRouter(pages, sitemaps));
   app.use(config.apiPrefix, botsRouter());
   app.use(config.apiPrefix, contractRouter(features));
   app.post(RUTA_DE_COLEGIADOS, takeMemberForm);

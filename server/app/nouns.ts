@@ -1,5 +1,16 @@
 import type { GroupName } from '#shared/contract/contract.ts';
 import type { Bound } from '#server/platform/call/implement.ts';
+import type { Noun } from '#shared/contract/permisos.ts';
+import { letras } from '#shared/contract/fields/codigos.ts';
+import { type About, callsAlone } from '#server/platform/noun/about.ts';
+import type { Sitemap } from '#server/platform/noun/sitemap.ts';
+import { aboutConvenios } from '#server/content/agreements/about.ts';
+import { aboutDirigentes } from '#server/content/councils/about.ts';
+import { aboutProcesosElectorales } from '#server/content/elections/about.ts';
+import { aboutEventos } from '#server/content/events/about.ts';
+import { aboutColegiaturas } from '#server/content/membership/about.ts';
+import { aboutPaginasPropias } from '#server/content/pages/about.ts';
+import { aboutDocumentos } from '#server/records/documents/about.ts';
 import { accesosFeature } from '#server/people/accesos.ts';
 import { auditoriaFeature } from '#server/records/history/auditoria.ts';
 import { avisosFeature } from '#server/correspondence/notices/avisos.ts';
@@ -26,7 +37,7 @@ import { conveniosFeature, renovacionDeConveniosFeature } from '#server/content/
 import { correoFeature } from '#server/correspondence/outbox/correo.ts';
 import { credencialesFeature } from '#server/people/credenciales.ts';
 import { cuentasFeature, verificacionDeCuentasFeature } from '#server/content/bank-accounts/cuentas.ts';
-import { cuotasFeature } from '#server/content/fees/cuotas.ts';
+import { aboutCuotas, cuotasFeature } from '#server/content/fees/cuotas.ts';
 import { destacadosFeature } from '#server/content/events/destacados.ts';
 import { direccionesFeature } from '#server/content/events/direcciones.ts';
 import { dirigentesFeature, ordenDirigentesFeature } from '#server/content/councils/dirigentes.ts';
@@ -71,8 +82,8 @@ import { usuariosFeature } from '#server/people/usuarios.ts';
 import { vistasPreviasFeature } from '#server/content/events/vistas-previas.ts';
 import { webhooksFeature } from '#server/records/webhooks/webhooks-noun.ts';
 
-/** The functions of every noun of the contract: a missing or an extra one does not compile. */
-const nouns: Record<GroupName, Bound[]> = {
+/** The functions of every group of calls: a missing or an extra one does not compile. */
+const functions: Record<GroupName, Bound[]> = {
   busqueda: busquedaFeature,
   busquedaDeEventos: busquedaDeEventosFeature,
   configuraciones: configuracionesFeature,
@@ -146,4 +157,81 @@ const nouns: Record<GroupName, Bound[]> = {
   webhooks: webhooksFeature,
 };
 
-export const features: Bound[] = Object.values(nouns).flat();
+export const features: Bound[] = Object.values(functions).flat();
+
+/**
+ * What every noun says of itself, parents before what belongs to them: rows come back in this order, and the sitemap
+ * lists pages in it. Events stand last, since they are many.
+ */
+const nouns: { readonly [N in Noun]: About } = {
+  configuraciones: callsAlone,
+  cuentas: callsAlone,
+  consejos: callsAlone,
+  dirigentes: aboutDirigentes,
+  colegiaturas: aboutColegiaturas,
+  elecciones: callsAlone,
+  convenios: aboutConvenios,
+  convenioArchivos: callsAlone,
+  convenioBeneficios: callsAlone,
+  paginasPropias: aboutPaginasPropias,
+  paginaArchivos: callsAlone,
+  enlacesMenu: callsAlone,
+  consultas: callsAlone,
+  consultaMensajes: callsAlone,
+  plantillas: callsAlone,
+  cuotas: aboutCuotas,
+  biblioteca: callsAlone,
+  otrosDocumentos: callsAlone,
+  procesosElectorales: aboutProcesosElectorales,
+  fasesElectorales: callsAlone,
+  faseDocumentos: callsAlone,
+  listasElectorales: callsAlone,
+  candidatos: callsAlone,
+  documentos: aboutDocumentos,
+  eventos: aboutEventos,
+  eventoTextos: callsAlone,
+  eventoImagenes: callsAlone,
+  comentarios: callsAlone,
+  decisionesComentarios: callsAlone,
+  galeria: callsAlone,
+  paginas: callsAlone,
+  paginaInicio: callsAlone,
+  paginaColegiatura: callsAlone,
+  paginaVistaPrevia: callsAlone,
+  busqueda: callsAlone,
+  busquedaDeEventos: callsAlone,
+  marco: callsAlone,
+  vistasPrevias: callsAlone,
+  colegiados: callsAlone,
+  paginaConstancia: callsAlone,
+  historia: callsAlone,
+  usuarios: callsAlone,
+  accesos: callsAlone,
+  exigencias: callsAlone,
+  auditoria: callsAlone,
+  privacidad: callsAlone,
+  avisosPrivacidad: callsAlone,
+  correo: callsAlone,
+  webhooks: callsAlone,
+  sesion: callsAlone,
+  sesiones: callsAlone,
+  segundoFactor: callsAlone,
+  confirmacion: callsAlone,
+  borradores: callsAlone,
+  presencia: callsAlone,
+  avisos: callsAlone,
+  primerosPasos: callsAlone,
+  oficina: callsAlone,
+  credenciales: callsAlone,
+};
+
+const saying = <Part extends keyof About>(part: Part): [Noun, NonNullable<About[Part]>][] =>
+  letras(nouns).flatMap((noun) => {
+    const said = nouns[noun][part];
+    return said === null ? [] : [[noun, said]];
+  });
+
+/** When any noun changes by time alone. */
+export const moments = saying('moments').flatMap(([, said]) => said);
+export const sitemaps = new Map<string, Sitemap>(saying('sitemap'));
+export const searched = saying('searched').map(([, source]) => source);

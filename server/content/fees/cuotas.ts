@@ -1,9 +1,11 @@
+import { sql } from 'drizzle-orm';
 import { fold } from '#shared/contract/words/fold.ts';
 import { type CuotaVigente, cuotas } from '#shared/content/fees/cuotas.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { todayInLima } from '#server/platform/db/now.ts';
 import { cuotas as table } from '#server/platform/db/schema.ts';
 import { implement } from '#server/platform/call/implement.ts';
+import type { About } from '#server/platform/noun/about.ts';
 import { inOrder, lastPlace, putInOrder } from '#server/records/files/list-order.ts';
 import { rowsOf } from '#server/records/rows-of.ts';
 import { insertRow } from '#server/records/rows.ts';
@@ -45,3 +47,10 @@ export const cuotasFeature = implement(cuotas, {
   create: async ({ body }) => ({ id: await insertRow(table, { ...body, orden: await lastPlace(table) }) }),
   ordenar: ({ body: { ids } }) => putInOrder(table, ids),
 });
+
+export const aboutCuotas = {
+  sitemap: null,
+  searched: null,
+  // An amount begins with its day in Lima.
+  moments: [{ table, at: sql`TIMESTAMP(${table.vigente_desde}, '05:00:00')` }],
+} satisfies About;

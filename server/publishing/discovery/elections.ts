@@ -14,10 +14,6 @@ import { calendar, compactInstant, daysLines, escapeText, subscription } from '.
 const electionOf = async (slug: string): Promise<Election | undefined> =>
   (await allElections()).find((one) => one.slug === slug);
 
-/** The page of every process, newest first. */
-export const electionPaths = async (): Promise<string[]> =>
-  (await allElections()).map(({ slug }) => rutaDeProceso(slug));
-
 /** `/elecciones/{slug}.ics`: the phases of a process, to subscribe to; null when there is none. */
 export const electionCalendar = async (site: Site, slug: string): Promise<string | null> => {
   const { origin } = site;

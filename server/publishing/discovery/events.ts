@@ -3,7 +3,8 @@ import type { cita } from '#shared/content/events/cita.ts';
 import { plainText } from '#shared/texto/plain-text.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { isVisible } from '#server/platform/db/publication/visible.ts';
-import { archivos, eventos, paginasPropias } from '#server/platform/db/schema.ts';
+import { modifiedOf } from '#server/platform/noun/sitemap.ts';
+import { archivos, eventos } from '#server/platform/db/schema.ts';
 
 /** An event as feeds and calendars show it. */
 export interface PublishedEvent extends Pick<
@@ -29,15 +30,6 @@ export interface PublishedEvent extends Pick<
 /** The description of an event without its marks; empty when there is none. */
 export const plainDescription = ({ descripcion, formato }: PublishedEvent): string =>
   descripcion === null ? '' : plainText({ texto: descripcion, formato });
-
-interface Part {
-  offset: number;
-  limit: number;
-}
-
-/** An event may have been changed before it was published. */
-const modifiedOf = (row: { modificado: string; created_at: string }): string =>
-  row.modificado > row.created_at ? row.modificado : row.created_at;
 
 const selection = () =>
   db()
@@ -68,39 +60,6 @@ export const eventsSince = async (day: string): Promise<PublishedEvent[]> =>
 /** The event of an address; undefined when there is none. */
 export const eventOf = async (slug: string): Promise<PublishedEvent | undefined> =>
   told(await selection().where(and(eq(eventos.slug, slug), isVisible())))[0];
-
-/** Slug of an event or a page, and when it was last changed. */
-export interface Address {
-  slug: string;
-  modified: string;
-}
-
-/** Addresses of events, oldest first, so that a new event does not move others to another part. */
-export const eventAddresses = async ({ offset, limit }: Part): Promise<Address[]> => {
-  const { id, slug, created_at, modificado } = eventos;
-  const rows = await db()
-    .select({ slug, created_at, modificado })
-    .from(eventos)
-    .where(isVisible())
-    .orderBy(asc(id))
-    .limit(limit)
-    .offset(offset);
-  return rows.map((row) => ({ slug: row.slug, modified: modifiedOf(row) }));
-};
-
-/** Addresses of the association's own pages, oldest first. */
-export const pageAddresses = async (): Promise<Address[]> => {
-  const { id, slug, created_at, modificado } = paginasPropias;
-  const rows = await db()
-    .select({ slug, created_at, modificado })
-    .from(paginasPropias)
-    .where(isVisible(paginasPropias))
-    .orderBy(asc(id));
-  return rows.map((row) => ({ slug: row.slug, modified: modifiedOf(row) }));
-};
-
-export const countPages = (): Promise<number> => db().$count(paginasPropias, isVisible(paginasPropias));
-export const countEvents = (): Promise<number> => db().$count(eventos, isVisible());
 
 const newestOf = async (tipo: 'A' | 'N'): Promise<string | undefined> => {
   const { created_at, tipoEvento } = eventos;

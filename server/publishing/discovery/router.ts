@@ -14,6 +14,7 @@ import {
 } from '#server/http/cache/cached-response.ts';
 import { getOrBuild } from '#server/http/cache/response-cache.ts';
 import { redirectMoved } from '#server/http/pages/moved.ts';
+import type { Sitemap } from '#server/platform/noun/sitemap.ts';
 import { getAndHeadOnly } from '#server/http/guard/get-and-head-only.ts';
 import { eventCalendar, wholeCalendar } from './calendar.ts';
 import { CardNotDrawn, cardOfEvent, cardOfSite } from './cards/card.ts';
@@ -101,20 +102,29 @@ const withPicture = (type: string, build: Build): Resource => ({
   build,
 });
 const ofElections = (type: string, build: Build): Resource => ({ type, groups: ELECTIONS, build });
-const ofPages = (build: Build): Resource => ({
-  type: XML,
-  groups: [...EVENTS, ...ELECTIONS, 'paginasPropias', DOCUMENTOS],
-  build,
-});
 const constant = (type: string, build: Build): Resource => ({ type, groups: [], build });
 
-const table = (loadPages: () => Promise<Pages>): Readonly<Record<string, Resource>> => ({
+/** The nouns in the sitemap, in its order. */
+type Listed = ReadonlyMap<string, Sitemap>;
+
+const ofPages = (nouns: Listed, build: Build): Resource => ({
+  type: XML,
+  // The site's own pages say when the newest event was published.
+  groups: [...EVENTS, ...nouns.keys()],
+  build,
+});
+
+const table = (loadPages: () => Promise<Pages>, nouns: Listed): Readonly<Record<string, Resource>> => ({
   '/robots.txt': constant('text/plain; charset=utf-8', async ({ origin }) =>
     robots(origin, (await loadPages()).officeAddresses),
   ),
-  '/sitemap.xml': ofPages(async ({ origin }) => sitemap(origin, (await loadPages()).isKnown)),
-  '/sitemap-:name.xml': ofPages(async ({ origin }, name) =>
-    /^[1-9]\d{0,4}$/.test(name) ? sitemapPart(origin, Number(name), (await loadPages()).isKnown) : null,
+  '/sitemap.xml': ofPages(nouns, async ({ origin }) =>
+    sitemap(origin, { isPage: (await loadPages()).isKnown, nouns: [...nouns.values()] }),
+  ),
+  '/sitemap-:name.xml': ofPages(nouns, async ({ origin }, name) =>
+    /^[1-9]\d{0,4}$/.test(name)
+      ? sitemapPart(origin, Number(name), { isPage: (await loadPages()).isKnown, nouns: [...nouns.values()] })
+      : null,
   ),
   '/rss.xml': ofEvents('application/rss+xml; charset=utf-8', async (site) =>
     rss(site, await newestEvents(FEED_LENGTH)),
@@ -160,13 +170,13 @@ const table = (loadPages: () => Promise<Pages>): Readonly<Record<string, Resourc
 
 /** Every address it answers, as Express writes them. */
 export const discoveryPaths: readonly string[] = Object.keys(
-  table(() => Promise.resolve({ isKnown: () => true, officeAddresses: [] })),
+  table(() => Promise.resolve({ isKnown: () => true, officeAddresses: [] }), new Map()),
 );
 
 /** Sitemap, feeds, calendars, icons and share cards: what search engines, readers and social networks ask for. */
-export const discoveryRouter = (pages: PageSource): Router => {
+export const discoveryRouter = (pages: PageSource, nouns: Listed): Router => {
   const router = Router({ caseSensitive: false });
-  for (const [path, resource] of Object.entries(table(() => pages.load())))
+  for (const [path, resource] of Object.entries(table(() => pages.load(), nouns)))
     router.all(path, getAndHeadOnly, answer(resource));
   return router;
 };

@@ -1,22 +1,14 @@
 import { categoryPath } from '#shared/contract/fields/codigos.ts';
-import { rutaDeVersiones } from '#shared/records/documentos.ts';
-import { documentKeys } from '#server/records/documents/read.ts';
-import {
-  type Address,
-  countEvents,
-  countPages,
-  eventAddresses,
-  newestByTipo,
-  pageAddresses,
-} from './events.ts';
-import { electionPaths } from './elections.ts';
+import { sequentially } from '#shared/contract/sequentially.ts';
+import type { Address, Sitemap } from '#server/platform/noun/sitemap.ts';
+import { newestByTipo } from './events.ts';
 import { emptyElement, parentElement, textElement, xmlDocument } from './parts/xml.ts';
 
 const NAMESPACE = { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' };
 /** The protocol allows 50,000; smaller parts are built and fetched faster. */
 export const URLS_PER_PART = 10_000;
 
-/** The site's own pages other than events, with the events whose newest date they show. */
+/** The site's own pages, which belong to no noun, with the events whose newest date they show. */
 const PAGES = {
   '/': 'all',
   '/nosotros': null,
@@ -35,54 +27,46 @@ const PAGES = {
   '/privacidad': null,
 } as const;
 
-interface Entry {
-  path: string;
-  modified: string | undefined;
-}
-
 type IsPage = (path: string) => boolean;
 
-const pageEntries = async (isPage: IsPage): Promise<Entry[]> => {
-  const { A, N } = await newestByTipo();
-  const newest = {
-    A,
-    N,
-    all: [A, N]
-      .filter((one) => one !== undefined)
-      .toSorted()
-      .at(-1),
+const ownPages = (isPage: IsPage): Sitemap => {
+  const pages = Object.entries(PAGES).filter(([path]) => isPage(path));
+  return {
+    count: () => Promise.resolve(pages.length),
+    read: async ({ offset, limit }) => {
+      const { A, N } = await newestByTipo();
+      const all = [A, N]
+        .filter((one) => one !== undefined)
+        .toSorted()
+        .at(-1);
+      const newest = { A, N, all };
+      return pages
+        .slice(offset, offset + limit)
+        .map(([path, content]) => ({ path, modified: content ? newest[content] : undefined }));
+    },
   };
-  const fixed = Object.entries(PAGES)
-    .filter(([path]) => isPage(path))
-    .map(([path, content]) => ({ path, modified: content ? newest[content] : undefined }));
-  const documents = (await documentKeys()).map((clave) => ({
-    path: rutaDeVersiones(clave),
-    modified: undefined,
-  }));
-  const elections = (await electionPaths()).map((path) => ({ path, modified: undefined }));
-  return [...fixed, ...elections, ...(await pageAddresses()).map(entryIn('/')), ...documents];
 };
 
-const entryIn =
-  (folder: string) =>
-  ({ slug, modified }: Address): Entry => ({ path: folder + slug, modified });
-
-/** The pages and events of one part; parts count from 1. */
-const entriesOf = async (part: number, isPage: IsPage): Promise<Entry[]> => {
-  const pages = await pageEntries(isPage);
-  const start = (part - 1) * URLS_PER_PART - pages.length;
-  const range = { offset: Math.max(0, start), limit: URLS_PER_PART + Math.min(0, start) };
-  const events = (await eventAddresses(range)).map(entryIn('/eventos/'));
-  return part === 1 ? [...pages, ...events] : events;
+/** The addresses of one part; parts count from 1. */
+const addressesOf = async (part: number, sources: readonly Sitemap[]): Promise<Address[]> => {
+  const found: Address[] = [];
+  let offset = (part - 1) * URLS_PER_PART;
+  await sequentially(sources, async ({ count, read }) => {
+    const limit = URLS_PER_PART - found.length;
+    const total = limit > 0 ? await count() : 0;
+    if (offset < total) found.push(...(await read({ offset, limit })));
+    offset = Math.max(0, offset - total);
+  });
+  return found;
 };
 
-const urlElement = (origin: string, { path, modified }: Entry): string =>
+const urlElement = (origin: string, { path, modified }: Address): string =>
   parentElement('url', [
     textElement('loc', origin + path),
     ...(modified ? [textElement('lastmod', modified)] : []),
   ]);
 
-const urlSet = (origin: string, entries: readonly Entry[]): string =>
+const urlSet = (origin: string, entries: readonly Address[]): string =>
   xmlDocument(
     parentElement(
       'urlset',
@@ -99,24 +83,29 @@ const index = (origin: string, parts: number): string => {
   return xmlDocument(parentElement('sitemapindex', elements, NAMESPACE));
 };
 
-/** One part of the sitemap; null when there is none of that number. */
-export const sitemapPart = async (origin: string, part: number, isPage: IsPage): Promise<string | null> => {
-  const entries = await entriesOf(part, isPage);
+/** What the sitemap lists: the site's own pages, then those of each noun. */
+export interface Listed {
+  readonly isPage: IsPage;
+  readonly nouns: readonly Sitemap[];
+}
+
+const partOf = async (origin: string, part: number, sources: readonly Sitemap[]): Promise<string | null> => {
+  const entries = await addressesOf(part, sources);
   return entries.length === 0 ? null : urlSet(origin, entries);
 };
 
-/** `/sitemap.xml`: every public page and event, or the list of its parts when they are many. */
-export const sitemap = async (origin: string, isPage: IsPage): Promise<string> => {
-  const fixed = Object.keys(PAGES).filter(isPage).length;
-  const [pages, documents, elections, events] = await Promise.all([
-    countPages(),
-    documentKeys(),
-    electionPaths(),
-    countEvents(),
-  ]);
-  const all = fixed + pages + documents.length + elections.length + events;
-  const parts = Math.ceil(all / URLS_PER_PART);
+/** One part of the sitemap; null when there is none of that number. */
+export const sitemapPart = (
+  origin: string,
+  part: number,
+  { isPage, nouns }: Listed,
+): Promise<string | null> => partOf(origin, part, [ownPages(isPage), ...nouns]);
+
+/** `/sitemap.xml`: every public page, or the list of its parts when they are many. */
+export const sitemap = async (origin: string, { isPage, nouns }: Listed): Promise<string> => {
+  const sources = [ownPages(isPage), ...nouns];
+  const counts = await Promise.all(sources.map(({ count }) => count()));
+  const parts = Math.ceil(counts.reduce((sum, one) => sum + one, 0) / URLS_PER_PART);
   if (parts > 1) return index(origin, parts);
-  const part = await sitemapPart(origin, 1, isPage);
-  return part ?? xmlDocument(emptyElement('urlset', NAMESPACE));
+  return (await partOf(origin, 1, sources)) ?? xmlDocument(emptyElement('urlset', NAMESPACE));
 };

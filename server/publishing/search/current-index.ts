@@ -1,5 +1,5 @@
-// One inverted index in memory for everything visitors see; `sources/` has a file for each noun, which says what its
-// rows are made of, where they lead, and which change marks to look at. Each search asks the database whether one of
+// One inverted index in memory for everything visitors see; the `searched` of each noun says what its rows are made of,
+// where they lead, and which change marks to look at. Each search asks the database whether one of
 // those marks is new; then the stamps of that source are compared, and only rows that differ are indexed again. An
 // entry knows when it is visible, so time needs no change. `/eventosBuscar` looks among events alone. The index holds
 // no texts: excerpts are cut from the rows (`excerpt.ts`). What searches answered is stale when any searched noun
@@ -13,7 +13,7 @@ import { db } from '#server/platform/db/client/client.ts';
 import { sequentially } from '#shared/contract/sequentially.ts';
 import { now } from '#server/platform/db/now.ts';
 import { eventos, marcasDeCambio } from '#server/platform/db/schema.ts';
-import type { Source } from './sources/source.ts';
+import type { Source } from '#server/platform/noun/searched.ts';
 import { SearchIndex } from './search-index.ts';
 
 let index = new SearchIndex();

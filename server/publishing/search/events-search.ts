@@ -5,7 +5,7 @@ import type { Page } from '#server/platform/db/rows/listing.ts';
 import { eventos } from '#server/platform/db/schema.ts';
 import { currentIndex } from '#server/publishing/search/current-index.ts';
 import { wordsOfTerm } from '#server/publishing/search/search-words.ts';
-import { events } from '#server/publishing/search/sources/events.ts';
+import { events } from '#server/content/events/searched.ts';
 
 const partOf = (ids: readonly number[], page: Page | null): readonly number[] =>
   page ? ids.slice(page.offset, page.limit === undefined ? undefined : page.offset + page.limit) : ids;

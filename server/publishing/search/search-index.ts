@@ -1,4 +1,4 @@
-import type { EstadoEvento } from '#shared/contract/fields/estados.ts';
+import type { Searched, Shown } from '#server/platform/noun/searched.ts';
 import { isAlmost, foldedWords } from './search-words.ts';
 
 /** Where in an entry a word occurs; the best place counts most. */
@@ -7,23 +7,6 @@ const DESCRIPTION = 2;
 const TEXT = 1;
 /** A posting is the entry's position times this, plus the places. */
 const PLACES = 8;
-
-/** When visitors see an entry: `estado` is P, and now lies between two ISO instants. */
-interface Shown {
-  estado: EstadoEvento;
-  publicar_desde: string | null;
-  publicar_hasta: string | null;
-}
-
-/** What is searched of one row. */
-export interface Searched extends Shown {
-  id: number;
-  titulo: string;
-  descripcion: string | null;
-  textos: readonly string[];
-  /** ISO instant or day: among equal matches the later one comes first. */
-  created_at: string;
-}
 
 /** One entry of the index: a row of a kind. */
 export interface Entry extends Shown {

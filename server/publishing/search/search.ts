@@ -7,10 +7,16 @@ import { currentIndex } from './current-index.ts';
 import { excerptOf, marked } from './excerpt.ts';
 import type { Entry } from './search-index.ts';
 import { wordsOfTerm } from './search-words.ts';
-import { sources } from './sources/index.ts';
-import type { Item, Source } from './sources/source.ts';
+import type { Item, Source } from '#server/platform/noun/searched.ts';
 
-const sourceOf = new Map(sources.map((source) => [source.kind, source]));
+let sources: readonly Source[] = [];
+let sourceOf = new Map<string, Source>();
+
+/** Says what is searched; `app.ts` knows the nouns. */
+export const setSources = (given: readonly Source[]): void => {
+  sources = given;
+  sourceOf = new Map(given.map((source) => [source.kind, source]));
+};
 
 /** What visitors see of a term's words now, best match first. */
 const findAll = async (words: readonly string[]): Promise<readonly Entry[]> => {

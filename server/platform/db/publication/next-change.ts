@@ -2,25 +2,20 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { MySqlColumn, MySqlTable } from 'drizzle-orm/mysql-core';
 import { db } from '../client/client.ts';
 import { now } from '../now.ts';
-import { cuotas, eventos, paginasPropias } from '../schema.ts';
+import { eventos } from '../schema.ts';
 import { askForNextChange, beginEpoch, epochEndsIn } from './epoch.ts';
 import type { Published } from './visible.ts';
 
-/** Every table whose rows appear and disappear by time. */
-const published: readonly Published[] = [eventos, paginasPropias];
-
 /** A moment of each row at which answers change though nobody writes. */
-interface Moment {
+export interface Moment {
   readonly table: MySqlTable;
   readonly at: MySqlColumn | SQL;
 }
-const moments: readonly Moment[] = [
-  ...published.flatMap((table) => [
-    { table, at: table.publicar_desde },
-    { table, at: table.publicar_hasta },
-  ]),
-  // The first moment of the day in Lima.
-  { table: cuotas, at: sql`TIMESTAMP(${cuotas.vigente_desde}, '05:00:00')` },
+
+/** When rows appear and disappear. */
+export const publicationOf = (table: Published): readonly Moment[] => [
+  { table, at: table.publicar_desde },
+  { table, at: table.publicar_hasta },
 ];
 
 /** Up to when moments were looked for, by the database's clock. */
@@ -38,11 +33,11 @@ const leftTo = ({ table, at }: Moment) => {
 };
 
 /**
- * Learns when the next event or page appears or disappears, or an amount changes. The database
- * computes the delay and we count it down on the monotonic clock, so our wall clock does not matter. A moment that
- * passed since the last look begins a new epoch.
+ * Learns which of the moments comes next: when an event or a page appears or disappears, or an amount changes. The
+ * database computes the delay and we count it down on the monotonic clock, so our wall clock does not matter. A moment
+ * that passed since the last look begins a new epoch.
  */
-export const lookForNextChange = async (): Promise<void> => {
+export const lookForNextChange = async (moments: readonly Moment[]): Promise<void> => {
   askForNextChange();
   const [row] = await db()
     .select({

@@ -5,7 +5,7 @@ import { db } from '#server/platform/db/client/client.ts';
 import { avisosPrivacidad, configuraciones } from '#server/platform/db/schema.ts';
 import { builtInNotice } from '#server/correspondence/privacy-notice/built-in-notice.ts';
 import { newestNotice } from '#server/correspondence/privacy-notice/notice.ts';
-import { fewRows, itemOf } from './source.ts';
+import { fewRows, itemOf } from '#server/platform/noun/searched.ts';
 
 /** The site's fixed pages, and the settings whose texts stand on them. */
 const pages: readonly (readonly [path: string, titulo: string, claves: readonly ClaveBase[]])[] = [

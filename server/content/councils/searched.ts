@@ -3,7 +3,7 @@ import { diaEnLima } from '#shared/contract/words/horas.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { presentCouncil } from '#server/platform/db/rows/councils.ts';
 import { consejos, dirigentes as table } from '#server/platform/db/schema.ts';
-import { fewRows, itemOf } from './source.ts';
+import { fewRows, itemOf } from '#server/platform/noun/searched.ts';
 
 /** Midnight in Lima, which is five hours behind UTC all year. */
 const beginningOf = (day: string): string => `${day}T05:00:00.000Z`;

@@ -10,7 +10,7 @@ import {
 } from '#server/records/documents/read.ts';
 import { documentColumns } from '#server/records/kept/document-columns.ts';
 import { TEXTOS } from '#server/records/documents/text/texts.ts';
-import { type Item, itemOf, type Source } from './source.ts';
+import { type Item, itemOf, type Source } from '#server/platform/noun/searched.ts';
 
 interface Shown extends Item {
   /** SHA-256 of the newest version's content. */

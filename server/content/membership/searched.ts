@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import { plainText } from '#shared/texto/plain-text.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { colegiaturas as table } from '#server/platform/db/schema.ts';
-import { fewRows, itemOf } from './source.ts';
+import { fewRows, itemOf } from '#server/platform/noun/searched.ts';
 
 /** Characters of a requirement that stand as its title. */
 const TITLE = 90;

@@ -2,7 +2,7 @@ import { asc, inArray } from 'drizzle-orm';
 import { plainText } from '#shared/texto/plain-text.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { convenioBeneficios, convenios as table } from '#server/platform/db/schema.ts';
-import { fewRows, itemOf } from './source.ts';
+import { fewRows, itemOf } from '#server/platform/noun/searched.ts';
 
 /** Agreements with their benefits; their files are documents. */
 export const agreements = fewRows({

@@ -1,7 +1,24 @@
 import type { MySqlColumn } from 'drizzle-orm/mysql-core';
+import type { EstadoEvento } from '#shared/contract/fields/estados.ts';
 import type { GrupoDeBusqueda } from '#shared/publishing/busqueda.ts';
 import { sha256 } from '#server/platform/sha256.ts';
-import type { Searched } from '../search-index.ts';
+
+/** When visitors see an entry: `estado` is P, and now lies between two ISO instants. */
+export interface Shown {
+  estado: EstadoEvento;
+  publicar_desde: string | null;
+  publicar_hasta: string | null;
+}
+
+/** What is searched of one row. */
+export interface Searched extends Shown {
+  id: number;
+  titulo: string;
+  descripcion: string | null;
+  textos: readonly string[];
+  /** ISO instant or day: among equal matches the later one comes first. */
+  created_at: string;
+}
 
 /** A row as it is searched and as it is shown. */
 export interface Item extends Searched {
@@ -25,7 +42,7 @@ export const itemOf = (told: Told): Item => ({
   ...told,
 });
 
-/** Rows that the search knows. */
+/** Rows that the search of the site knows. */
 export interface Source {
   /** Names its entries in the index. */
   readonly kind: string;

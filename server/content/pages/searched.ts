@@ -2,7 +2,7 @@ import { asc, inArray } from 'drizzle-orm';
 import { plainText } from '#shared/texto/plain-text.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { paginaArchivos, paginasPropias as table } from '#server/platform/db/schema.ts';
-import { fewRows, itemOf } from './source.ts';
+import { fewRows, itemOf } from '#server/platform/noun/searched.ts';
 
 /** Pages that staff wrote, with the names of their files. */
 export const ownPages = fewRows({

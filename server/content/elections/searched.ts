@@ -9,7 +9,7 @@ import {
   resultadosElectorales,
 } from '#server/platform/db/schema.ts';
 import { allElections, type Election } from '#server/content/elections/read.ts';
-import { fewRows, itemOf } from './source.ts';
+import { fewRows, itemOf } from '#server/platform/noun/searched.ts';
 
 const listText = (lista: Election['listas'][number]): string =>
   [nombreDeLista(lista), ...lista.candidatos.map(({ nombre, cargo }) => `${nombre}, ${cargo}`)]

@@ -2,7 +2,7 @@ import { and, asc, gt, inArray, lte, sql } from 'drizzle-orm';
 import { plainText } from '#shared/texto/plain-text.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { eventos, eventoTextos } from '#server/platform/db/schema.ts';
-import { type Item, itemOf, type Source } from './source.ts';
+import { type Item, itemOf, type Source } from '#server/platform/noun/searched.ts';
 
 const { titulo, descripcion, formato, created_at, estado, publicar_desde, publicar_hasta } = eventos;
 
