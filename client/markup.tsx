@@ -1,12 +1,31 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { Asociacion } from '#shared/content/settings/asociacion.ts';
 import { renderToString } from 'react-dom/server';
-import { drawingsElement, namesOfDrawings } from './drawings.ts';
+import type { Asociacion } from '#shared/content/settings/asociacion.ts';
 import { dataOr } from './lib/block.ts';
-import { FrameContext, type Frame, PageContext, type PageState } from './pages/context/page.ts';
+import { type Frame, FrameContext, PageContext, type PageState } from './pages/context/page.ts';
 import { Component as Layout } from './pages/frame/layout.tsx';
 import { sectionOf } from './pages/frame/menu-links.ts';
 import { AssociationContext } from './ui/association.ts';
+import source from './ui/glyphs.svg?raw';
+import { DRAWING_PREFIX } from './ui/glyph.tsx';
+
+const symbolOf = new Map(
+  [...source.matchAll(/<symbol id="([^"]+)"[^]*?<\/symbol>/g)].map(([symbol, id = '']) => [
+    id,
+    symbol.replace('id="', `id="${DRAWING_PREFIX}`),
+  ]),
+);
+const USED = new RegExp(`href="#${DRAWING_PREFIX}([\\w-]+)"`, 'g');
+
+const namesOfDrawings = (html: string): string[] => [
+  ...new Set([...html.matchAll(USED)].map(([, name = '']) => name)),
+];
+
+/** The drawings a page uses, inlined: a file of their own would be one more request before the page is complete. */
+const drawingsElement = (names: readonly string[]): string => {
+  const symbols = [...new Set(names)].map((name) => symbolOf.get(name) ?? '');
+  return `<div hidden><svg>${symbols.join('')}</svg></div>`;
+};
 
 interface Markup {
   head: string;

@@ -11,13 +11,14 @@ import { log } from '#server/platform/log.ts';
 import { readyDatabase } from '#server/platform/start/open-database.ts';
 import { announce } from './processes/announce.ts';
 import { start, untilStopped } from './processes/lifecycle.ts';
-import { joinOthers } from './processes/join.ts';
+import { watchChanges } from './processes/watch.ts';
 import { forgetRunning, noteRunning } from '#server/platform/start/running.ts';
 import { prepareSite } from '#server/operation/set-up/index.ts';
 import { sweepAtStart } from '#server/records/files/sweep.ts';
 import { stopDelivery } from '#server/platform/mail/deliver.ts';
 import { stopWebhooks } from '#server/records/webhooks/deliver.ts';
 import { tmpDir } from '#server/files/stores/temporary.ts';
+import { shareCalls } from '#server/platform/limits/calls.ts';
 
 const DRAIN_MS = 10_000;
 
@@ -84,7 +85,7 @@ const run = async (server: Server): Promise<void> => {
   await mkdir(tmpDir, { recursive: true });
   if (config.metricsToken !== undefined) await measure(server);
   await listen(server);
-  leaving.push(joinOthers(), startJobs(jobs));
+  leaving.push(watchChanges(), shareCalls(), startJobs(jobs));
   await noteRunning();
   if (cluster.isPrimary) announce();
   setTimeout(warmSearch, CALM).unref();

@@ -1,5 +1,5 @@
 import { HORAS_DE_ENLACE } from '#shared/people/accesos.ts';
-import { NewLink } from '../ui/new-link.tsx';
+import { NewLink } from '../ui/new-secret.tsx';
 import { Sheet } from '../ui/sheet/sheet.tsx';
 
 /** A link with which somebody chooses a password, as staff has just made it. */

@@ -2,13 +2,22 @@ import { accesos } from '#shared/people/accesos.ts';
 import { longitudes } from '#shared/contract/fields/longitudes.ts';
 import { usuarios } from '#shared/people/usuarios.ts';
 import { usuariosGestion } from '#shared/people/usuarios-gestion.ts';
+import { type Rol, roles } from '#shared/contract/permisos.ts';
 import { EndpointSheet } from '../crud/endpoint-sheet.tsx';
 import { SubmitButton } from '../ui/form/form-actions.tsx';
-import { PasswordField, TextField } from '../ui/form/form-fields.tsx';
+import { PasswordField, SelectField, TextField } from '../ui/form/form-fields.tsx';
 import type { MadeLink } from './account-link.tsx';
 import { PersonField, usePersonFound } from './person-field.tsx';
-import { RoleField } from './role-field.tsx';
 import type { UserRow } from './user-columns.tsx';
+
+const rolesInWords = {
+  administrador: `${roles.administrador}: todo`,
+  editor: `${roles.editor}: el contenido del sitio`,
+  secretaria: `${roles.secretaria}: los mensajes y el padrón, y ver el contenido`,
+  lector: `${roles.lector}: ver el contenido`,
+} as const satisfies Record<Rol, string>;
+
+const RoleField = () => <SelectField label="Rol" name="rol" options={rolesInWords} />;
 
 interface Closes {
   onClose: () => void;

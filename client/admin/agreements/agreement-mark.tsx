@@ -1,7 +1,10 @@
-import type { Convenio } from '#shared/content/agreements/convenios.ts';
-import { isOver, today } from '../../lib/vigencia.ts';
-import { endsSoon } from './ends-soon.ts';
+import { type Convenio, DIAS_PARA_RENOVAR } from '#shared/content/agreements/convenios.ts';
+import { daysBetween, isOver, today } from '../../lib/vigencia.ts';
 import { Mark } from '../ui/mark.tsx';
+
+/** Whether an agreement should be renewed: it ends soon or is over. */
+export const endsSoon = ({ fecha_Fin }: { readonly fecha_Fin: string }, day: string): boolean =>
+  daysBetween(day, fecha_Fin) <= DIAS_PARA_RENOVAR;
 
 const tones = { Vencido: 'terminado', 'Por vencer': 'aviso', Vigente: 'bien' } as const;
 

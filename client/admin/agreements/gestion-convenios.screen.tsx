@@ -15,8 +15,7 @@ import { ListPage } from '../ui/list/list-page.tsx';
 import type { RowFace } from '../ui/list/rows/row-face.ts';
 import { removeAct, viewAct } from '../ui/menu/acts.ts';
 import { type RowNoun, wordsFor } from '../ui/row-noun.ts';
-import { AgreementMark, stateOf } from './agreement-mark.tsx';
-import { endsSoon } from './ends-soon.ts';
+import { AgreementMark, endsSoon, stateOf } from './agreement-mark.tsx';
 import { renewPath } from './renew-form.tsx';
 
 export { ErrorBoundary } from '../frame/screen-error.tsx';

@@ -17,8 +17,7 @@ import { MainPanel, RecordColumns, SaveChanges } from '../ui/record/record-form.
 import { RecordPage } from '../ui/record/record-page.tsx';
 import { AgreementBenefits } from './agreement-benefits.tsx';
 import { AgreementFiles } from './agreement-files.tsx';
-import { AgreementMark } from './agreement-mark.tsx';
-import { endsSoon } from './ends-soon.ts';
+import { AgreementMark, endsSoon } from './agreement-mark.tsx';
 import { RenewForm } from './renew-form.tsx';
 
 export { ErrorBoundary } from '../frame/screen-error.tsx';

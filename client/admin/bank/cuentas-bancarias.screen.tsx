@@ -1,5 +1,12 @@
 import { useLoaderData } from 'react-router-dom';
-import { type Cuenta, cuentas } from '#shared/content/bank-accounts/cuentas.ts';
+import { useWatch } from 'react-hook-form';
+import { BadgeCheck } from 'lucide-react';
+import {
+  avisoDeCci,
+  type Cuenta,
+  cuentas,
+  verificacionDeCuentas,
+} from '#shared/content/bank-accounts/cuentas.ts';
 import { textos } from '#shared/contract/words/textos.ts';
 import { longitudes } from '#shared/contract/fields/longitudes.ts';
 import { read } from '../../api.ts';
@@ -8,10 +15,11 @@ import type { Column } from '../ui/list/columns.ts';
 import type { RowNoun } from '../ui/row-noun.ts';
 import type { FieldTable } from '../crud/crud-api.ts';
 import { SheetScreen } from '../crud/sheet-screen.tsx';
-import { CciWarning } from './cci-warning.tsx';
-import { useVerify } from './use-verify.ts';
 import { fechaTabla } from '../../lib/text/fechas.ts';
 import { adminLoader } from '../session/loading.ts';
+import { useAction } from '../crud/use-remove.ts';
+import { useMay } from '../session/may.tsx';
+import type { Act } from '../ui/menu/act.ts';
 
 export { ErrorBoundary } from '../frame/screen-error.tsx';
 
@@ -86,4 +94,29 @@ export const Component = () => {
       title="Cuentas bancarias"
     />
   );
+};
+
+/** Digits from which a CCI that is typed looks finished. */
+const LOOKS_FINISHED = 8;
+
+/** Says what is odd about the CCI in the field, which can be saved all the same. */
+const CciWarning = ({ name }: { name: string }) => {
+  const value: unknown = useWatch({ name });
+  const text = typeof value === 'string' ? value : '';
+  return <output>{text.length < LOOKS_FINISHED ? null : avisoDeCci(text)}</output>;
+};
+
+/** The act that marks an account as compared with the bank's numbers today, after asking. */
+const useVerify = (): ((account: { id: number; name: string }) => Act | false) => {
+  const may = useMay();
+  const { run } = useAction(verificacionDeCuentas.verificar, {
+    question: '¿Comparaste hoy el número y el CCI con los del banco?',
+    verb: 'Marcar como verificada hoy',
+  });
+  return ({ id, name }) =>
+    may(verificacionDeCuentas.verificar) && {
+      verb: 'Verificar',
+      icon: BadgeCheck,
+      onPress: () => void run({ key: id, params: { id }, name }),
+    };
 };

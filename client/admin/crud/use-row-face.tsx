@@ -5,8 +5,9 @@ import { useMay } from '../session/may.tsx';
 import type { RowFace } from '../ui/list/rows/row-face.ts';
 import { removeAct } from '../ui/menu/acts.ts';
 import { type RowNoun, wordsFor } from '../ui/row-noun.ts';
+import { Band } from '../ui/bands/band.tsx';
+import { Mark } from '../ui/mark.tsx';
 import type { CrudApi, CrudRow } from './crud-api.ts';
-import { UnsavedRow } from './unsaved-row.tsx';
 import { useRemove } from './use-remove.ts';
 import type { useSheet } from './use-sheet.ts';
 
@@ -65,3 +66,25 @@ export const useRowFace = <Row extends CrudRow, Api extends CrudApi>(
   };
   return { face, leaving };
 };
+
+interface UnsavedRowProps {
+  name: string;
+  /** Opens its form, where the text waits. */
+  onOpen: () => void;
+}
+
+/** Marks the row whose form holds unsaved text, and tells of it above the list. */
+const UnsavedRow = ({ name, onOpen }: UnsavedRowProps) => (
+  <>
+    <Band
+      actions={
+        <button onClick={onOpen} type="button">
+          Abrir
+        </button>
+      }
+      rank="borrador"
+      text={`Dejaste sin guardar «${name}»`}
+    />
+    <Mark tone="aviso">Sin guardar</Mark>
+  </>
+);

@@ -1,4 +1,6 @@
 import { useLoaderData } from 'react-router-dom';
+import { useWatch } from 'react-hook-form';
+import { ExternalLink } from 'lucide-react';
 import type { ArchivoRule } from '#shared/contract/fields/archivos.ts';
 import {
   documentos,
@@ -8,21 +10,23 @@ import {
 } from '#shared/records/documentos.ts';
 import { longitudes } from '#shared/contract/fields/longitudes.ts';
 import { reglasDeDocumentos } from '#shared/records/reglas-de-documentos.ts';
+import { fechaLarga } from '#shared/contract/words/fechas.ts';
 import { ApiError, read } from '../../api.ts';
 import { today } from '../../lib/vigencia.ts';
 import type { FieldTable } from '../crud/crud-api.ts';
 import { rowNumber } from '../crud/row-number.ts';
 import { SheetScreen } from '../crud/sheet-screen.tsx';
 import s from './documents.module.css';
-import { OlderNote } from './older-note.tsx';
-import { columns, copyActs, csvColumns, nameOf, type VersionRow } from './version-columns.tsx';
-import { SeeOnSite } from '../frame/bars/see-on-site.tsx';
+import { columns, copyActs, csvColumns, nameOf, since, type VersionRow } from './version-columns.tsx';
 import { PlaceList } from '../library/place-list.tsx';
 import { adminLoader } from '../session/loading.ts';
 import { CopyCode } from '../ui/copy-code.tsx';
 import { DocumentPreview, FileField } from '../ui/form/file-field.tsx';
 import { DateField, TextField } from '../ui/form/form-fields.tsx';
 import type { RowNoun } from '../ui/row-noun.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { OutsideLink } from '../../ui/outside-link.tsx';
 
 export { ErrorBoundary } from '../frame/screen-error.tsx';
 
@@ -135,3 +139,24 @@ export const Component = () => {
     </SheetScreen>
   );
 };
+
+/** Says before saving that a new version goes below the newest one, by the dates typed so far. */
+const OlderNote = ({ newest }: { newest: VersionRow }) => {
+  const [vigente, publicada]: unknown[] = useWatch({ name: ['vigente_desde', 'publicada'] });
+  const day = vigente || publicada;
+  const isOlder = typeof day === 'string' && day !== '' && day < since(newest);
+  return (
+    <output className={s['nota']}>
+      {isOlder
+        ? `Es anterior a la versión ${newest.numero}, que vale desde el ${fechaLarga(since(newest))}: quedará debajo de ella, y el sitio seguirá mostrando la ${newest.numero}.`
+        : null}
+    </output>
+  );
+};
+
+const SeeOnSite = ({ href }: { href: string }) => (
+  <OutsideLink className={buttonClass({ variant: 'secondary' })} href={href}>
+    Ver en el sitio
+    <Icon of={ExternalLink} size={18} />
+  </OutsideLink>
+);

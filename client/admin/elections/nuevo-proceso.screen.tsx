@@ -7,6 +7,7 @@ import {
   procesosElectorales,
   rutaDeProceso,
 } from '#shared/content/elections/procesos-electorales.ts';
+import { estadoFase } from '#shared/contract/fields/estados.ts';
 import { read } from '../../api.ts';
 import { EndpointForm } from '../crud/endpoint-form.tsx';
 import { rowNumber } from '../crud/row-number.ts';
@@ -17,9 +18,9 @@ import { FieldPair, TextField } from '../ui/form/form-fields.tsx';
 import { InRecord } from '../ui/record/places.tsx';
 import { MainPanel, RecordColumns, SaveChanges } from '../ui/record/record-form.tsx';
 import { RecordPage } from '../ui/record/record-page.tsx';
+import { Mark } from '../ui/mark.tsx';
 import { CandidateLists } from './candidate-lists.tsx';
 import { CountForm } from './count-form.tsx';
-import { PhaseMark } from './phase-mark.tsx';
 import { Phases } from './phases.tsx';
 import { PublishPanel } from './publish-panel.tsx';
 
@@ -137,3 +138,16 @@ const ProcessFields = () => (
     </MainPanel>
   </RecordColumns>
 );
+
+/** «En curso: Campaña» */
+const PhaseMark = ({ process: { estado, fases } }: { process: ProcesoEnGestion }) => {
+  if (estado === null) return null;
+  const { label, tone } = estadoFase[estado];
+  const running = fases.find((phase) => phase.estado === 'C');
+  return (
+    <Mark tone={tone}>
+      {label}
+      {running ? `: ${running.titulo}` : ''}
+    </Mark>
+  );
+};

@@ -7,7 +7,7 @@ import {
 import { fechaHora } from '../../lib/text/fechas.ts';
 import { Button } from '../../ui/button.tsx';
 import { useAction } from '../crud/use-remove.ts';
-import { NewLink } from '../ui/new-link.tsx';
+import { NewLink } from '../ui/new-secret.tsx';
 import { MainPanel, RecordColumns } from '../ui/record/record-form.tsx';
 import s from './shared-previews.module.css';
 

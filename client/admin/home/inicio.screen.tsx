@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
-import { useLoaderData } from 'react-router-dom';
-import { oficina } from '#shared/operation/oficina.ts';
+import { Link, useLoaderData } from 'react-router-dom';
+import { type Avance, oficina } from '#shared/operation/oficina.ts';
 import { textos } from '#shared/contract/words/textos.ts';
 import { read } from '../../api.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -9,14 +9,16 @@ import { ScreenTitle } from '../frame/screen.tsx';
 import { adminLoader } from '../session/loading.ts';
 import { MayOpen } from '../session/may-open.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { fechaTabla } from '../../lib/text/fechas.ts';
+import { useUser } from '../session/user-context.ts';
+import { menuOf } from '../frame/menu/menu.ts';
+import { USUAL } from '../frame/screens.ts';
 import { FirstSteps } from './first-steps.tsx';
 import s from './inicio.module.css';
-import { LastCopy } from './last-copy.tsx';
 import { LatestChanges, LatestComments } from './latest.tsx';
 import { OnSitePanel } from './on-site.tsx';
 import { TodayPanel } from './today-panel.tsx';
 import { Unfinished } from './unfinished.tsx';
-import { UsualLinks } from './usual-links.tsx';
 
 export { ErrorBoundary } from '../frame/screen-error.tsx';
 
@@ -69,3 +71,34 @@ const NewLink = ({ to, label }: { to: string; label: string }) => (
     </ButtonLink>
   </MayOpen>
 );
+
+/** When the last verified backup was made, for an administrator. A demonstration needs none. */
+const LastCopy = ({ steps: { copia, demostracion } }: { steps: Avance }) => {
+  const { instante, atrasada } = copia;
+  if (instante === null && !demostracion) return null;
+  const told =
+    instante === null
+      ? 'Ninguna copia de seguridad se verificó todavía'
+      : `Última copia verificada: ${fechaTabla(instante)}`;
+  return (
+    <p className={s['copia']} data-atrasada={atrasada}>
+      {told}.{atrasada ? ' Avisa a quien cuida el servidor.' : null}
+    </p>
+  );
+};
+
+const UsualLinks = () => {
+  const all = menuOf(useUser().rol).flatMap((group) => group.links);
+  const links = all.filter(({ to }) => USUAL.includes(to));
+  if (links.length === 0) return null;
+  return (
+    <nav aria-label="Ir a" className={s['ir']}>
+      <span aria-hidden>Ir a</span>
+      {links.map(({ to, label }) => (
+        <Link key={to} to={to}>
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+};

@@ -2,6 +2,7 @@ import { Send } from 'lucide-react';
 import { useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { correo, type CorreoEscrito } from '#shared/correspondence/correo.ts';
+import { longitudes } from '#shared/contract/fields/longitudes.ts';
 import { forgetAll, read } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
 import { useAction } from '../crud/use-remove.ts';
@@ -11,12 +12,18 @@ import { ListPage } from '../ui/list/list-page.tsx';
 import type { RowFace } from '../ui/list/rows/row-face.ts';
 import { askedPage, cutPage } from '../ui/list/paging/server-page.ts';
 import { uncounted } from '../ui/list/paging/server-pager.tsx';
+import { fechaHora } from '../../lib/text/fechas.ts';
+import { Sheet } from '../ui/sheet/sheet.tsx';
+import { EndpointSheet } from '../crud/endpoint-sheet.tsx';
+import { useUser } from '../session/user-context.ts';
+import { SubmitButton } from '../ui/form/form-actions.tsx';
+import { TextField } from '../ui/form/form-fields.tsx';
 import { mailColumns } from './mail-columns.tsx';
-import { MailSheet } from './mail-sheet.tsx';
 import { MailState } from './mail-state.tsx';
 import { MailboxState } from './mailbox-state.tsx';
-import { TestMail } from './test-mail.tsx';
 import { useFollowing } from './use-following.ts';
+import s from './correo.module.css';
+import { Delivery } from './delivery.tsx';
 
 export { ErrorBoundary } from '../frame/screen-error.tsx';
 
@@ -83,3 +90,29 @@ export const Component = () => {
     </>
   );
 };
+
+/** A whole mail. */
+const MailSheet = ({ mail, onClose }: { mail: CorreoEscrito; onClose: () => void }) => (
+  <Sheet onClose={onClose} title={mail.asunto}>
+    <p>
+      Para {mail.para}, <span className="dato">{fechaHora(mail.creado)}</span>
+    </p>
+    <Delivery of={mail} />
+    <p className={s['texto']}>{mail.texto}</p>
+  </Sheet>
+);
+
+/** Sends a mail to see whether mails arrive. */
+const TestMail = ({ onClose }: { onClose: () => void }) => (
+  <EndpointSheet
+    endpoint={correo.probar}
+    id="prueba"
+    onClose={onClose}
+    onDone={onClose}
+    saved={{ para: useUser().email }}
+    submit={<SubmitButton busy="Enviando…">Enviar correo de prueba</SubmitButton>}
+    title="Correo de prueba"
+  >
+    <TextField inputMode="email" label="Enviar a" maxLength={longitudes.correo} name="para" type="email" />
+  </EndpointSheet>
+);

@@ -8,7 +8,6 @@ import { FilterTabs } from '../ui/list/filters/filter-tabs.tsx';
 import { NoticeVersions } from './notice-versions.tsx';
 import { PersonSearch } from './person-search.tsx';
 import { RetentionList } from './retention-list.tsx';
-import { TITLE } from './title.ts';
 
 export { ErrorBoundary } from '../frame/screen-error.tsx';
 
@@ -25,28 +24,31 @@ export const loader = adminLoader(async () => {
 const RETENTION = 'plazos';
 const NOTICE = 'aviso';
 
-const tabs = (
-  <FilterTabs
-    label="Partes de la pantalla"
-    name="parte"
-    tabs={[
-      { value: null, label: 'Persona' },
-      { value: RETENTION, label: 'Retención' },
-      { value: NOTICE, label: 'Aviso' },
-    ]}
-  />
-);
+const head = {
+  title: 'Datos personales',
+  tabs: (
+    <FilterTabs
+      label="Partes de la pantalla"
+      name="parte"
+      tabs={[
+        { value: null, label: 'Persona' },
+        { value: RETENTION, label: 'Retención' },
+        { value: NOTICE, label: 'Aviso' },
+      ]}
+    />
+  ),
+};
 
 /** What data protection law requires: what is stored about a person, for how long, and the privacy notices shown. */
 export const Component = () => {
   const { plazos, versiones, vigente } = useLoaderData<typeof loader>();
   const [params] = useSearchParams();
   const part = params.get('parte');
-  if (part === RETENTION) return <RetentionList plazos={plazos} tabs={tabs} />;
-  if (part === NOTICE) return <NoticeVersions tabs={tabs} versiones={versiones} vigente={vigente} />;
+  if (part === RETENTION) return <RetentionList {...head} plazos={plazos} />;
+  if (part === NOTICE) return <NoticeVersions {...head} versiones={versiones} vigente={vigente} />;
   return (
-    <Screen title={TITLE}>
-      {tabs}
+    <Screen title={head.title}>
+      {head.tabs}
       <PersonSearch />
     </Screen>
   );

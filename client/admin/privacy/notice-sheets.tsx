@@ -1,4 +1,5 @@
-import { avisosPrivacidad, type AvisoPrivacidad } from '#shared/correspondence/avisos-privacidad.ts';
+import { Fragment } from 'react';
+import { type AvisoPrivacidad, avisosPrivacidad } from '#shared/correspondence/avisos-privacidad.ts';
 import type { Texto } from '#shared/contract/fields/formato.ts';
 import { longitudes } from '#shared/contract/fields/longitudes.ts';
 import { plainText } from '#shared/texto/plain-text.ts';
@@ -6,7 +7,9 @@ import { EndpointSheet } from '../crud/endpoint-sheet.tsx';
 import { FormattedField } from '../editor/formatted-field.tsx';
 import { SubmitButton } from '../ui/form/form-actions.tsx';
 import { Sheet } from '../ui/sheet/sheet.tsx';
-import { PlainPreview } from './plain-preview.tsx';
+import { readPlainDocument } from '../../lib/text/plain-document.ts';
+import { PlainPieces } from '../../ui/text/plain-pieces.tsx';
+import s from './datos-personales.module.css';
 
 interface NewNoticeProps {
   /** The notice in force, with which the text begins. */
@@ -41,4 +44,16 @@ export const NoticeSheet = ({ row, onClose }: { row: AvisoPrivacidad; onClose: (
   <Sheet onClose={onClose} title={`Versión ${row.id} del aviso`}>
     <PlainPreview texto={plainText(row)} />
   </Sheet>
+);
+
+/** Preview of a plain-text document, with headings one level lower than on its page. */
+const PlainPreview = ({ texto }: { texto: string }) => (
+  <div className={s['vista']}>
+    {readPlainDocument(texto).map(({ title, pieces }) => (
+      <Fragment key={title}>
+        {title === null ? null : <h3>{title}</h3>}
+        <PlainPieces of={pieces} target="_blank" />
+      </Fragment>
+    ))}
+  </div>
 );

@@ -10,7 +10,6 @@ import { useMay } from '../session/may.tsx';
 import type { Column } from '../ui/list/columns.ts';
 import { ListPage } from '../ui/list/list-page.tsx';
 import { NewNotice, NoticeSheet } from './notice-sheets.tsx';
-import { TITLE } from './title.ts';
 
 /** Characters of a notice that two lines hold. */
 const EXCERPT = 160;
@@ -39,16 +38,18 @@ interface NoticeVersionsProps {
   versiones: readonly AvisoPrivacidad[];
   /** The notice in force: the program's own before there is a version. */
   vigente: Texto;
+  title: string;
   tabs: ReactNode;
 }
 
 /** Every version of the privacy notice, the one in force first. */
-export const NoticeVersions = ({ versiones, vigente, tabs }: NoticeVersionsProps) => {
+export const NoticeVersions = ({ versiones, vigente, ...head }: NoticeVersionsProps) => {
   const may = useMay();
   const sheet = useSheet(versiones);
   return (
     <>
       <ListPage
+        {...head}
         columns={columns}
         empty="Todavía no hay versiones: se muestra el texto que trae el programa."
         face={(row) => ({
@@ -63,8 +64,6 @@ export const NoticeVersions = ({ versiones, vigente, tabs }: NoticeVersionsProps
         primary={
           may(avisosPrivacidad.create) ? { label: 'Nueva versión', onPress: () => sheet.create() } : null
         }
-        tabs={tabs}
-        title={TITLE}
       />
       {sheet.row ? <NoticeSheet onClose={sheet.close} row={sheet.row} /> : null}
       {sheet.making === null ? null : (

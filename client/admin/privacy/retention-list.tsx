@@ -3,7 +3,6 @@ import type { Plazo } from '#shared/operation/privacidad.ts';
 import type { Column } from '../ui/list/columns.ts';
 import { ListPage } from '../ui/list/list-page.tsx';
 import s from './datos-personales.module.css';
-import { TITLE } from './title.ts';
 
 const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -26,19 +25,19 @@ const columns: readonly Column<Plazo>[] = [
 
 interface RetentionListProps {
   plazos: readonly Plazo[];
+  title: string;
   tabs: ReactNode;
 }
 
 /** Retention periods, and how many rows the next run would delete. */
-export const RetentionList = ({ plazos, tabs }: RetentionListProps) => (
+export const RetentionList = ({ plazos, ...head }: RetentionListProps) => (
   <ListPage
+    {...head}
     columns={columns}
     face={({ regla }) => ({ key: regla, name: regla, menu: [] })}
     initial={{ key: '', dir: 'asc' }}
     lists={[{ rows: plazos }]}
     noun={{ one: 'plazo', many: 'plazos', gender: 'm' }}
-    tabs={tabs}
-    title={TITLE}
   >
     <p className={s['nota']}>
       El sitio los cumple solo, una vez al día. «Ahora» dice cuántos registros borraría la próxima vez; mirar

@@ -1,4 +1,6 @@
 import { useLoaderData } from 'react-router-dom';
+import { ImageOff } from 'lucide-react';
+import { useState } from 'react';
 import { describe } from '#shared/contract/fields/archivos.ts';
 import type { ClaveBase } from '#shared/content/settings/claves.ts';
 import { configuraciones } from '#shared/content/settings/configuraciones.ts';
@@ -7,7 +9,10 @@ import { ruleOf } from '../crud/file-rule.ts';
 import { Screen } from '../frame/screen.tsx';
 import { adminLoader } from '../session/loading.ts';
 import { May } from '../session/may.tsx';
-import { BannerPreview } from './banner-preview.tsx';
+import { cx } from '../../lib/cx.ts';
+import type { PreviewProps } from '../ui/form/file-field.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Ogiva, ogivaClip } from '../../ui/ogiva.tsx';
 import s from './fondos-paginas.module.css';
 import { SettingFields } from './setting-fields.tsx';
 
@@ -40,5 +45,22 @@ export const Component = () => {
         </div>
       </May>
     </Screen>
+  );
+};
+
+/** An image cropped as in its page's banner. */
+const BannerPreview = ({ url }: PreviewProps) => {
+  const [broken, setBroken] = useState('');
+  return (
+    <div className={s['franja']}>
+      <div className={cx(s['recorte'], ogivaClip)}>
+        {broken === url ? (
+          <Icon of={ImageOff} />
+        ) : (
+          <img alt="Vista previa" height={280} onError={() => setBroken(url)} src={url} width={648} />
+        )}
+      </div>
+      <Ogiva />
+    </div>
   );
 };

@@ -32,3 +32,8 @@ export const NewSecret = ({ id, value, verb, copied }: NewSecretProps) => {
     </div>
   );
 };
+
+/** A link that is a secret. */
+export const NewLink = ({ id, url }: { id: string; url: string }) => (
+  <NewSecret copied="Enlace copiado" id={id} value={url} verb="Copiar enlace" />
+);

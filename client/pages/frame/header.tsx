@@ -1,5 +1,5 @@
-import { secciones, todasLasSecciones } from '#shared/contract/words/secciones.ts';
 import { Fragment } from 'react';
+import { secciones, todasLasSecciones } from '#shared/contract/words/secciones.ts';
 import { enlacesDe } from '#shared/contract/fields/enlaces.ts';
 import type { Configuracion } from '#shared/content/settings/configuraciones.ts';
 import type { EnlaceDelMenu } from '#shared/publishing/marco.ts';
@@ -10,10 +10,10 @@ import { MenuDialog } from '../../ui/menu-dialog.tsx';
 import { Brand } from './brand.tsx';
 import { MailLink, PhoneLink } from '../contacto/contact-data.tsx';
 import s from './header.module.css';
-import { MemberLookupLink } from './member-lookup-link.tsx';
 import { entriesUnder } from './menu-links.ts';
 import { MenuEntry, Submenu } from './submenu.tsx';
 import { SearchPopup } from '../search/search-popup.tsx';
+import { OutsideLink } from '../../ui/outside-link.tsx';
 
 interface HeaderProps {
   ajustes: Configuracion[];
@@ -139,5 +139,17 @@ export function Header({ ajustes, menu, section }: HeaderProps) {
         </div>
       </div>
     </header>
+  );
+}
+
+/** «Colegiados Hábiles» of the menus; nothing while members can be looked up nowhere. */
+function MemberLookupLink() {
+  const lookup = useMemberLookup();
+  if (!lookup) return null;
+  if (!lookup.outside) return <a href={lookup.href}>Colegiados Hábiles</a>;
+  return (
+    <OutsideLink href={lookup.href} arrow>
+      Colegiados Hábiles
+    </OutsideLink>
   );
 }

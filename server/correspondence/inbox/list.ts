@@ -1,13 +1,26 @@
-import { and, eq, getTableColumns, inArray, isNull, type SQL } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, isNull, like, or, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { filtroBandeja } from '#shared/correspondence/bandeja.ts';
 import { situacionConsulta } from '#shared/contract/fields/estados.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { pageBeside } from '#server/platform/db/rows/beside.ts';
 import { countStates } from '#server/platform/db/rows/counts.ts';
-import { consultas, usuarios } from '#server/platform/db/schema.ts';
-import { holding } from './search.ts';
+import { consultaMensajes, consultas, usuarios } from '#server/platform/db/schema.ts';
+import { containing, eachWord, patternOf } from '#server/platform/db/rows/containing.ts';
 import { undelivered } from './undelivered.ts';
+
+const { nombre, correo, telefono, mensaje } = consultas;
+
+/** A subquery used as a value: no planner turns it into a join that begins with all messages. */
+const inMessages = (word: string): SQL => {
+  const { id_consulta, texto } = consultaMensajes;
+  const found = and(eq(id_consulta, consultas.id), like(texto, patternOf(word)));
+  return sql`(SELECT 1 FROM ${consultaMensajes} WHERE ${found} LIMIT 1) = 1`;
+};
+
+/** Conversations in which every word of a text occurs; read from the newest on, until a page is full. */
+const holding = (text: string | undefined): SQL | undefined =>
+  eachWord(text, (word) => or(containing(word, [nombre, correo, telefono, mensaje]), inMessages(word)));
 
 type Asked = z.output<typeof filtroBandeja>;
 const { fecha_envio, id, estado, asignada_a } = consultas;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ID_DOMAIN } from './ids.ts';
+import { ID_DOMAIN } from './site.ts';
 import { eventos as calls } from '#shared/content/events/eventos.ts';
 import { admin, ownOrigin, useApp, visitor } from '#server/testing/api.ts';
 import { good, makeEvento } from '#server/testing/factories.ts';

@@ -1,8 +1,7 @@
 import { de } from '#shared/content/settings/asociacion.ts';
 import { tipoEvento } from '#shared/contract/fields/codigos.ts';
 import { dayAfter } from './parts/dates.ts';
-import { ID_DOMAIN } from './ids.ts';
-import type { Site } from './site.ts';
+import { ID_DOMAIN, type Site } from './site.ts';
 import { type PublishedEvent, plainDescription } from './events.ts';
 
 /** RFC 5545: octets of a line without its end. */

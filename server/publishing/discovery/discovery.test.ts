@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ID_DOMAIN } from './ids.ts';
+import { ID_DOMAIN } from './site.ts';
 import { eventos as calls } from '#shared/content/events/eventos.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { eventos } from '#server/platform/db/schema.ts';

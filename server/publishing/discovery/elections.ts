@@ -7,8 +7,7 @@ import {
   votosValidos,
 } from '#shared/content/elections/resultados-electorales.ts';
 import { allElections, type Election } from '#server/content/elections/read.ts';
-import { ID_DOMAIN } from './ids.ts';
-import type { Site } from './site.ts';
+import { ID_DOMAIN, type Site } from './site.ts';
 import { calendar, compactInstant, daysLines, escapeText, subscription } from './calendar.ts';
 
 const electionOf = async (slug: string): Promise<Election | undefined> =>

@@ -2,8 +2,7 @@ import { type Asociacion, de } from '#shared/content/settings/asociacion.ts';
 import { tipoEvento } from '#shared/contract/fields/codigos.ts';
 import { horasDichas } from '#shared/contract/words/horas.ts';
 import { daysOf } from './parts/dates.ts';
-import { ID_DOMAIN } from './ids.ts';
-import type { Site } from './site.ts';
+import { ID_DOMAIN, type Site } from './site.ts';
 import { type PublishedEvent, plainDescription } from './events.ts';
 import { emptyElement, escapeXml, parentElement, textElement, xmlDocument } from './parts/xml.ts';
 

@@ -19,10 +19,9 @@ import { Icon } from '../../ui/icon.tsx';
 import type { Act } from '../../ui/menu/act.ts';
 import { ActMenu } from '../../ui/menu/act-menu.tsx';
 import s from '../inbox.module.css';
-import { ANSWER, ANSWER_TAB } from './answer-id.ts';
+import { ANSWER, ANSWER_TAB, type ConversationActs } from './use-conversation.ts';
 import { mailtoOf } from './mailto.ts';
 import { TemplateMenu } from './template-menu.tsx';
-import type { ConversationActs } from './use-conversation.ts';
 import { useWithdrawal } from './use-withdrawal.ts';
 import { answered } from '../use-enquiry-acts.tsx';
 

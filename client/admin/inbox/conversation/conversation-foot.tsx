@@ -5,10 +5,9 @@ import type { Plantilla } from '#shared/correspondence/plantillas.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useShortcut } from '../../ui/shortcuts.ts';
 import { AnswerForm } from './answer-form.tsx';
-import { ANSWER, ANSWER_TAB, TO_ANSWER } from './answer-id.ts';
+import { ANSWER, ANSWER_TAB, type ConversationActs, TO_ANSWER } from './use-conversation.ts';
 import s from '../inbox.module.css';
 import { NOTE, NOTE_TAB, NoteForm } from './note-form.tsx';
-import type { ConversationActs } from './use-conversation.ts';
 
 interface FootProps {
   conversation: Conversacion;

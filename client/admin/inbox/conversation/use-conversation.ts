@@ -10,6 +10,12 @@ import { wordsFor } from '../../ui/row-noun.ts';
 import { nextWaiting } from '../next-waiting.ts';
 import { answered, noun } from '../use-enquiry-acts.tsx';
 
+/** The form that answers, and the tab that shows it. */
+export const ANSWER = 'respuesta';
+export const ANSWER_TAB = 'responder-titulo';
+/** Addresses that end in it begin with the answer. */
+export const TO_ANSWER = 'responder';
+
 /** What can be done with the open enquiry: what settles it goes on to the next that waits, or back to the list. */
 export const useConversation = ({ id, nombre }: Conversacion, rows: readonly EnBandeja[]) => {
   const navigate = useNavigate();

@@ -1,13 +1,13 @@
-import { CheckCheck, Download, Ellipsis } from 'lucide-react';
+import { ArrowDown, ArrowUp, CheckCheck, Download, Ellipsis } from 'lucide-react';
 import { cx } from '../../../lib/cx.ts';
 import { Icon } from '../icon.tsx';
 import type { ActGroup } from '../menu/act.ts';
 import { ActMenu } from '../menu/act-menu.tsx';
 import { csvName, download, toCsv } from './csv.ts';
-import { sortGroup } from './filters/sort-group.ts';
 import type { ListPageProps } from './list-page.tsx';
 import s from './list-page.module.css';
 import type { List } from './use-list.ts';
+import type { Column } from './columns.ts';
 
 /** The «⋯» of a list's page; nothing without an act. */
 export const PageMenu = ({ groups }: { groups: readonly ActGroup[] }) => (
@@ -46,3 +46,19 @@ export const pageMenu = <Row,>(
     isPhone && !served ? sortGroup(columns, shown) : [],
   ];
 };
+
+/** For «⋯» where rows are cards, which have no header to sort by. */
+const sortGroup = <Row,>(columns: readonly Column<Row>[], lists: readonly List<Row>[]): ActGroup =>
+  columns
+    .filter(({ sortBy }) => sortBy)
+    .map(({ key, title }) => {
+      const sorted = lists.every(({ sort }) => sort.key === key);
+      return {
+        verb: `Ordenar por ${title}`,
+        icon: sorted && lists[0]?.sort.dir === 'desc' ? ArrowDown : ArrowUp,
+        chosen: sorted,
+        onPress: () => {
+          for (const { sortOn } of lists) sortOn(key);
+        },
+      };
+    });

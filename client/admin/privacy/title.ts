@@ -1,2 +1,0 @@
-/** Of the screen, under each of its tabs. */
-export const TITLE = 'Datos personales';

@@ -1,4 +1,0 @@
-/**
- * Part of the ids in feeds and calendars, whatever names or host change: new ids would show every event once more.
- */
-export const ID_DOMAIN = 'estadisticosarequipa.example';
