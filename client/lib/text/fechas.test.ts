@@ -19,9 +19,9 @@ describe('dates as read in Lima', () => {
   });
 
   test('hours follow the Peruvian habit', () => {
-    expect(hora('2026-11-12T20:04:00.000Z')).toBe('3:04 p. m.');
-    expect(hora('2026-11-12T05:00:00.000Z')).toBe('12:00 a. m.');
-    expect(hora('2026-11-12T17:30:00.000Z')).toBe('12:30 p. m.');
+    expect(hora('2026-11-12T20:04:00.000Z')).toBe('3:04\u00A0p.\u00A0m.');
+    expect(hora('2026-11-12T05:00:00.000Z')).toBe('12:00\u00A0a.\u00A0m.');
+    expect(hora('2026-11-12T17:30:00.000Z')).toBe('12:30\u00A0p.\u00A0m.');
   });
 
   test('says a recent moment as people do', () => {

@@ -39,7 +39,7 @@ describe('an event that says when in the day, where and how to sign up', () => {
     const { slug } = await makeEvento(await admin(), { ...ahead, ...cita });
     const page = await pageOf(slug);
     for (const shown of [
-      'de 7:00 p. m. a 9:30 p. m.',
+      'de 7:00\u00A0p.\u00A0m. a 9:30\u00A0p.\u00A0m.',
       cita.lugar,
       `href="${cita.enlace_mapa}" target="_blank" rel="noopener"`,
       'href="https://formularios.example/curso?id=1&amp;a=2"',

@@ -146,7 +146,7 @@ describe('the page', () => {
       `<a href="/eventos/${slug}">Curso &amp; taller</a>`,
       '5 de marzo de 2099',
       '7 de marzo de 2099',
-      ', 7:00 p. m.',
+      ', 7:00\u00A0p.\u00A0m.',
       'Auditorio',
       'href="webcal://',
       'type="text/calendar"',

@@ -57,9 +57,9 @@ export const writeDate = (value: string, format: (p: DateParts) => string): stri
 export const fechaLarga = (value: string): string =>
   writeDate(value, (p) => `${p.day} de ${monthName(p.month)} de ${p.year}`);
 
-/** «3:04 p. m.» */
-export const hora = (value: string): string =>
-  writeDate(
-    value,
-    (p) => `${p.hours % 12 || 12}:${twoDigits(p.minutes)} ${p.hours < 12 ? 'a. m.' : 'p. m.'}`,
-  );
+/** «3:04 p. m.», which no line end parts. */
+export const horaDelDia = (hours: number, minutes: number): string =>
+  `${hours % 12 || 12}:${twoDigits(minutes)}\u00A0${hours < 12 ? 'a' : 'p'}.\u00A0m.`;
+
+/** The same of an instant, in Lima. */
+export const hora = (value: string): string => writeDate(value, (p) => horaDelDia(p.hours, p.minutes));

@@ -2,19 +2,21 @@ import { expect, test } from 'vitest';
 import { hasEnded, horaDicha, horasDichas } from './horas.ts';
 
 test.each([
-  ['00:00', '12:00 a. m.'],
-  ['00:59', '12:59 a. m.'],
-  ['07:05', '7:05 a. m.'],
-  ['12:00', '12:00 p. m.'],
-  ['23:59', '11:59 p. m.'],
+  ['00:00', '12:00\u00A0a.\u00A0m.'],
+  ['00:59', '12:59\u00A0a.\u00A0m.'],
+  ['07:05', '7:05\u00A0a.\u00A0m.'],
+  ['12:00', '12:00\u00A0p.\u00A0m.'],
+  ['23:59', '11:59\u00A0p.\u00A0m.'],
 ])('%s is said «%s»', (hora, said) => {
   expect(horaDicha(hora)).toBe(said);
 });
 
 test('an event says the hours it has', () => {
   expect(horasDichas({ hora_inicio: null, hora_fin: null })).toBeNull();
-  expect(horasDichas({ hora_inicio: '19:00', hora_fin: null })).toBe('7:00 p. m.');
-  expect(horasDichas({ hora_inicio: '19:00', hora_fin: '21:30' })).toBe('de 7:00 p. m. a 9:30 p. m.');
+  expect(horasDichas({ hora_inicio: '19:00', hora_fin: null })).toBe('7:00\u00A0p.\u00A0m.');
+  expect(horasDichas({ hora_inicio: '19:00', hora_fin: '21:30' })).toBe(
+    'de 7:00\u00A0p.\u00A0m. a 9:30\u00A0p.\u00A0m.',
+  );
 });
 
 test('an event is over when its last day is over in Lima', () => {

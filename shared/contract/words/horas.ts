@@ -1,10 +1,11 @@
 import type { Horario } from '../../content/events/cita.ts';
 import { LIMA_OFFSET_MS } from '../lima.ts';
+import { horaDelDia } from './fechas.ts';
 
 /** «7:00 p. m.», of an `HH:MM`. */
 export const horaDicha = (hora: string): string => {
-  const [hours = '', minutes = ''] = hora.split(':');
-  return `${Number(hours) % 12 || 12}:${minutes} ${Number(hours) < 12 ? 'a. m.' : 'p. m.'}`;
+  const [hours = 0, minutes = 0] = hora.split(':').map(Number);
+  return horaDelDia(hours, minutes);
 };
 
 type Hours = Pick<Horario, 'hora_inicio' | 'hora_fin'>;
