@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import styles from '../../../ui/forms/field.module.css';
+import s from './form-fields.module.css';
 import { Field, type FieldTexts } from '../../../ui/forms/field.tsx';
 import { useFieldId } from './form-context.ts';
 import { PasswordInput } from '../../../ui/forms/password-input.tsx';
@@ -143,5 +144,5 @@ export const PasswordField = ({ name, autoComplete, start, ...texts }: PasswordF
 
 /** Two short fields side by side above 768 px. */
 export const FieldPair = ({ children }: { children: ReactNode }) => (
-  <div className={styles['par']}>{children}</div>
+  <div className={s['par']}>{children}</div>
 );

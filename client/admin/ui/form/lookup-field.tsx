@@ -1,5 +1,6 @@
 import { useFormContext } from 'react-hook-form';
 import styles from '../../../ui/forms/field.module.css';
+import s from './lookup-field.module.css';
 import { Field } from '../../../ui/forms/field.tsx';
 import { useFieldId } from './form-context.ts';
 
@@ -34,7 +35,7 @@ export const LookupField = ({ label, name, typed, length, status, found }: Looku
                 setValue(typed, target.value.replaceAll(/\D/g, ''), { shouldDirty: true }),
             })}
           />
-          <output className={styles['hallazgo']} data-hallado={found ? '' : undefined}>
+          <output className={s['hallazgo']} data-hallado={found ? '' : undefined}>
             {status}
           </output>
         </>

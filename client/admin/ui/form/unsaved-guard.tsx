@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { type BlockerFunction, useBeforeUnload, useBlocker } from 'react-router-dom';
 import { Button } from '../../../ui/button.tsx';
-import styles from '../../../ui/forms/form.module.css';
+import styles from './unsaved-guard.module.css';
 import { SendButton } from '../../../ui/forms/send-button.tsx';
 import { useStore } from '../../../ui/store.ts';
 import { type Question, useConfirm } from '../dialogs.tsx';
