@@ -1,24 +1,16 @@
 import type { Evento } from '#shared/content/events/eventos.ts';
-import { mesCorto } from '../../lib/text/fechas.ts';
 import { Glyph } from '../../ui/glyph.tsx';
 import { EventBox } from '../eventos/event-box.tsx';
+import { Leaf } from '../eventos/leaf.tsx';
 import { EventDays } from '../evento/event-days.tsx';
 import { Legend } from '../../ui/legend.tsx';
 import s from './entries.module.css';
-
-/** The first day as on a wall calendar; the text beside it says it too. */
-const Day = ({ day }: { day: string }) => (
-  <p className={s['day']} aria-hidden="true">
-    <span>{Number(day.slice(8))}</span>
-    {mesCorto(day)}
-  </p>
-);
 
 function Entry({ evento, heading: Heading }: { evento: Evento; heading: 'h3' | 'h4' }) {
   const { slug, titulo, tipoEvento, fecha_Inicio, lugar } = evento;
   return (
     <EventBox className={s['entry']}>
-      <Day day={fecha_Inicio} />
+      <Leaf day={fecha_Inicio} />
       <div className={s['text']}>
         <p className={s['when']}>
           <Legend tipo={tipoEvento} />

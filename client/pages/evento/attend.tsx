@@ -1,6 +1,7 @@
 import type { Evento } from '#shared/content/events/eventos.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { OutsideLink } from '../../ui/outside-link.tsx';
+import { Leaf } from '../eventos/leaf.tsx';
 import s from './attend.module.css';
 import { EventDays } from './event-days.tsx';
 
@@ -11,7 +12,7 @@ function Place({ lugar, enlace_mapa }: Pick<Evento, 'lugar' | 'enlace_mapa'>) {
     <div>
       <dt>Dónde</dt>
       <dd>
-        {lugar && <span className={s['place']}>{lugar}</span>}
+        {lugar && <span>{lugar}</span>}
         {enlace_mapa && (
           <OutsideLink href={enlace_mapa} arrow>
             Ver en el mapa
@@ -48,6 +49,7 @@ export function Attend({ evento, over }: AttendProps) {
       <h2 className="visually-hidden" id="asistir">
         Cuándo y dónde
       </h2>
+      <Leaf day={evento.fecha_Inicio} />
       <dl>
         <div>
           <dt>Cuándo</dt>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Evento } from '#shared/content/events/eventos.ts';
 import { cx } from '../../lib/cx.ts';
+import { fechaCorta } from '../../lib/text/fechas.ts';
 import { Legend } from '../../ui/legend.tsx';
 import { Day } from '../../ui/day.tsx';
 import s from './event-box.module.css';
@@ -10,12 +11,26 @@ export const EventBox = ({ className, children }: { className: string | undefine
   <article className={cx(s['box'], className)}>{children}</article>
 );
 
+interface EventStartProps extends Pick<Evento, 'tipoEvento' | 'fecha_Inicio'> {
+  /** for a card, which has one line for both */
+  brief?: boolean;
+}
+
 /** What kind of event it is, and when it begins. */
-export const EventStart = ({ tipoEvento, fecha_Inicio }: Pick<Evento, 'tipoEvento' | 'fecha_Inicio'>) => (
+export const EventStart = ({ tipoEvento, fecha_Inicio, brief = false }: EventStartProps) => (
   <p className={s['start']}>
     <Legend tipo={tipoEvento} />
     <span className="dato">
-      Inicio: <Day of={fecha_Inicio} />
+      {brief ? (
+        <>
+          <span className="visually-hidden">Inicio: </span>
+          <time dateTime={fecha_Inicio}>{fechaCorta(fecha_Inicio)}</time>
+        </>
+      ) : (
+        <>
+          Inicio: <Day of={fecha_Inicio} />
+        </>
+      )}
     </span>
   </p>
 );

@@ -18,7 +18,7 @@ export function EventCard({ evento, sizes, eager = false, title }: EventCardProp
   return (
     <EventBox className={s['card']}>
       <Picture src={evento.img_principal} alt="" shape="card" sizes={sizes} eager={eager} />
-      <EventStart {...evento} />
+      <EventStart {...evento} brief />
       <h3>
         <a href={`/eventos/${evento.slug}`}>{title ?? evento.titulo}</a>
       </h3>

@@ -4,6 +4,7 @@ import { cx } from '../../lib/cx.ts';
 import { recortar } from '../../lib/text/recortar.ts';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { EventBox, EventStart } from './event-box.tsx';
+import { Leaf } from './leaf.tsx';
 import s from './event-row.module.css';
 
 const excerptLength = 90;
@@ -19,16 +20,19 @@ export function EventRow({ evento, first }: { evento: Evento; first: boolean }) 
         sizes={first ? '(max-width: 1024px) 100vw, 850px' : '(max-width: 576px) 100vw, 280px'}
         priority={first}
       />
-      <div className={s['text']}>
-        <EventStart {...evento} />
-        <h2>
-          <a href={`/eventos/${evento.slug}`}>{evento.titulo}</a>
-        </h2>
-        {first && evento.descripcion && (
-          <p className={s['excerpt']}>
-            {recortar(plainText({ texto: evento.descripcion, formato: evento.formato }), excerptLength)}
-          </p>
-        )}
+      <div className={s['said']}>
+        <Leaf day={evento.fecha_Inicio} />
+        <div className={s['text']}>
+          <EventStart {...evento} />
+          <h2>
+            <a href={`/eventos/${evento.slug}`}>{evento.titulo}</a>
+          </h2>
+          {first && evento.descripcion && (
+            <p className={s['excerpt']}>
+              {recortar(plainText({ texto: evento.descripcion, formato: evento.formato }), excerptLength)}
+            </p>
+          )}
+        </div>
       </div>
     </EventBox>
   );
