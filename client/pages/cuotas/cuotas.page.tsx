@@ -2,10 +2,11 @@ import { a } from '#shared/content/settings/asociacion.ts';
 import { useAssociation } from '../../ui/association.ts';
 import { cuotas } from '#shared/content/fees/cuotas.ts';
 import { read } from '../../api.ts';
-import { block } from '../../lib/block.ts';
+import { block, dataOr } from '../../lib/block.ts';
 import { Empty } from '../../ui/states.tsx';
 import { usePageData } from '../context/page.ts';
 import { Fees } from './fees.tsx';
+import { History } from './history.tsx';
 import { InnerPage } from '../inner-page/inner-page.tsx';
 import { PageTop } from '../inner-page/page-top.tsx';
 import { Section } from '../inner-page/section.tsx';
@@ -34,6 +35,7 @@ export function Component() {
             }
           </BlockView>
         </Section>
+        <History list={dataOr(fees, [])} />
       </InnerPage>
     </>
   );

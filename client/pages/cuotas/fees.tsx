@@ -1,6 +1,8 @@
 import { type CuotaVigente, enSoles } from '#shared/content/fees/cuotas.ts';
 import { useFrame } from '../context/page.ts';
 import { BlockView } from '../ui/block-view.tsx';
+import { CopyButton } from '../ui/copy-button.tsx';
+import { cx } from '../../lib/cx.ts';
 import { Day } from '../../ui/day.tsx';
 import s from './fees.module.css';
 
@@ -8,9 +10,16 @@ function Fee({ fee: { concepto, vigente, proximo } }: { fee: CuotaVigente }) {
   return (
     <div>
       <dt>{concepto}</dt>
-      {vigente && <dd className={s['amount']}>{enSoles(vigente.monto)}</dd>}
+      {vigente && (
+        <>
+          <dd className={s['amount']}>{enSoles(vigente.monto)}</dd>
+          <dd className={s['note']}>
+            Vigente desde el <Day of={vigente.desde} />
+          </dd>
+        </>
+      )}
       {proximo && (
-        <dd className={s['note']}>
+        <dd className={cx(s['note'], s['next'])}>
           Desde el <Day of={proximo.desde} />: {enSoles(proximo.monto)}
         </dd>
       )}
@@ -24,20 +33,25 @@ function Accounts() {
   return (
     <BlockView of={cuentas}>
       {(list) => (
-        <ul data-sin-imprimir className={s['accounts']} aria-label="Cuentas donde se paga">
-          {list.map(({ id, nombreBanco, titularCuenta, numeroCuenta, cciCuenta }) => (
-            <li key={id}>
-              <b>{nombreBanco}</b>
-              <span>
-                Cuenta <span className="dato">{numeroCuenta}</span>
-              </span>
-              <span>
-                CCI <span className="dato">{cciCuenta}</span>
-              </span>
-              <span>{titularCuenta}</span>
-            </li>
-          ))}
-        </ul>
+        <div data-sin-imprimir className={s['accounts']}>
+          <h3>Dónde se paga</h3>
+          <ul className={s['accounts']}>
+            {list.map(({ id, nombreBanco, titularCuenta, numeroCuenta, cciCuenta }) => (
+              <li key={id}>
+                <b>{nombreBanco}</b>
+                <span>
+                  Cuenta <code className="dato">{numeroCuenta}</code>
+                  <CopyButton text={numeroCuenta} label={`Copiar número de cuenta de ${nombreBanco}`} />
+                </span>
+                <span>
+                  CCI <code className="dato">{cciCuenta}</code>
+                  <CopyButton text={cciCuenta} label={`Copiar CCI de ${nombreBanco}`} />
+                </span>
+                {titularCuenta}
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
     </BlockView>
   );

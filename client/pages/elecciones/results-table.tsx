@@ -5,6 +5,7 @@ import {
   votosValidos,
 } from '#shared/content/elections/resultados-electorales.ts';
 import { percent, share, thousands } from './numbers.ts';
+import { Table } from '../ui/table.tsx';
 import s from './results.module.css';
 
 interface RowProps {
@@ -16,7 +17,7 @@ interface RowProps {
 }
 
 const Row = ({ name, votes, part, isMost }: RowProps) => (
-  <tr data-mas-votada={isMost || undefined}>
+  <tr data-marcada={isMost || undefined}>
     <th scope="row">
       {name}
       {isMost && ' · más votada'}
@@ -32,8 +33,7 @@ export function ResultsTable({ caption, result }: { caption: string; result: Res
   const valid = votosValidos(result);
   return (
     <>
-      <table className={s['table']}>
-        <caption>{caption}</caption>
+      <Table caption={caption}>
         <thead>
           <tr>
             <th scope="col">Lista</th>
@@ -53,7 +53,7 @@ export function ResultsTable({ caption, result }: { caption: string; result: Res
           <Row name="Votos nulos" votes={nulos} />
           <Row name="Votos emitidos" votes={valid + blancos + nulos} />
         </tfoot>
-      </table>
+      </Table>
       <p>
         {`Votaron ${thousands(votantes)} de ${thousands(electores)} electores: participación de ${share(votantes, electores)}.`}
       </p>

@@ -58,7 +58,7 @@ describe('an amount', () => {
 });
 
 describe('the amounts', () => {
-  it('are those of the day in Lima, with the next one announced', async () => {
+  it('are those of the day in Lima, with those before and the next one announced', async () => {
     await save('Cuota mensual', '20', '2025-01-01');
     await save('Incorporación', '850', '2026-01-01');
     await save('cuota MENSUAL', '25', '2026-06-01');
@@ -66,10 +66,16 @@ describe('the amounts', () => {
     expect(await inForce()).toEqual([
       {
         concepto: 'Cuota mensual',
+        anteriores: [{ monto: '20.00', desde: '2025-01-01' }],
         vigente: { monto: '25.00', desde: '2026-06-01' },
         proximo: { monto: '30.00', desde: '2999-01-01' },
       },
-      { concepto: 'Incorporación', vigente: { monto: '850.00', desde: '2026-01-01' }, proximo: null },
+      {
+        concepto: 'Incorporación',
+        anteriores: [],
+        vigente: { monto: '850.00', desde: '2026-01-01' },
+        proximo: null,
+      },
     ]);
   });
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { fold } from '#shared/contract/words/fold.ts';
-import { type CuotaVigente, cuotas } from '#shared/content/fees/cuotas.ts';
+import { type CuotaVigente, cuotas, type Importe } from '#shared/content/fees/cuotas.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { todayInLima } from '#server/platform/db/now.ts';
 import { cuotas as table } from '#server/platform/db/schema.ts';
@@ -17,14 +17,18 @@ interface Amount {
   hoy: string;
 }
 
-/** The present and the next amount of one concept, of which `rows` has at least one. */
+const amountOf = ({ monto, desde }: Amount): Importe => ({ monto, desde });
+
+/** The past, the present and the next amount of one concept, of which `rows` has at least one. */
 const amountsOf = ([first, ...rest]: readonly [Amount, ...Amount[]]): CuotaVigente => {
   const byDay = [first, ...rest].toSorted((one, other) => (one.desde < other.desde ? -1 : 1));
-  const pick = (row: Amount | undefined) => (row ? { monto: row.monto, desde: row.desde } : null);
+  const begun = byDay.filter(({ desde, hoy }) => desde <= hoy).map(amountOf);
+  const [next] = byDay.slice(begun.length).map(amountOf);
   return {
     concepto: first.concepto,
-    vigente: pick(byDay.findLast(({ desde, hoy }) => desde <= hoy)),
-    proximo: pick(byDay.find(({ desde, hoy }) => desde > hoy)),
+    anteriores: begun.slice(0, -1),
+    vigente: begun.at(-1) ?? null,
+    proximo: next ?? null,
   };
 };
 

@@ -22,7 +22,7 @@ export const OWN: Record<string, string> = {
   'procesosElectorales.contar': 'Guarda los totales de una votación, sin publicarlos',
   'procesosElectorales.publicarResultados':
     'Publica los resultados de una elección, o una corrección con su motivo',
-  'cuotas.vigentes': 'Lista lo que se paga hoy por cada concepto, y el próximo monto',
+  'cuotas.vigentes': 'Lista lo que se paga hoy por cada concepto, lo que se pagó antes y el próximo monto',
   'colegiados.padron': 'Muestra la fecha del padrón vigente',
   'colegiados.consultar': 'Dice cómo está un colegiado, por su código o DNI exacto',
   'colegiados.subir': 'Recibe un padrón y empieza a leerlo',

@@ -52,13 +52,16 @@ const cuota = z.object({
 });
 export type Cuota = z.output<typeof cuota>;
 
-const importe = z.nullable(z.object({ monto: z.string(), desde: dia }));
+const importe = z.object({ monto: z.string(), desde: dia });
+export type Importe = z.output<typeof importe>;
 const cuotaVigente = z.object({
   concepto: z.string(),
+  /** What was asked before, oldest first. */
+  anteriores: z.array(importe),
   /** What is asked today; null before the first day. */
-  vigente: importe,
+  vigente: z.nullable(importe),
   /** What will be asked next. */
-  proximo: importe,
+  proximo: z.nullable(importe),
 });
 export type CuotaVigente = z.output<typeof cuotaVigente>;
 
