@@ -1,6 +1,7 @@
 import type { Texto } from '#shared/contract/fields/formato.ts';
 import { cx } from '../../lib/cx.ts';
 import styles from '../../ui/forms/field.module.css';
+import s from '../ui/form/form-fields.module.css';
 import type { ControlProps } from '../../ui/forms/field.tsx';
 
 interface MarkdownSourceProps {
@@ -21,7 +22,7 @@ export const MarkdownSource = ({
   readOnly,
 }: MarkdownSourceProps) => (
   <textarea
-    className={cx(styles['control'], readOnly && styles['espera'])}
+    className={cx(styles['control'], s['texto'], readOnly && s['espera'])}
     onChange={({ target }) => onChange({ texto: target.value, formato })}
     readOnly={readOnly}
     rows={ROWS}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import styles from '../../../ui/forms/field.module.css';
+import { cx } from '../../../lib/cx.ts';
 import s from './form-fields.module.css';
 import { Field, type FieldTexts } from '../../../ui/forms/field.tsx';
 import { useFieldId } from './form-context.ts';
@@ -64,7 +65,9 @@ export const TextArea = ({ name, max, rows = 5, ...texts }: Named & { max?: numb
   const counter = useCounter(name, max);
   return (
     <Field counter={counter} error={error} id={id} {...texts}>
-      {(control) => <textarea className={styles['control']} rows={rows} {...control} {...input} />}
+      {(control) => (
+        <textarea className={cx(styles['control'], s['texto'])} rows={rows} {...control} {...input} />
+      )}
     </Field>
   );
 };
@@ -74,7 +77,7 @@ type SelectProps = React.ComponentProps<'select'> & { options: Readonly<Record<s
 
 /** One of several words, by their codes. */
 export const Select = ({ options, ...rest }: SelectProps) => (
-  <select className={styles['control']} {...rest}>
+  <select className={cx(styles['control'], s['lista'])} {...rest}>
     {Object.entries(options).map(([code, word]) => (
       <option key={code} value={code}>
         {word}
