@@ -6,6 +6,7 @@ import { Component as ImageCarousel, interval } from '../carousel/image-carousel
 import s from './agreement.module.css';
 import { FormattedText } from '../ui/formatted-text.tsx';
 import { Documents } from '../inner-page/document-button.tsx';
+import { Range, type Scale } from './validity.tsx';
 
 /** Days before its end from which an agreement says how many are left. */
 const SOON = 30;
@@ -24,9 +25,12 @@ const Left = ({ convenio: { fecha_Fin }, today }: { convenio: Convenio; today: s
   return days > SOON ? null : <span className={s['over']}>{leftInWords(days)}</span>;
 };
 
-/** Institution and dates. */
-export function AgreementHeading({ convenio, today }: { convenio: Convenio; today: string }) {
-  const { nombre_Institucion, fecha_Inicio, fecha_Fin } = convenio;
+const benefitsInWords = (count: number): string => (count === 1 ? '1 beneficio' : `${count} beneficios`);
+
+/** Institution, dates, and how many benefits there are to open it for. */
+export function AgreementHeading({ convenio, scale }: { convenio: Convenio; scale: Scale }) {
+  const { nombre_Institucion, fecha_Inicio, fecha_Fin, beneficios } = convenio;
+  const { today } = scale;
   const start = <time dateTime={fecha_Inicio}>{fechaConvenio(fecha_Inicio)}</time>;
   const end = <time dateTime={fecha_Fin}>{fechaConvenio(fecha_Fin)}</time>;
   return (
@@ -43,7 +47,9 @@ export function AgreementHeading({ convenio, today }: { convenio: Convenio; toda
             </>
           )}
         </span>
+        {beneficios.length > 0 && <span>{benefitsInWords(beneficios.length)}</span>}
       </span>
+      <Range scale={scale} term={convenio} />
     </>
   );
 }

@@ -14,6 +14,7 @@ import { BlockView } from '../ui/block-view.tsx';
 import { InnerPage } from '../inner-page/inner-page.tsx';
 import { PageTop } from '../inner-page/page-top.tsx';
 import { Section } from '../inner-page/section.tsx';
+import { scaleOf, Years } from './validity.tsx';
 
 export async function loader() {
   return { list: await block(read(convenios.list)), today: today() };
@@ -25,15 +26,19 @@ function Agreements({ list, day }: { list: Convenio[]; day: string }) {
     ...list.filter((one) => !isOver(one, day)),
     ...list.filter((one) => isOver(one, day)),
   ];
+  const scale = scaleOf(list, day);
   return (
-    <Accordion
-      name="convenios"
-      items={inForceFirst.map((convenio) => ({
-        id: `convenio-${convenio.id}`,
-        heading: <AgreementHeading convenio={convenio} today={day} />,
-        panel: <AgreementPanel convenio={convenio} />,
-      }))}
-    />
+    <div>
+      <Years scale={scale} />
+      <Accordion
+        name="convenios"
+        items={inForceFirst.map((convenio) => ({
+          id: `convenio-${convenio.id}`,
+          heading: <AgreementHeading convenio={convenio} scale={scale} />,
+          panel: <AgreementPanel convenio={convenio} />,
+        }))}
+      />
+    </div>
   );
 }
 
