@@ -18,6 +18,12 @@ test('every file the content names is there, and every file there is named', () 
   const rutas = files.map(({ ruta }) => ruta).toSorted();
   expect([...new Set(references(content))].toSorted()).toEqual(rutas);
   expect(rutas).toEqual(expect.arrayContaining(Object.keys(content.nombresDeArchivos)));
+  expect(rutas).toEqual(expect.arrayContaining(Object.keys(content.descripcionesDeArchivos)));
+});
+
+test('every document says what it is for', () => {
+  const documents = files.filter(({ ruta }) => ruta.endsWith('.pdf'));
+  expect(documents.filter(({ descripcion }) => descripcion === undefined)).toEqual([]);
 });
 
 test('documents and the anthem carry names any system accepts', () => {

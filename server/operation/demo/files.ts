@@ -10,10 +10,13 @@ export interface DemoFile {
   readonly ruta: string;
   /** Name a visitor sees when downloading it. */
   readonly nombre: string;
+  /** What a document is for, or what a picture shows. */
+  readonly descripcion: string | undefined;
   readonly path: string;
 }
 
 const names = new Map(Object.entries(content.nombresDeArchivos));
+const descriptions = new Map(Object.entries(content.descripcionesDeArchivos));
 
 export const demoFiles = async (): Promise<DemoFile[]> => {
   const entries = await readdir(FOLDER, { recursive: true, withFileTypes: true });
@@ -24,6 +27,6 @@ export const demoFiles = async (): Promise<DemoFile[]> => {
       const [noun = '', ...rest] = relative(FOLDER, path).split(sep);
       const ruta = ['demo', noun, ...rest].join('/');
       // The pictures of all events have the same names, so their name in the library begins with the event's number.
-      return { ruta, nombre: names.get(ruta) ?? rest.join('-'), path };
+      return { ruta, nombre: names.get(ruta) ?? rest.join('-'), descripcion: descriptions.get(ruta), path };
     });
 };

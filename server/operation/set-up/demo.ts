@@ -20,7 +20,7 @@ import { randomPassword } from './first-admin.ts';
 /** Maps a demonstration file's path in the content to its stored address. */
 type UrlOf = (ruta: string) => string;
 
-const storeOne = ({ ruta, nombre, path }: DemoFile): Promise<string> =>
+const storeOne = ({ ruta, nombre, descripcion, path }: DemoFile): Promise<string> =>
   withTemporary(async (copy) => {
     const bytes = await readFile(path);
     await writeFile(copy, bytes);
@@ -31,6 +31,7 @@ const storeOne = ({ ruta, nombre, path }: DemoFile): Promise<string> =>
     onRollback(() => deleteFile(url));
     const suma = kindOf(tipo) === 'documento' ? sha256(bytes) : null;
     await registerFile({ url, nombre, tipo, bytes: bytes.length, suma });
+    if (descripcion) await db().insert(tables.biblioteca).values({ archivo: url, nombre, descripcion });
     return url;
   });
 
@@ -105,6 +106,9 @@ const insertInstitution = async (urlOf: UrlOf): Promise<void> => {
     url_archivo: urlOf(url_archivo),
   }));
   await db().insert(tables.cuentas).values(content.cuentas);
+  await db()
+    .insert(tables.cuotas)
+    .values(content.cuotas.map((cuota, at) => ({ ...cuota, orden: at + 1 })));
   await db().insert(tables.dirigentes).values(dirigentes);
   await db().insert(tables.colegiaturas).values(demo.colegiaturas);
   await db().insert(tables.elecciones).values(elecciones);

@@ -1,6 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { afterEach, expect, it } from 'vitest';
 import { configuraciones } from '#shared/content/settings/configuraciones.ts';
+import { biblioteca } from '#shared/records/biblioteca.ts';
+import { cuotas } from '#shared/content/fees/cuotas.ts';
 import { eventos } from '#shared/content/events/eventos.ts';
 import { oficina } from '#shared/operation/oficina.ts';
 import { primerosPasos } from '#shared/operation/primeros-pasos.ts';
@@ -67,6 +69,11 @@ it('retires the demonstration whole and leaves the account that asked, once', as
   // The demonstration brings three.
   expect(content).toMatchObject({ demostracion: true, usuarios: 4 });
   expect(content.eventos).toBeGreaterThan(5);
+  expect((await visitor().call(cuotas.vigentes)).body).toContainEqual(
+    expect.objectContaining({ concepto: 'Cuota mensual', vigente: expect.anything() }),
+  );
+  const described = await api.call(biblioteca.buscar, { params: { term: 'norma principal' } });
+  expect(described.body).toMatchObject([{ nombre: 'Estatuto.pdf' }]);
 
   const body = { palabra: 'sí', correo_contacto: 'mesa@ejemplo.pe', celular: '', direccion: '' };
   const nameless = { ...body, palabra: 'comenzar', nombre_nacional: ' ' };
@@ -92,6 +99,7 @@ it('retires the demonstration whole and leaves the account that asked, once', as
   // Nothing is written of the association yet, so nothing is said of it.
   expect(home.text).not.toContain('al servicio de');
   expect((await visitor().call(eventos.list)).body).toEqual([]);
+  expect((await visitor().call(cuotas.vigentes)).body).toEqual([]);
   expect(await storedFiles()).toEqual([]);
   expect((await otherApi.call(oficina.inicio)).status).toBe(401);
   const now = { demostracion: false, eventos: 0, convenios: 0, consultas: 0, comentarios: 0, usuarios: 0 };
