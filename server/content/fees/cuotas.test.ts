@@ -90,6 +90,22 @@ describe('the amounts', () => {
     }
   });
 
+  it('are drawn over time beside their numbers once one has changed', async () => {
+    await save('Incorporación', '850');
+    expect(await textAt('/cuotas')).not.toContain('Los montos en el tiempo');
+    await save('Cuota mensual', '15', '2021-01-01');
+    await save('Cuota mensual', '20', '2025-01-01');
+    await save('Cuota mensual', '30', '2999-01-01');
+    const text = await textAt('/cuotas');
+    expect(text).toContain('role="img" width="100%"');
+    expect(text.match(/1 de enero de \d{4}( · \w+)?<\/th><td>S\/ \d+/g)).toEqual([
+      '1 de enero de 2999 · anunciado</th><td>S/ 30',
+      '1 de enero de 2025 · vigente</th><td>S/ 20',
+      '1 de enero de 2021</th><td>S/ 15',
+    ]);
+    expect(text.match(/Montos de /g)).toHaveLength(1);
+  });
+
   it('begin a new publication epoch at the first moment of their day in Lima, by the clock of the database', async () => {
     const [row] = await db()
       .select({ next: sql<string>`DATE(CURRENT_TIMESTAMP(3) - INTERVAL 5 HOUR) + INTERVAL 1 DAY` })
