@@ -3,6 +3,7 @@ import { useAssociation } from '../../ui/association.ts';
 import { type AvisoDeConsulta, avisosDeConsulta, colegiados } from '#shared/content/members/colegiados.ts';
 import { read } from '../../api.ts';
 import { Island } from '../../islands/island.tsx';
+import { Figures } from './figures.tsx';
 import { MemberForm } from './member-form.tsx';
 import { Component as ProvedForm } from './proved-form.island.tsx';
 import s from './colegiados.module.css';
@@ -16,17 +17,17 @@ const isAviso = (text: string): text is AvisoDeConsulta => Object.hasOwn(avisosD
 
 /** Without a members list to ask, the address is unknown, and so is a notice that there is none. */
 export async function loader({ params }: LoaderArgs) {
-  const { fecha } = await read(colegiados.padron);
+  const cifras = await read(colegiados.padron);
   const { aviso = null } = params;
   const known = aviso === null || isAviso(aviso);
   return new Answered(
-    { fecha, aviso: aviso !== null && isAviso(aviso) ? avisosDeConsulta[aviso] : null },
+    { cifras, aviso: aviso !== null && isAviso(aviso) ? avisosDeConsulta[aviso] : null },
     known ? 200 : 404,
   );
 }
 
 export function Component() {
-  const { fecha, aviso } = usePageData<typeof loader>();
+  const { cifras, aviso } = usePageData<typeof loader>();
   const { corto } = useAssociation();
   return (
     <>
@@ -46,8 +47,8 @@ export function Component() {
               </p>
             )}
             <p>
-              Según el padrón del <Day of={fecha} />. Escribe completo el código de colegiado o el DNI: no se
-              busca por nombres.
+              Según el padrón del <Day of={cifras.fecha} />. Escribe completo el código de colegiado o el DNI:
+              no se busca por nombres.
             </p>
             {aviso === avisosDeConsulta.prueba ? (
               <Island
@@ -65,6 +66,7 @@ export function Component() {
             </p>
           </div>
         </Section>
+        <Figures {...cifras} />
       </InnerPage>
     </>
   );

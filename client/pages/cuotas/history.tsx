@@ -1,6 +1,7 @@
 import { type CuotaVigente, enSoles, type Importe } from '#shared/content/fees/cuotas.ts';
 import { Day } from '../../ui/day.tsx';
 import { Section } from '../inner-page/section.tsx';
+import { Beside } from '../ui/beside.tsx';
 import { type Step, Steps } from '../ui/steps.tsx';
 import { Table } from '../ui/table.tsx';
 import s from './fees.module.css';
@@ -22,7 +23,7 @@ function Change({ concept, steps }: { concept: string; steps: readonly Step[] })
   return (
     <li>
       <h3>{concept}</h3>
-      <div className={s['beside']}>
+      <Beside>
         <Steps steps={steps} title={`${concept}: cada monto desde el día en que rige`} />
         <Table caption={`Montos de ${concept}`} captionHidden>
           <thead>
@@ -44,7 +45,7 @@ function Change({ concept, steps }: { concept: string; steps: readonly Step[] })
             ))}
           </tbody>
         </Table>
-      </div>
+      </Beside>
     </li>
   );
 }

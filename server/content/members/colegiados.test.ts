@@ -82,6 +82,23 @@ describe('the members list', () => {
     expectFailure(await ask('  '), 422, { field: 'dato', message: 'Escribe el código o el DNI.' });
   });
 
+  it('counts its members by state as of its day, beside the lists before it', async () => {
+    await inForceList(api, `${LIST}COE-004;Paz, Luis;Habilitado;31/12/2099;\n`, '2026-06-01');
+    await showMembers(api, LIST);
+    expect((await visitor().call(colegiados.padron)).body).toEqual({
+      fecha: '2026-11-01',
+      estados: [
+        { estado: 'N', cantidad: 2 },
+        { estado: 'H', cantidad: 1 },
+      ],
+      anteriores: [{ fecha: '2026-06-01', cantidad: 4 }],
+    });
+    const text = await textAt('/colegiados');
+    expect(text).toMatch(/<title[^>]*>Colegiados por estado, en proporción al total<\/title>/);
+    expect(text).toContain('No habilitado: 2, 66.7 %; Habilitado: 1, 33.3 %');
+    expect(text.match(/de 2026<\/time><\/th><td>\d/g)).toHaveLength(3);
+  });
+
   it('says today that a state has ended, whatever the list said', async () => {
     await showMembers(api, LIST);
     expect((await ask('COE-003')).body).toMatchObject({ estado: 'N', hasta: '2020-06-30' });

@@ -23,7 +23,7 @@ export const OWN: Record<string, string> = {
   'procesosElectorales.publicarResultados':
     'Publica los resultados de una elección, o una corrección con su motivo',
   'cuotas.vigentes': 'Lista lo que se paga hoy por cada concepto, lo que se pagó antes y el próximo monto',
-  'colegiados.padron': 'Muestra la fecha del padrón vigente',
+  'colegiados.padron': 'Muestra la fecha del padrón vigente y cuántos colegiados tiene',
   'colegiados.consultar': 'Dice cómo está un colegiado, por su código o DNI exacto',
   'colegiados.subir': 'Recibe un padrón y empieza a leerlo',
   'colegiados.revision': 'Dice cuánto se ha leído de un padrón, sus problemas y lo que cambiaría',

@@ -43,10 +43,19 @@ const colegiado = z.object({
 });
 export type Colegiado = z.output<typeof colegiado>;
 
+const padron = z.object({
+  fecha: dia,
+  /** How many members stood how on the day of the list, the most first. */
+  estados: z.array(z.object({ estado: z.enum(letras(estadoColegiado)), cantidad: z.number() })),
+  /** The lists before it that are kept, oldest first, and their members. */
+  anteriores: z.array(z.object({ fecha: dia, cantidad: z.number() })),
+});
+export type CifrasDelPadron = z.output<typeof padron>;
+
 /** The public list of members. All of it answers 404 while it is off. */
 export const colegiados = group('colegiados', {
-  /** The date of the list in force. */
-  padron: publicRead('/colegiados-padron', z.object({ fecha: dia })),
+  /** The date of the list in force, and how many members it and those before it have. */
+  padron: publicRead('/colegiados-padron', padron),
   /** By POST: addresses are logged and kept by browsers, and a DNI has no business there. */
   consultar: publicExchange('/colegiado-consultar', {
     input: consultaDeColegiado,

@@ -1,0 +1,89 @@
+import type { CifrasDelPadron } from '#shared/content/members/colegiados.ts';
+import { estadoColegiado } from '#shared/contract/fields/codigos.ts';
+import { Day } from '../../ui/day.tsx';
+import { share, thousands } from '../elecciones/numbers.ts';
+import { Section } from '../inner-page/section.tsx';
+import { Bars } from '../ui/bars.tsx';
+import { Beside } from '../ui/beside.tsx';
+import { Steps } from '../ui/steps.tsx';
+import { Table } from '../ui/table.tsx';
+import s from './colegiados.module.css';
+
+/** How members stand, by the list in force. */
+function States({ fecha, estados, total }: CifrasDelPadron & { total: number }) {
+  return (
+    <Beside>
+      <Bars
+        bars={estados.map(({ estado, cantidad }) => ({
+          name: estadoColegiado[estado],
+          said: `${thousands(cantidad)} · ${share(cantidad, total)}`,
+          told: `${thousands(cantidad)}, ${share(cantidad, total)}`,
+          part: cantidad / total,
+        }))}
+        id="estados"
+        title="Colegiados por estado, en proporción al total"
+      />
+      <Table caption="Colegiados por estado">
+        <tbody>
+          {estados.map(({ estado, cantidad }) => (
+            <tr key={estado}>
+              <th scope="row">{estadoColegiado[estado]}</th>
+              <td>{thousands(cantidad)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr data-marcada="">
+            <th scope="row">
+              Al <Day of={fecha} />
+            </th>
+            <td>{thousands(total)}</td>
+          </tr>
+        </tfoot>
+      </Table>
+    </Beside>
+  );
+}
+
+/** How many there were by the lists before. */
+function Growth({ fecha, anteriores, total }: CifrasDelPadron & { total: number }) {
+  const lists = [...anteriores, { fecha, cantidad: total }];
+  return (
+    <Beside>
+      <Steps
+        steps={lists.map((list) => ({
+          day: list.fecha,
+          value: list.cantidad,
+          label: thousands(list.cantidad),
+        }))}
+        title="Colegiados en cada padrón"
+      />
+      <Table caption="Colegiados en cada padrón">
+        <tbody>
+          {lists.toReversed().map((list) => (
+            <tr data-marcada={list.fecha === fecha || undefined} key={list.fecha}>
+              <th scope="row">
+                <Day of={list.fecha} />
+              </th>
+              <td>{thousands(list.cantidad)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Beside>
+  );
+}
+
+/** The association's own numbers, by its lists of members. */
+export function Figures(cifras: CifrasDelPadron) {
+  const total = cifras.estados.reduce((sum, { cantidad }) => sum + cantidad, 0);
+  if (total === 0) return null;
+  return (
+    <Section id="cifras" title="El padrón en cifras">
+      <div className={s['figures']}>
+        <States {...cifras} total={total} />
+        {cifras.anteriores.length > 0 && <Growth {...cifras} total={total} />}
+      </div>
+    </Section>
+  );
+}
