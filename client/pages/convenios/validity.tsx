@@ -33,13 +33,15 @@ export const scaleOf = (terms: readonly Term[], today: string): Scale => {
 
 /** The names of the years above the ranges, and today. */
 export const Years = ({ scale: { x, years, today } }: { scale: Scale }) => (
-  <svg aria-hidden="true" className={s['years']} height="20">
+  <svg aria-hidden="true" className={s['years']} height="36">
     {years.map((year) => (
-      <text key={year} x={`${x(year)}%`} y="14">
+      <text key={year} x={`${x(year)}%`} y="10">
         {year.slice(0, 4)}
       </text>
     ))}
-    <path className={s['today']} d="M-4 12h8L0 20Z" transform={`translate(${x(today) * 2.8} 0)`} />
+    <text className={s['today']} x={`${x(today)}%`} y="30">
+      hoy
+    </text>
   </svg>
 );
 

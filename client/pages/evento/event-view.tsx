@@ -68,7 +68,8 @@ export function EventView({ lateral, children, ...content }: EventViewProps) {
         above={
           <>
             <Legend tipo={evento.tipoEvento} />
-            <EventDays {...evento} label="Fecha: " />
+            {/* Its hours stand below, where and how to attend do. */}
+            <EventDays {...evento} hora_inicio={null} label="Fecha: " />
             <span className="dato">
               Publicado el <Day of={evento.fecha_creacion} />
             </span>

@@ -12,7 +12,7 @@ export const EventBox = ({ className, children }: { className: string | undefine
 );
 
 interface EventStartProps extends Pick<Evento, 'tipoEvento' | 'fecha_Inicio'> {
-  /** for a card, which has one line for both */
+  /** for one line with both */
   brief?: boolean;
 }
 

@@ -22,16 +22,20 @@ const useTrail = (path: string, titulo: string) => {
   return [{ label: 'Inicio', to: '/' }, ...(section ? [section] : []), { label: titulo }];
 };
 
+/** A page that says no more than this says it in the large letters of an introduction. */
+const MOST_OF_A_LEAD = 400;
+
 export function Component() {
   const { slug, titulo, texto, formato, archivos } = usePageData<typeof loader>();
   const path = `/${slug}`;
+  const isBrief = formato === 'plano' && texto.length <= MOST_OF_A_LEAD;
   const trail = useTrail(path, titulo);
   return (
     <>
       <Head title={titulo} description={plainText({ texto, formato })} path={path} trail={trail} />
       <Banner title={titulo} long={titulo.length > 64} trail={trail} image={null} />
       <InnerPage>
-        <div className={s['text']}>
+        <div className={s['text']} data-breve={isBrief || undefined}>
           <FormattedText as="p" below={1} formato={formato} texto={texto} />
         </div>
         {archivos.length > 0 && (

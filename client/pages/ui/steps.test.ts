@@ -11,8 +11,8 @@ test('days are in proportion, heights begin at zero, and the last step keeps roo
     ]),
   ).toEqual([
     [0, 48],
-    [43, 72],
-    [86, 0],
+    [40, 72],
+    [80, 0],
   ]);
 });
 
@@ -20,7 +20,7 @@ test('one value, and a value of nothing, have their place too', () => {
   expect(place([step('2020-01-01', 0)])).toMatchObject([{ x: 0, y: 96 }]);
 });
 
-test('of steps that are close the newest has its label', () => {
+test('of steps that are close the one in force has its label, then the newest', () => {
   const placed = place([
     step('2020-01-01', 1),
     step('2024-01-01', 2),
@@ -28,6 +28,15 @@ test('of steps that are close the newest has its label', () => {
     step('2024-03-01', 4),
     step('2026-01-01', 5),
   ]);
-  expect(labelled(placed).map(({ value }) => value)).toEqual([1, 5]);
-  expect(labelled(place([step('2020-01-01', 1)])).map(({ value }) => value)).toEqual([1]);
+  const values = (steps: typeof placed) => labelled(steps, 28).map(({ value }) => value);
+  expect(values(placed)).toEqual([5, 1]);
+  expect(values(place([step('2020-01-01', 1)]))).toEqual([1]);
+  const announced = place([step('2020-01-01', 1), { ...step('2021-01-01', 2), isAhead: true }]);
+  expect(values(announced)).toEqual([1, 2]);
+  const close = place([
+    step('2020-01-01', 1),
+    step('2025-01-01', 2),
+    { ...step('2026-01-01', 3), isAhead: true },
+  ]);
+  expect(values(close)).toEqual([2, 1]);
 });

@@ -13,8 +13,10 @@ export interface Step {
 
 /** Room above the highest step, height from zero to it, and room below the axis, in px. */
 const [ABOVE, PLOT, BELOW] = [32, 96, 26];
-/** How much of the width the last step keeps, and what a label needs, in percent. */
-const [LAST, LABEL] = [14, 28];
+/** How much of the width the last step keeps, in percent. */
+const LAST = 20;
+/** What a label needs beside the numbers, and on a phone, in percent. */
+const [WIDE, NARROW] = [18, 28];
 
 interface Placed extends Step {
   /** percent of the width */
@@ -36,17 +38,16 @@ export const place = (steps: readonly Step[]): Placed[] => {
   }));
 };
 
-/** Those whose labels do not run into one another: the newest first, since it is what people look for. */
-export const labelled = (placed: readonly Placed[]): Placed[] => {
-  let free = 100;
-  return placed
-    .toReversed()
-    .filter(({ x }, at) => {
-      const fits = at === 0 || x + LABEL <= free;
-      if (fits) free = at === 0 ? 100 - LABEL : x;
-      return fits;
-    })
-    .toReversed();
+const inForce = (placed: readonly Placed[]): Placed | undefined => placed.findLast(({ isAhead }) => !isAhead);
+
+/** Those whose labels of this width do not run into one another: what is in force first, then the newest. */
+export const labelled = (placed: readonly Placed[], width: number): Placed[] => {
+  const last = placed.at(-1);
+  const start = (step: Placed): number => (step === last ? 100 - width : step.x);
+  const chosen: Placed[] = [];
+  for (const step of [inForce(placed), ...placed.toReversed()])
+    if (step && chosen.every((other) => Math.abs(start(step) - start(other)) >= width)) chosen.push(step);
+  return chosen;
 };
 
 const round = (number: number): number => Math.round(number * 100) / 100;
@@ -59,13 +60,14 @@ const path = (placed: readonly Placed[]): string =>
 function Curve({ placed }: { placed: readonly Placed[] }) {
   const ahead = placed.filter(({ isAhead }) => isAhead);
   const begun = placed.slice(0, placed.length - ahead.length);
-  const until = ahead[0]?.x ?? 100;
+  const until = round(ahead[0]?.x ?? 100);
+  const now = begun.at(-1);
   return (
     <svg height={PLOT} preserveAspectRatio="none" viewBox={`0 0 100 ${PLOT}`} width="100%" y={ABOVE}>
-      <path className={s['area']} d={`${path(begun)}H${round(until)}V${PLOT}H0Z`} />
-      <path className={s['line']} d={`${path(begun)}H${round(until)}`} />
-      {ahead.length > 0 && (
-        <path className={s['line']} data-anunciado="" d={`${path([...begun.slice(-1), ...ahead])}H100`} />
+      <path className={s['area']} d={`${path(begun)}H${until}V${PLOT}H0Z`} />
+      <path className={s['line']} d={`${path(begun)}H${until}`} />
+      {now && ahead.length > 0 && (
+        <path className={s['line']} data-anunciado="" d={`${path([{ ...now, x: until }, ...ahead])}H100`} />
       )}
     </svg>
   );
@@ -80,8 +82,9 @@ interface StepsProps {
 /** A value that holds until it changes, drawn as stairs over time; a table beside it has every number. */
 export function Steps({ title, steps }: StepsProps) {
   const placed = place(steps);
-  const now = placed.findLast(({ isAhead }) => !isAhead);
+  const now = inForce(placed);
   const last = placed.at(-1);
+  const alsoOnPhones = new Set(labelled(placed, NARROW));
   const axis = ABOVE + PLOT;
   return (
     <svg
@@ -95,11 +98,15 @@ export function Steps({ title, steps }: StepsProps) {
       <Curve placed={placed} />
       <line className={s['axis']} x1="0" x2="100%" y1={axis} y2={axis} />
       {now && <circle className={s['now']} cx={`${round(now.x)}%`} cy={round(ABOVE + now.y)} r="5" />}
-      {labelled(placed).map((step) => {
+      {labelled(placed, WIDE).map((step) => {
         const where =
           step === last ? ({ textAnchor: 'end', x: '100%' } as const) : { x: `${round(step.x)}%` };
         return (
-          <g data-vigente={step === now || undefined} key={step.day}>
+          <g
+            data-largo={alsoOnPhones.has(step) ? undefined : ''}
+            data-vigente={step === now || undefined}
+            key={step.day}
+          >
             <text {...where} y={round(ABOVE + step.y - 10)}>
               {step.label}
             </text>
