@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useMay } from '../session/may.tsx';
-import { ListPage, type ListPageProps } from '../ui/list/list-page.tsx';
+import { ListPage } from '../ui/list/list-page.tsx';
+import type { ListPageProps } from '../ui/list/types.ts';
 import { wordsFor } from '../ui/row-noun.ts';
 import type { CrudApi, CrudRow } from './crud-api.ts';
 import { RowSheet, type RowSheetProps } from './row-sheet.tsx';

@@ -1,7 +1,7 @@
 import { type EnlaceMenu, enlacesMenu } from '#shared/content/pages/enlaces-menu.ts';
 import { secciones } from '#shared/contract/words/secciones.ts';
 import { useReorder } from '../crud/use-reorder.ts';
-import type { ListOf } from '../ui/list/list-page.tsx';
+import type { ListOf } from '../ui/list/types.ts';
 import { MORE } from './menu-fields.tsx';
 
 /** What an entry stands under, in words. */

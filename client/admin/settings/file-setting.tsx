@@ -13,14 +13,9 @@ import { EndpointForm } from '../crud/endpoint-form.tsx';
 import { ruleOf } from '../crud/file-rule.ts';
 import { versionsAct } from '../documents/versions-action.tsx';
 import { historyAct } from '../history/history-act.ts';
-import {
-  AudioPreview,
-  DocumentPreview,
-  FileField,
-  type PreviewProps,
-  SquarePreview,
-} from '../ui/form/file-field.tsx';
+import { AudioPreview, DocumentPreview, FileField, SquarePreview } from '../ui/form/file-field.tsx';
 import type { KnownFile } from '../ui/form/file-words.tsx';
+import type { PreviewProps } from '../ui/form/use-file-choice.ts';
 import { fieldId, useFormInfo } from '../ui/form/form-context.ts';
 import { report } from '../ui/form/save-all.ts';
 import { isChosen } from '../ui/form/use-file-choice.ts';

@@ -21,16 +21,7 @@ import { DropZone } from './drop-zone.tsx';
 import s from './file-field.module.css';
 import { FileWords, type KnownFile } from './file-words.tsx';
 import { useFieldId } from './form-context.ts';
-import { type Chosen, isChosen, useFileChoice, useShown } from './use-file-choice.ts';
-
-export interface PreviewProps {
-  /** URL to show: of a stored file, or an object URL of the chosen one. */
-  url: string;
-  /** Name of the chosen file; for a stored one, the last part of its URL. */
-  name: string;
-  /** Bytes; null for a stored file. */
-  size: number | null;
-}
+import { type Chosen, isChosen, type PreviewProps, useFileChoice, useShown } from './use-file-choice.ts';
 
 interface FileFieldProps extends FieldTexts {
   name: string;

@@ -7,7 +7,15 @@ import {
   type StoredAddress,
 } from '#shared/contract/fields/archivos.ts';
 import { shrinkImage, UnreadablePicture } from '../uploads/shrink-image.ts';
-import type { PreviewProps } from './file-field.tsx';
+
+export interface PreviewProps {
+  /** URL to show: of a stored file, or an object URL of the chosen one. */
+  url: string;
+  /** Name of the chosen file; for a stored one, the last part of its URL. */
+  name: string;
+  /** Bytes; null for a stored file. */
+  size: number | null;
+}
 
 /** A new file, or the address of one in the library. */
 export type Chosen = File | StoredAddress;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ListPageProps } from './list-page.tsx';
+import type { ListPageProps } from './types.ts';
 import s from './list-page.module.css';
 
 interface ListToolsProps extends Pick<ListPageProps<never>, 'tabs' | 'filters'> {

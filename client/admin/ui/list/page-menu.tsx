@@ -4,7 +4,7 @@ import { Icon } from '../icon.tsx';
 import type { ActGroup } from '../menu/act.ts';
 import { ActMenu } from '../menu/act-menu.tsx';
 import { csvName, download, toCsv } from './csv.ts';
-import type { ListPageProps } from './list-page.tsx';
+import type { ListPageProps } from './types.ts';
 import s from './list-page.module.css';
 import type { List } from './use-list.ts';
 import type { Column } from './columns.ts';

@@ -3,7 +3,7 @@ import { cardFacts, type Column, isTold } from '../columns.ts';
 import { MoveHandle } from './drag-handle.tsx';
 import s from './list-cards.module.css';
 import { titleOf } from '../list-logic.ts';
-import type { Drawn } from './list-rows.tsx';
+import type { Drawn } from '../types.ts';
 import { MessageLines } from './message-lines.tsx';
 import { PickOne } from './pick-cells.tsx';
 import { RowEnd } from './row-end.tsx';

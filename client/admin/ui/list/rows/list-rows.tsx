@@ -1,14 +1,13 @@
-import type { ReactNode } from 'react';
 import { useAfterRemoval } from '../use-after-removal.ts';
 import { ListCards } from './list-cards.tsx';
-import type { ListOf, ListPageProps } from '../list-page.tsx';
+import type { ListOf, ListPageProps } from '../types.ts';
 import { ListTable } from './list-table.tsx';
-import { arrange, type Column, MENU } from '../columns.ts';
+import { arrange, MENU } from '../columns.ts';
 import { Pager } from '../paging/pager.tsx';
 import type { Picked } from '../../pick/use-picked.ts';
 import { PAGE_SIZES } from '../list-logic.ts';
-import { type Reorder, withMoves } from './reorder.ts';
-import type { Key, RowFace } from './row-face.ts';
+import { withMoves } from './reorder.ts';
+import type { Key } from './row-face.ts';
 import s from '../list-page.module.css';
 import { isInOrder, type List } from '../use-list.ts';
 import { useWidth } from '../use-width.ts';
@@ -18,22 +17,6 @@ interface ListRowsProps<Row> extends ListPageProps<Row> {
   picked: Picked<Key>;
   hasBoxes: boolean;
   q: string;
-}
-
-/** What a table and cards are drawn from. */
-export interface Drawn<Row> {
-  readonly name: string;
-  readonly title: ReactNode;
-  readonly list: List<Row>;
-  readonly columns: readonly Column<Row>[];
-  readonly face: (row: Row) => RowFace;
-  readonly picked: Picked<Key>;
-  readonly hasBoxes: boolean;
-  readonly hasPictures: boolean;
-  readonly leaving: ReadonlySet<Key> | undefined;
-  readonly quickOnCards: boolean;
-  /** Null while its rows cannot be moved. */
-  readonly order: Reorder | null;
 }
 
 /** Width of one quick action in words, px: «Marcar como» stands on one line. */

@@ -4,7 +4,7 @@ import { Icon } from '../../icon.tsx';
 import { CellContent } from './cell-content.tsx';
 import { type Cell, type Column, HANDLE, isTold } from '../columns.ts';
 import { MoveHandle } from './drag-handle.tsx';
-import type { Drawn } from './list-rows.tsx';
+import type { Drawn } from '../types.ts';
 import { titleOf } from '../list-logic.ts';
 import { PickAll, PickOne } from './pick-cells.tsx';
 import { RowEnd } from './row-end.tsx';
