@@ -7,13 +7,13 @@ process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => {
 
 try {
   // Not imported at the top of the file: a bad variable throws here and is reported in one line.
-  const [{ runCommand }, { log }, { registerListeners }, { reserveAddresses }] = await Promise.all([
+  const [{ runCommand }, { log }, { assemble }, { reserveAddresses }] = await Promise.all([
     import('#server/operation/cli/run.ts'),
     import('#server/platform/log.ts'),
-    import('#server/app/processes/listeners.ts'),
+    import('#server/app/assemble.ts'),
     import('#server/platform/db/publication/reserved.ts'),
   ]);
-  registerListeners();
+  assemble();
   // Few commands ask for them, and they take the pages' program.
   reserveAddresses(async () => (await import('#server/app/addresses.ts')).ownAddresses());
   // Log lines about normal work would stand between the command's own.

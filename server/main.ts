@@ -5,7 +5,11 @@ import cluster from 'node:cluster';
 import { tellFailure } from '#server/platform/start/explain.ts';
 
 const lead = async (): Promise<void> => {
-  const { lead: leadWorkers } = await import('#server/app/processes/lead.ts');
+  const [{ assemble }, { lead: leadWorkers }] = await Promise.all([
+    import('#server/app/assemble.ts'),
+    import('#server/app/processes/lead.ts'),
+  ]);
+  assemble();
   leadWorkers();
 };
 

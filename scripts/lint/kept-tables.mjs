@@ -1,6 +1,6 @@
 // History, versions of documents, release of files, webhooks and change marks hang on `server/records/rows.ts`. A statement
 // that writes a kept table without it loses all of them silently. `kept-tables.test.ts` breaks this rule once.
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 
 /** Folders and files that may write any table: they move whole databases, or are what the cure names. */
@@ -33,17 +33,17 @@ export const exceptions = [
 export const cure =
   'This table is kept: write it with insertRow, updateRow or deleteRow of server/records/rows.ts, or name the exception with its reason in scripts/lint/kept-tables.mjs.';
 
-const LIST = 'server/records/kept/kept-tables.ts';
+const SCHEMA = 'server/platform/db';
 let listed;
-/** The tables with history: each noun's of its own name, but for those that are called otherwise there. */
+/** The tables of `record()`: `app/nouns.ts` does not compile while the noun of one of them has no history. */
 const keptIn = (root) => {
-  if (listed) return listed;
-  const list = readFileSync(`${root}/${LIST}`, 'utf8');
-  listed = new Set([...list.matchAll(/^  (\w+): \{/gm)].map(([, noun]) => noun));
-  for (const [, noun, table] of list.matchAll(/(\w+): schema\.(\w+)/g)) {
-    listed.delete(noun);
-    listed.add(table);
-  }
+  listed ??= new Set(
+    readdirSync(`${root}/${SCHEMA}`)
+      .filter((name) => isSchema(`/${name}`))
+      .flatMap((name) => readFileSync(`${root}/${SCHEMA}/${name}`, 'utf8').split('\nexport const '))
+      .filter((table) => table.includes('...record()'))
+      .map((table) => table.split(' ', 1)[0]),
+  );
   return listed;
 };
 

@@ -2,7 +2,7 @@ import { createServer, IncomingMessage, type Server, ServerResponse } from 'node
 import express, { type Express } from 'express';
 import { botsRouter } from '#server/http/bot-check/router.ts';
 import { config } from '#server/platform/config.ts';
-import { registerListeners } from './processes/listeners.ts';
+import { assemble } from './assemble.ts';
 import { wakeUp } from './processes/watch.ts';
 import { NotFound } from '#server/platform/errors.ts';
 import { reserveAddresses } from '#server/platform/db/publication/reserved.ts';
@@ -43,7 +43,7 @@ import { docsRouter } from '#server/http/openapi/router.ts';
 
 /** The application without a listener, for supertest and for `createHttpServer`. */
 export const createApp = (pages: PageSource = builtPages()): Express => {
-  registerListeners();
+  assemble();
   setFeatures(features);
   const sources = [...searched, sitePages];
   setSources(sources);

@@ -2,22 +2,29 @@ import type { GroupName } from '#shared/contract/contract.ts';
 import type { Bound } from '#server/platform/call/implement.ts';
 import type { Noun } from '#shared/contract/permisos.ts';
 import { letras } from '#shared/contract/fields/codigos.ts';
-import { type About, callsAlone } from '#server/platform/noun/about.ts';
+import { type About, callsAlone, type Nouns } from '#server/platform/noun/about.ts';
+import type { KeptNoun, KeptRows } from '#server/platform/noun/kept.ts';
 import type { Sitemap } from '#server/platform/noun/sitemap.ts';
-import { aboutConvenios } from '#server/content/agreements/about.ts';
-import { aboutDirigentes } from '#server/content/councils/about.ts';
-import { aboutProcesosElectorales } from '#server/content/elections/about.ts';
-import { aboutEventos } from '#server/content/events/about.ts';
-import { aboutColegiaturas } from '#server/content/membership/about.ts';
-import { aboutPaginasPropias } from '#server/content/pages/about.ts';
-import { aboutDocumentos } from '#server/records/documents/about.ts';
+import { aboutAgreements } from '#server/content/agreements/about.ts';
+import { aboutCouncils } from '#server/content/councils/about.ts';
+import { aboutElections } from '#server/content/elections/about.ts';
+import { aboutEvents } from '#server/content/events/about.ts';
+import { aboutMembership } from '#server/content/membership/about.ts';
+import { aboutPages } from '#server/content/pages/about.ts';
+import { aboutSettings } from '#server/content/settings/about.ts';
+import { aboutComments } from '#server/correspondence/comments/about.ts';
+import { aboutInbox } from '#server/correspondence/inbox/about.ts';
+import { aboutDocuments } from '#server/records/documents/about.ts';
 import { accesosFeature } from '#server/people/accesos.ts';
 import { auditoriaFeature } from '#server/records/history/auditoria.ts';
 import { avisosFeature } from '#server/correspondence/notices/avisos.ts';
-import { avisosPrivacidadFeature } from '#server/correspondence/privacy-notice/avisos-privacidad.ts';
+import {
+  aboutAvisosPrivacidad,
+  avisosPrivacidadFeature,
+} from '#server/correspondence/privacy-notice/avisos-privacidad.ts';
 import { bandejaFeature } from '#server/correspondence/inbox/bandeja.ts';
 import { plantillasFeature } from '#server/correspondence/inbox/plantillas.ts';
-import { bibliotecaFeature } from '#server/records/library/biblioteca.ts';
+import { aboutBiblioteca, bibliotecaFeature } from '#server/records/library/biblioteca.ts';
 import { borradoresFeature } from '#server/records/drafts/borradores.ts';
 import { busquedaDeEventosFeature, busquedaFeature } from '#server/publishing/search/busqueda.ts';
 import {
@@ -36,7 +43,11 @@ import { convenioBeneficiosFeature } from '#server/content/agreements/convenio-b
 import { conveniosFeature, renovacionDeConveniosFeature } from '#server/content/agreements/convenios.ts';
 import { correoFeature } from '#server/correspondence/outbox/correo.ts';
 import { credencialesFeature } from '#server/people/credenciales.ts';
-import { cuentasFeature, verificacionDeCuentasFeature } from '#server/content/bank-accounts/cuentas.ts';
+import {
+  aboutCuentas,
+  cuentasFeature,
+  verificacionDeCuentasFeature,
+} from '#server/content/bank-accounts/cuentas.ts';
 import { aboutCuotas, cuotasFeature } from '#server/content/fees/cuotas.ts';
 import { destacadosFeature } from '#server/content/events/destacados.ts';
 import { direccionesFeature } from '#server/content/events/direcciones.ts';
@@ -160,39 +171,24 @@ const functions: Record<GroupName, Bound[]> = {
 export const features: Bound[] = Object.values(functions).flat();
 
 /**
- * What every noun says of itself, parents before what belongs to them: rows come back in this order, and the sitemap
- * lists pages in it. Events stand last, since they are many.
+ * What every noun says of itself; a noun without one of its parts does not compile. Parents stand before what belongs to
+ * them, since rows come back in this order, and the sitemap lists pages in it: the many of events last.
  */
-const nouns: { readonly [N in Noun]: About } = {
-  configuraciones: callsAlone,
-  cuentas: callsAlone,
-  consejos: callsAlone,
-  dirigentes: aboutDirigentes,
-  colegiaturas: aboutColegiaturas,
-  elecciones: callsAlone,
-  convenios: aboutConvenios,
-  convenioArchivos: callsAlone,
-  convenioBeneficios: callsAlone,
-  paginasPropias: aboutPaginasPropias,
-  paginaArchivos: callsAlone,
-  enlacesMenu: callsAlone,
-  consultas: callsAlone,
-  consultaMensajes: callsAlone,
-  plantillas: callsAlone,
+const nouns: Required<Nouns> = {
+  ...aboutSettings,
+  cuentas: aboutCuentas,
+  ...aboutCouncils,
+  ...aboutMembership,
+  ...aboutAgreements,
+  ...aboutElections,
+  ...aboutPages,
   cuotas: aboutCuotas,
-  biblioteca: callsAlone,
-  otrosDocumentos: callsAlone,
-  procesosElectorales: aboutProcesosElectorales,
-  fasesElectorales: callsAlone,
-  faseDocumentos: callsAlone,
-  listasElectorales: callsAlone,
-  candidatos: callsAlone,
-  documentos: aboutDocumentos,
-  eventos: aboutEventos,
-  eventoTextos: callsAlone,
-  eventoImagenes: callsAlone,
-  comentarios: callsAlone,
-  decisionesComentarios: callsAlone,
+  biblioteca: aboutBiblioteca,
+  ...aboutDocuments,
+  ...aboutInbox,
+  ...aboutEvents,
+  ...aboutComments,
+  avisosPrivacidad: aboutAvisosPrivacidad,
   galeria: callsAlone,
   paginas: callsAlone,
   paginaInicio: callsAlone,
@@ -210,7 +206,6 @@ const nouns: { readonly [N in Noun]: About } = {
   exigencias: callsAlone,
   auditoria: callsAlone,
   privacidad: callsAlone,
-  avisosPrivacidad: callsAlone,
   correo: callsAlone,
   webhooks: callsAlone,
   sesion: callsAlone,
@@ -224,13 +219,18 @@ const nouns: { readonly [N in Noun]: About } = {
   oficina: callsAlone,
   credenciales: callsAlone,
 };
+const nounNames = letras(nouns);
 
-const saying = <Part extends keyof About>(part: Part): [Noun, NonNullable<About[Part]>][] =>
-  letras(nouns).flatMap((noun) => {
+type Said = About<KeptRows | null>;
+const saying = <Part extends keyof Said>(part: Part): [Noun, NonNullable<Said[Part]>][] =>
+  nounNames.flatMap((noun) => {
     const said = nouns[noun][part];
-    return said === null ? [] : [[noun, said]];
+    return said ? [[noun, said]] : [];
   });
 
+const hasHistory = (noun: Noun): noun is KeptNoun => nouns[noun].kept !== null;
+export const kept = nounNames.filter(hasHistory).map((noun) => [noun, nouns[noun].kept] as const);
+export const exported = saying('exported');
 /** When any noun changes by time alone. */
 export const moments = saying('moments').flatMap(([, said]) => said);
 export const sitemaps = new Map<string, Sitemap>(saying('sitemap'));

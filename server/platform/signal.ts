@@ -4,7 +4,7 @@ type Listener<T> = (event: T) => Promise<void> | void;
 
 /** An event of one wing that the wings above it listen to. */
 interface Signal<T> {
-  /** Sets the listeners in their order; `app/processes/listeners.ts` does so before anything happens. */
+  /** Sets the listeners in their order; `app/assemble.ts` does so before anything happens. */
   listen(...listeners: Listener<T>[]): void;
   /** Calls them one after the other, in the running unit of work. */
   tell(event: T): Promise<void>;
@@ -18,7 +18,7 @@ export const createSignal = <T>(name: string): Signal<T> => {
       heard = listeners;
     },
     tell: (event) => {
-      if (!heard) throw new Error(`registerListeners() was not called before «${name}»`);
+      if (!heard) throw new Error(`assemble() was not called before «${name}»`);
       return sequentially(heard, async (listener) => {
         await listener(event);
       });

@@ -1,4 +1,4 @@
-import { registerListeners } from '#server/app/processes/listeners.ts';
+import { assemble } from '#server/app/assemble.ts';
 import { writeFile } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -25,7 +25,7 @@ import {
 import { unitOfWork } from '#server/platform/db/client/unit-of-work.ts';
 
 beforeAll(async () => {
-  registerListeners();
+  assemble();
   openDatabase(await createTestDatabase());
 });
 afterAll(closeDatabase);

@@ -2,7 +2,6 @@
 // machines share nothing but the database: change marks, counted calls (`platform/limits/share-calls.ts`) and leases.
 // Background work (`server/platform/background/`) runs in one process at a time under a lease that ends with its
 // holder.
-import { registerListeners } from './listeners.ts';
 import { config } from '#server/platform/config.ts';
 import { readyDatabase } from '#server/platform/start/open-database.ts';
 import { prepareSite } from '#server/operation/set-up/index.ts';
@@ -13,7 +12,6 @@ import { start, untilStopped } from './lifecycle.ts';
 
 /** Prepares the database once and runs the workers; it serves no requests itself. */
 const run = async (): Promise<void> => {
-  registerListeners();
   const database = await readyDatabase();
   untilStopped(async () => {
     await endWorkers();

@@ -3,7 +3,6 @@ import { groups } from '#shared/contract/contract.ts';
 import { dbError, isDatabaseAway } from '#server/platform/db/client/errors.ts';
 import { isNextChangeKnown } from '#server/platform/db/publication/epoch.ts';
 import { lookForNextChange } from '#server/platform/db/publication/next-change.ts';
-import { moments } from '../nouns.ts';
 import { MARKS_LAST_MS, marksOfOthers } from '#server/platform/db/client/change-marks.ts';
 import { forget } from '#server/http/cache/forget.ts';
 import { log } from '#server/platform/log.ts';
@@ -36,7 +35,7 @@ export const lookForChanges = async (): Promise<void> => {
   lastLook = asked;
   const stale = mayHaveMissed ? Object.keys(groups) : [...new Set(changed.map(({ nombre }) => nombre))];
   if (stale.length > 0) forget(stale);
-  if (!isNextChangeKnown()) await lookForNextChange(moments);
+  if (!isNextChangeKnown()) await lookForNextChange();
 };
 
 /** Looks now, unless a look is under way already; set while the watch runs. */

@@ -1,4 +1,41 @@
-import type { About } from '#server/platform/noun/about.ts';
+import type { Nouns } from '#server/platform/noun/about.ts';
+import { wholeTable } from '#server/platform/noun/exported.ts';
 import { agreements } from './searched.ts';
 
-export const aboutConvenios: About = { sitemap: null, searched: agreements, moments: null };
+export const aboutAgreements = {
+  convenios: {
+    kept: {
+      title: 'nombre_Institucion',
+      bound: [['fecha_Inicio', 'fecha_Fin']],
+      told: { tema: 'convenio', path: ({ id }) => `/convenios#convenio-${String(id)}` },
+    },
+    exported: wholeTable,
+    sitemap: null,
+    searched: agreements,
+    moments: null,
+  },
+  convenioArchivos: {
+    kept: {
+      title: 'nombre',
+      bound: [['tipo', 'url']],
+      told: { of: 'convenios', by: 'id_convenio' },
+    },
+    exported: wholeTable,
+    sitemap: null,
+    // Found as a document.
+    searched: null,
+    moments: null,
+  },
+  convenioBeneficios: {
+    kept: {
+      title: 'contenido',
+      bound: [['contenido', 'formato']],
+      told: { of: 'convenios', by: 'id_convenio' },
+    },
+    exported: wholeTable,
+    sitemap: null,
+    // Found with its agreement.
+    searched: null,
+    moments: null,
+  },
+} satisfies Nouns;

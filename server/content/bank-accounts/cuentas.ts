@@ -1,9 +1,15 @@
-import { avisoDeCci, cuentas, verificacionDeCuentas } from '#shared/content/bank-accounts/cuentas.ts';
+import {
+  avisoDeCci,
+  cuentaInput,
+  cuentas,
+  verificacionDeCuentas,
+} from '#shared/content/bank-accounts/cuentas.ts';
 import { diaEnLima } from '#shared/contract/words/horas.ts';
 import { noteInChange } from '#server/records/kept/change.ts';
 import { rowsOf } from '#server/records/rows-of.ts';
 import { insertRow, updateDeriving, updateRow } from '#server/records/rows.ts';
 import * as tables from '#server/platform/db/schema.ts';
+import type { About } from '#server/platform/noun/about.ts';
 import { implement } from '#server/platform/call/implement.ts';
 
 const table = tables.cuentas;
@@ -36,3 +42,11 @@ export const cuentasFeature = implement(cuentas, {
 export const verificacionDeCuentasFeature = implement(verificacionDeCuentas, {
   verificar: ({ params }) => updateRow(table, params.id, { verificada: diaEnLima() }),
 });
+
+export const aboutCuentas: About = {
+  kept: { title: 'nombreBanco', told: { tema: 'cuenta', path: () => '/' } },
+  exported: { rules: () => cuentaInput.shape },
+  sitemap: null,
+  searched: null,
+  moments: null,
+};

@@ -1,4 +1,24 @@
-import type { About } from '#server/platform/noun/about.ts';
+import type { Nouns } from '#server/platform/noun/about.ts';
+import { wholeTable } from '#server/platform/noun/exported.ts';
 import { leaders } from './searched.ts';
 
-export const aboutDirigentes: About = { sitemap: null, searched: leaders, moments: null };
+export const aboutCouncils = {
+  consejos: {
+    kept: {
+      title: 'periodo',
+      bound: [['desde', 'hasta']],
+      told: { tema: 'consejo', path: () => '/nosotros/consejos' },
+    },
+    exported: wholeTable,
+    sitemap: null,
+    searched: null,
+    moments: null,
+  },
+  dirigentes: {
+    kept: { title: 'nombre', told: { tema: 'dirigente', path: () => '/nosotros' } },
+    exported: wholeTable,
+    sitemap: null,
+    searched: leaders,
+    moments: null,
+  },
+} satisfies Nouns;

@@ -1,11 +1,56 @@
 import { rutaDeProceso } from '#shared/content/elections/procesos-electorales.ts';
-import type { About } from '#server/platform/noun/about.ts';
+import type { Nouns } from '#server/platform/noun/about.ts';
+import { wholeTable } from '#server/platform/noun/exported.ts';
 import { fewAddresses } from '#server/platform/noun/sitemap.ts';
 import { allElections } from './read.ts';
 import { elections } from './searched.ts';
 
-export const aboutProcesosElectorales: About = {
-  sitemap: fewAddresses(async () => (await allElections()).map(({ slug }) => rutaDeProceso(slug))),
-  searched: elections,
-  moments: null,
-};
+/** What belongs to a process is on its page, and found with it. */
+const onItsPage = { exported: wholeTable, sitemap: null, searched: null, moments: null };
+
+export const aboutElections = {
+  elecciones: {
+    kept: { title: 'titulo', told: { tema: 'eleccion', path: () => '/elecciones' } },
+    exported: wholeTable,
+    sitemap: null,
+    // Found as a document.
+    searched: null,
+    moments: null,
+  },
+  procesosElectorales: {
+    kept: {
+      title: 'titulo',
+      bound: [['electores', 'votantes', 'blancos', 'nulos']],
+      told: {
+        tema: 'proceso',
+        // Counted so far: visitors see the published results alone.
+        unseen: ['electores', 'votantes', 'blancos', 'nulos'],
+        path: ({ slug }) => `/elecciones/${String(slug)}`,
+      },
+    },
+    exported: wholeTable,
+    sitemap: fewAddresses(async () => (await allElections()).map(({ slug }) => rutaDeProceso(slug))),
+    searched: elections,
+    moments: null,
+  },
+  fasesElectorales: {
+    ...onItsPage,
+    kept: {
+      title: 'titulo',
+      bound: [['fecha_Inicio', 'fecha_fin']],
+      told: { of: 'procesosElectorales', by: 'id_proceso' },
+    },
+  },
+  faseDocumentos: {
+    ...onItsPage,
+    kept: { title: 'titulo', told: { of: 'fasesElectorales', by: 'id_fase' } },
+  },
+  listasElectorales: {
+    ...onItsPage,
+    kept: { title: 'nombre', told: { of: 'procesosElectorales', by: 'id_proceso', unseen: ['votos'] } },
+  },
+  candidatos: {
+    ...onItsPage,
+    kept: { title: 'nombre', told: { of: 'listasElectorales', by: 'id_lista' } },
+  },
+} satisfies Nouns;

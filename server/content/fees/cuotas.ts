@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { fold } from '#shared/contract/words/fold.ts';
-import { type CuotaVigente, cuotas, type Importe } from '#shared/content/fees/cuotas.ts';
+import { cuotaInput, type CuotaVigente, cuotas, type Importe } from '#shared/content/fees/cuotas.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { todayInLima } from '#server/platform/db/now.ts';
 import { cuotas as table } from '#server/platform/db/schema.ts';
@@ -52,9 +52,11 @@ export const cuotasFeature = implement(cuotas, {
   ordenar: ({ body: { ids } }) => putInOrder(table, ids),
 });
 
-export const aboutCuotas = {
+export const aboutCuotas: About = {
+  kept: { title: 'concepto', told: { tema: 'cuota', path: () => '/cuotas' } },
+  exported: { rules: () => cuotaInput.shape },
   sitemap: null,
   searched: null,
   // An amount begins with its day in Lima.
   moments: [{ table, at: sql`TIMESTAMP(${table.vigente_desde}, '05:00:00')` }],
-} satisfies About;
+};

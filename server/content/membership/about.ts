@@ -1,4 +1,31 @@
-import type { About } from '#server/platform/noun/about.ts';
+import type { Nouns } from '#server/platform/noun/about.ts';
+import { wholeTable } from '#server/platform/noun/exported.ts';
 import { membership } from './searched.ts';
 
-export const aboutColegiaturas: About = { sitemap: null, searched: membership, moments: null };
+export const aboutMembership = {
+  colegiaturas: {
+    kept: {
+      title: 'informacion',
+      bound: [['informacion', 'formato']],
+      told: { tema: 'requisito', path: () => '/colegiatura' },
+    },
+    exported: wholeTable,
+    sitemap: null,
+    searched: membership,
+    moments: null,
+  },
+  otrosDocumentos: {
+    kept: {
+      title: 'titulo',
+      told: {
+        tema: 'otroDocumento',
+        path: ({ pagina }) => (pagina === 'C' ? '/colegiatura' : '/normas'),
+      },
+    },
+    exported: wholeTable,
+    sitemap: null,
+    // Found as a document.
+    searched: null,
+    moments: null,
+  },
+} satisfies Nouns;

@@ -1,11 +1,47 @@
+import { enlaceMenuInput } from '#shared/content/pages/enlaces-menu.ts';
+import { ofPages } from '#server/platform/db/publication/addresses.ts';
 import { publicationOf } from '#server/platform/db/publication/next-change.ts';
 import { paginasPropias } from '#server/platform/db/schema.ts';
-import type { About } from '#server/platform/noun/about.ts';
+import type { Nouns } from '#server/platform/noun/about.ts';
+import { wholeTable } from '#server/platform/noun/exported.ts';
+import { whileSlugsAreOwn } from '#server/platform/noun/kept.ts';
 import { visibleAddresses } from '#server/platform/noun/sitemap.ts';
 import { ownPages } from './searched.ts';
 
-export const aboutPaginasPropias: About = {
-  sitemap: visibleAddresses(paginasPropias, '/'),
-  searched: ownPages,
-  moments: publicationOf(paginasPropias),
-};
+export const aboutPages = {
+  paginasPropias: {
+    kept: {
+      title: 'titulo',
+      bound: [
+        ['texto', 'formato'],
+        ['publicar_desde', 'publicar_hasta'],
+      ],
+      mayReturn: whileSlugsAreOwn(ofPages),
+      told: { tema: 'pagina', isPublished: true, path: ({ slug }) => `/${String(slug)}` },
+    },
+    exported: wholeTable,
+    sitemap: visibleAddresses(paginasPropias, '/'),
+    searched: ownPages,
+    moments: publicationOf(paginasPropias),
+  },
+  paginaArchivos: {
+    kept: { title: 'nombre', told: { of: 'paginasPropias', by: 'id_pagina' } },
+    exported: wholeTable,
+    sitemap: null,
+    // Found with its page.
+    searched: null,
+    moments: null,
+  },
+  enlacesMenu: {
+    kept: {
+      title: 'texto',
+      bound: [['id_pagina', 'direccion', 'texto']],
+      // Other systems hear of the pages, not of the menu that leads to them.
+      told: null,
+    },
+    exported: { rules: () => enlaceMenuInput.shape },
+    sitemap: null,
+    searched: null,
+    moments: null,
+  },
+} satisfies Nouns;

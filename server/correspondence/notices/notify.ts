@@ -3,7 +3,7 @@
 // cause (unique key). A mark on the row says that a mail is still to be written: soon after the commit
 // (`mail-at-once.ts`), or with the daily summary (`summary.ts`, due by the person's hour in Lima). The mail goes into
 // the outbox in the transaction that takes the mark away, so each is written once; a restored site has no marks.
-// Changes of bank accounts are told by the history (`app/processes/listeners.ts`), so an undo and a restore are told
+// Changes of bank accounts are told by the history (`app/assemble.ts`), so an undo and a restore are told
 // too. What visitors wrote passes `harmless.ts`. A mail that bounced is told in the site alone: a mail about it could
 // bounce too.
 import type { TipoDeAviso } from '#shared/correspondence/avisos.ts';

@@ -4,6 +4,7 @@ import { db } from '#server/platform/db/client/client.ts';
 import { listTable } from '#server/platform/db/rows/listing.ts';
 import { insertRow } from '#server/records/rows.ts';
 import { avisosPrivacidad as table } from '#server/platform/db/schema.ts';
+import { type About, callsAlone } from '#server/platform/noun/about.ts';
 import { implement } from '#server/platform/call/implement.ts';
 import { builtInNotice } from './built-in-notice.ts';
 
@@ -15,3 +16,6 @@ export const avisosPrivacidadFeature = implement(avisosPrivacidad, {
   list: ({ page }) => listTable(table, page, { order: [desc(table.id)] }),
   create: async ({ body }) => ({ id: await insertRow(table, body) }),
 });
+
+/** The search finds the newest one on its page, which is one of the site's own. */
+export const aboutAvisosPrivacidad: About<null> = { ...callsAlone, exported: { called: 'avisos' } };

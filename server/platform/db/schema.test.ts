@@ -1,4 +1,4 @@
-import { registerListeners } from '#server/app/processes/listeners.ts';
+import { assemble } from '#server/app/assemble.ts';
 import { eq, like, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase, emptyDatabase } from '#server/testing/setup/database.ts';
@@ -7,7 +7,7 @@ import { insertRow } from '#server/records/rows.ts';
 import { configuraciones, convenios, eventos, usuarios } from './schema.ts';
 
 beforeAll(async () => {
-  registerListeners();
+  assemble();
   openDatabase(await createTestDatabase());
 });
 afterAll(closeDatabase);

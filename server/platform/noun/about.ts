@@ -1,4 +1,7 @@
+import type { Noun } from '#shared/contract/permisos.ts';
 import type { Moment } from '../db/publication/next-change.ts';
+import type { ExportedRows } from './exported.ts';
+import type { KeptNoun, KeptRows } from './kept.ts';
 import type { Source } from './searched.ts';
 import type { Sitemap } from './sitemap.ts';
 
@@ -6,7 +9,11 @@ import type { Sitemap } from './sitemap.ts';
  * What a noun says of itself to wings that do not know it; `app/nouns.ts` hands each part to the one that uses it. Null
  * says that there is nothing of the kind: nothing can be forgotten.
  */
-export interface About {
+export interface About<Kept extends KeptRows | null = KeptRows> {
+  /** How the history keeps its rows, and what other systems hear of them. */
+  readonly kept: Kept;
+  /** What an export of the site's content holds of the table of its name. */
+  readonly exported: ExportedRows | null;
   /** The pages of its rows in the sitemap. A page about all of them is one of the site's own. */
   readonly sitemap: Sitemap | null;
   /** What the search of the site knows of it. */
@@ -16,4 +23,13 @@ export interface About {
 }
 
 /** A noun of which no other wing has to know. */
-export const callsAlone: About = { sitemap: null, searched: null, moments: null };
+export const callsAlone: About<null> = {
+  kept: null,
+  exported: null,
+  sitemap: null,
+  searched: null,
+  moments: null,
+};
+
+/** By noun. A table of `record()` has history, and no other. */
+export type Nouns = { readonly [N in Noun | KeptNoun]?: N extends KeptNoun ? About : About<null> };

@@ -40,21 +40,23 @@ const ofVersions = (column: MySqlColumn): Pick<Reference, 'where'> =>
   column.table === documentoVersiones ? { where: isSuperseded } : {};
 
 /** Every column by which content refers to stored files; the library's own notes show nothing. */
-const references: readonly Reference[] = fileReferences
-  .flatMap(({ table, column }) => {
-    const kept = keptTable(table);
-    return kept && table !== biblioteca ? [{ table, column, kept, ...ofVersions(column) }] : [];
-  })
-  .toSorted((one, other) => placeOf(getTableName(one.table)) - placeOf(getTableName(other.table)));
+const references = (): readonly Reference[] =>
+  fileReferences
+    .flatMap(({ table, column }) => {
+      const kept = keptTable(table);
+      return kept && table !== biblioteca ? [{ table, column, kept, ...ofVersions(column) }] : [];
+    })
+    .toSorted((one, other) => placeOf(getTableName(one.table)) - placeOf(getTableName(other.table)));
 
 /** The columns of formatted texts, which may show pictures of the library. */
-const texts: readonly Reference[] = keptTables.flatMap((kept) => {
-  const columns = Object.values(getTableColumns(kept.table));
-  if (!columns.some(({ name }) => name === 'formato')) return [];
-  return columns
-    .filter((column) => /^(medium)?text$/.test(column.getSQLType()))
-    .map((column) => ({ table: kept.table, column, kept, isText: true as const }));
-});
+const texts = (): readonly Reference[] =>
+  keptTables().flatMap((kept) => {
+    const columns = Object.values(getTableColumns(kept.table));
+    if (!columns.some(({ name }) => name === 'formato')) return [];
+    return columns
+      .filter((column) => /^(medium)?text$/.test(column.getSQLType()))
+      .map((column) => ({ table: kept.table, column, kept, isText: true as const }));
+  });
 
 /** An address holds no wildcard. */
 const mentions = (column: MySqlColumn, url: string): SQL => like(column, `%${url}%`);
@@ -64,7 +66,7 @@ export const countUses = async (urls: readonly string[]): Promise<Map<string, nu
   const counted = new Map<string, number>();
   if (urls.length === 0) return counted;
   const found = await Promise.all(
-    references.map(({ table, column, where }) =>
+    references().map(({ table, column, where }) =>
       db()
         .select({ url: sql<string>`${column}`, total: count() })
         .from(table)
@@ -79,7 +81,7 @@ export const countUses = async (urls: readonly string[]): Promise<Map<string, nu
 /** Holds for files that no row shows. */
 export const isUnused = (url: MySqlColumn): SQL | undefined =>
   and(
-    ...references.map(
+    ...references().map(
       ({ table, column }) => sql`NOT EXISTS (SELECT 1 FROM ${table} WHERE ${column} = ${url})`,
     ),
   );
@@ -146,25 +148,24 @@ const usesIn = async ({ table, column, kept }: Reference, matches: SQL | undefin
 export const usesOf = async (url: string): Promise<Use[]> =>
   (
     await Promise.all(
-      [...references, ...texts].map((reference) => {
+      [...references(), ...texts()].map((reference) => {
         const { column, isText, where } = reference;
         return usesIn(reference, isText ? mentions(column, url) : and(eq(column, url), where));
       }),
     )
   ).flat();
 
-const keptMenu = keptTable(enlacesMenu);
 /** The columns in which staff write addresses of this site. */
-const linked: readonly Reference[] = [
-  ...texts,
-  ...(keptMenu ? [{ table: enlacesMenu, column: enlacesMenu.direccion, kept: keptMenu }] : []),
-];
+const linked = (): readonly Reference[] => {
+  const kept = keptTable(enlacesMenu);
+  return [...texts(), ...(kept ? [{ table: enlacesMenu, column: enlacesMenu.direccion, kept }] : [])];
+};
 
 /** Where texts and the menu lead to one of these addresses, or to one below it. Addresses hold no wildcard. */
 export const linksTo = async (addresses: readonly string[]): Promise<Use[]> =>
   (
     await Promise.all(
-      linked.map((reference) =>
+      linked().map((reference) =>
         usesIn(
           reference,
           or(...addresses.map((address) => sql`${reference.column} REGEXP ${`${address}([^a-z0-9.-]|$)`}`)),
@@ -176,7 +177,7 @@ export const linksTo = async (addresses: readonly string[]): Promise<Use[]> =>
 /** Lets every row that shows one file show another instead, formatted texts too. Old versions of documents stay. */
 export const replaceEverywhere = (old: string, url: string): Promise<void> =>
   sequentially(
-    [...references.filter(({ table }) => table !== documentoVersiones), ...texts],
+    [...references().filter(({ table }) => table !== documentoVersiones), ...texts()],
     async ({ table, column, kept, isText }) => {
       const rows = await db()
         .select({ id: sql<number>`${kept.table.id}`, value: sql<string>`${column}` })

@@ -70,8 +70,8 @@ const states = (where: SQL | undefined) =>
 
 /** The rows of the nouns that somebody may read or change; no condition where these are all. */
 const permitted = (holder: Holder, what: 'leer' | 'editar'): SQL | undefined => {
-  const tables = keptTables.filter(({ group }) => mayOn(holder, group, what));
-  if (tables.length === keptTables.length) return undefined;
+  const tables = keptTables().filter(({ group }) => mayOn(holder, group, what));
+  if (tables.length === keptTables().length) return undefined;
   return inArray(
     historia.tabla,
     tables.map(({ table }) => getTableName(table)),

@@ -17,6 +17,8 @@ import { db } from '#server/platform/db/client/client.ts';
 import { biblioteca as table } from '#server/platform/db/schema.ts';
 import { Conflict, NotFound, Rejected } from '#server/platform/errors.ts';
 import { titleOf } from '#server/records/kept/texts.ts';
+import type { About } from '#server/platform/noun/about.ts';
+import { wholeTable } from '#server/platform/noun/exported.ts';
 import { implementStoring } from '#server/platform/call/implement.ts';
 import { type Archivo, claimFile, fileOf } from '#server/records/kept/registry.ts';
 import { replaceEverywhere, usesOf } from '#server/records/files/references.ts';
@@ -130,3 +132,15 @@ export const bibliotecaFeature = implementStoring('biblioteca', biblioteca, {
     await deleteRow(table, note.id);
   },
 });
+
+export const aboutBiblioteca: About = {
+  kept: {
+    title: 'nombre',
+    bound: [['foco_x', 'foco_y']],
+    told: { tema: 'archivo', path: ({ archivo }) => String(archivo) },
+  },
+  exported: wholeTable,
+  sitemap: null,
+  searched: null,
+  moments: null,
+};

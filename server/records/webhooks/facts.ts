@@ -1,5 +1,5 @@
 import type { Hecho } from '#shared/records/webhooks.ts';
-import type { Part, Row, Subject } from './told.ts';
+import type { Part, Row, Subject } from '#server/platform/noun/told.ts';
 
 /** A row before and after a change; null where it was not there. */
 export interface Changed {

@@ -1,5 +1,5 @@
 // The history calls `tellOfChange` for every row that staff changed, undo included, and `insertRow` reports what
-// visitors sent. For each noun with history, `kept-tables.ts` says what its rows are called outside, or that nobody
+// visitors sent. Each noun with history says what its rows are called outside, or that nobody
 // hears of them. Of what is published only the changes that visitors see are sent (`facts.ts`); what appears by time
 // is a message that may not leave before its moment. Messages are rows, written in the unit of work of their cause. A
 // process takes a whole webhook rather than a message, so messages stay in order in a cluster. `public-address.ts`
@@ -17,7 +17,7 @@ import { type Kept, keptOfGroup, keptTable, type RowTable } from '../kept/kept-t
 import { opaqueName } from '#server/files/stores/addresses.ts';
 import { deliverSoon } from './deliver.ts';
 import { type Changed, factsOf, isSeen, isTold } from './facts.ts';
-import type { Part, Row, Subject } from './told.ts';
+import type { Part, Row, Subject } from '#server/platform/noun/told.ts';
 import { hasListeners, listenersOf } from './subscriptions.ts';
 
 /** Characters of a title. */

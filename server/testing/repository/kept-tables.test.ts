@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -8,7 +8,9 @@ import { cure, exceptions } from '../../../scripts/lint/kept-tables.mjs';
 import { root } from '#server/platform/config.ts';
 
 const run = promisify(execFile);
-const LIST = 'server/records/kept/kept-tables.ts';
+const SCHEMA = readdirSync(join(root, 'server/platform/db'))
+  .filter((name) => name.startsWith('schema'))
+  .map((name) => `server/platform/db/${name}`);
 
 const LINES = [
   "import { consultas, eventos as table, limites } from '#server/platform/db/schema.ts';",
@@ -23,7 +25,7 @@ const LINES = [
 const refusedLines = async (files: readonly string[]): Promise<Record<string, number[]>> => {
   const folder = mkdtempSync(join(tmpdir(), 'capitulo-lint-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  for (const name of ['.oxlintrc.json', 'scripts/lint', LIST])
+  for (const name of ['.oxlintrc.json', 'scripts/lint', ...SCHEMA])
     cpSync(join(root, name), join(folder, name), { recursive: true });
   for (const file of files) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });

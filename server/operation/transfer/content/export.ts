@@ -27,7 +27,7 @@ const describeFiles = async (
   pins: Pins,
   lost: readonly string[],
 ): Promise<Pick<Manifest, 'archivos' | 'faltan'>> => {
-  const files = exportedTables.find(({ name }) => name === 'archivos');
+  const files = exportedTables().find(({ name }) => name === 'archivos');
   const rows = await snapshot.all<{ url: string }>(files ? selectOf(files) : '');
   const archivos: Manifest['archivos'] = [];
   for (const { url } of rows)
@@ -73,10 +73,10 @@ const fill = async (
 ): Promise<() => Manifest> => {
   const [now] = await snapshot.all<{ now: string }>('SELECT UTC_TIMESTAMP(3) AS now');
   const files = await describeFiles(snapshot, pins, lost);
-  const tablas = exportedTables.map(({ name }) => ({ nombre: name, filas: 0, bytes: 0, sha256: '' }));
+  const tablas = exportedTables().map(({ name }) => ({ nombre: name, filas: 0, bytes: 0, sha256: '' }));
   const told = show('Tablas', tablas.length);
   for (const [at, part] of tablas.entries()) {
-    const exported = exportedTables[at];
+    const exported = exportedTables()[at];
     if (!exported) continue;
     addLazily(zip, rowsPart(part.nombre), () => {
       told(at + 1);

@@ -25,7 +25,7 @@ const replaced = new Set<unknown>([configuraciones, avisosPrivacidad]);
 /** Tables of the site that hold content, with how many rows; an import wants that there are none. */
 export const contentHere = async (): Promise<{ nombre: string; filas: number }[]> => {
   const counted = await Promise.all(
-    exportedTables
+    exportedTables()
       .filter(({ table }) => !replaced.has(table))
       .map(async ({ table, name }) => ({ nombre: name, filas: await db().$count(table) })),
   );

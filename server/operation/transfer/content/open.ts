@@ -36,7 +36,7 @@ export interface Opened {
 }
 
 const refuseMisfit = ({ tablas, archivos }: Manifest, parts: ReadonlySet<string>): void => {
-  const unknown = tablas.find(({ nombre }) => exportedTables.every(({ name }) => name !== nombre));
+  const unknown = tablas.find(({ nombre }) => exportedTables().every(({ name }) => name !== nombre));
   if (unknown)
     throw new StartError(
       `La exportación trae ${unknown.nombre}, que este programa no conoce: instala la versión con que se hizo.`,
@@ -81,7 +81,7 @@ export async function* rowsOf({ folder, files }: Opened, exported: Exported): As
 
 /** The tables an export holds, in the order in which rows can be inserted. */
 export const tablesIn = ({ content }: Opened): { exported: Exported; filas: number }[] =>
-  exportedTables.flatMap((exported) => {
+  exportedTables().flatMap((exported) => {
     const part = content.tablas.find(({ nombre }) => nombre === exported.name);
     return part ? [{ exported, filas: part.filas }] : [];
   });

@@ -1,4 +1,4 @@
-import { registerListeners } from '#server/app/processes/listeners.ts';
+import { assemble } from '#server/app/assemble.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, emptyDatabase } from '#server/testing/setup/database.ts';
@@ -10,7 +10,7 @@ import { configuraciones } from '../schema.ts';
 import { afterCommit, onRollback, unitOfWork } from './unit-of-work.ts';
 
 beforeAll(async () => {
-  registerListeners();
+  assemble();
   openDatabase(await createTestDatabase());
 });
 afterAll(closeDatabase);

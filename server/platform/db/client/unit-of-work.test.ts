@@ -1,4 +1,4 @@
-import { registerListeners } from '#server/app/processes/listeners.ts';
+import { assemble } from '#server/app/assemble.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase, emptyDatabase } from '#server/testing/setup/database.ts';
 import { closeDatabase, db, openDatabase } from './client.ts';
@@ -9,7 +9,7 @@ import { UnknownCommit } from './transaction.ts';
 import { afterCommit, onRollback, unitOfWork } from './unit-of-work.ts';
 
 beforeAll(async () => {
-  registerListeners();
+  assemble();
   openDatabase(await createTestDatabase());
 });
 afterAll(closeDatabase);

@@ -18,6 +18,13 @@ export const publicationOf = (table: Published): readonly Moment[] => [
   { table, at: table.publicar_hasta },
 ];
 
+let moments: readonly Moment[] = [];
+
+/** Takes those of every noun; `app/assemble.ts` knows them. */
+export const setMoments = (given: readonly Moment[]): void => {
+  moments = given;
+};
+
 /** Up to when moments were looked for, by the database's clock. */
 let since: string | SQL = now;
 
@@ -37,7 +44,7 @@ const leftTo = ({ table, at }: Moment) => {
  * database computes the delay and we count it down on the monotonic clock, so our wall clock does not matter. A moment
  * that passed since the last look begins a new epoch.
  */
-export const lookForNextChange = async (moments: readonly Moment[]): Promise<void> => {
+export const lookForNextChange = async (): Promise<void> => {
   askForNextChange();
   const [row] = await db()
     .select({

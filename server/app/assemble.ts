@@ -6,11 +6,21 @@ import { tellUndelivered } from '#server/correspondence/mailbox/undelivered.ts';
 import { tellOfBankAccount } from '#server/correspondence/notices/bank-accounts.ts';
 import { notify } from '#server/correspondence/notices/notify.ts';
 import { rowReceived } from '#server/records/rows.ts';
+import { setExported } from '#server/operation/transfer/content/tables.ts';
+import { setMoments } from '#server/platform/db/publication/next-change.ts';
+import { setKept } from '#server/records/kept/kept-tables.ts';
+import { exported, kept, moments } from './nouns.ts';
 import { webhookPaused } from '#server/records/webhooks/outcome.ts';
 import { tellOfChange, tellOfReceived } from '#server/records/webhooks/tell.ts';
 
-/** Who hears of what: every process that writes calls this before it does anything else. */
-export const registerListeners = (): void => {
+/**
+ * Hands the wings what they cannot import: what the nouns say of themselves, and who hears of what. Every process that
+ * reads or writes rows calls it before it does anything else.
+ */
+export const assemble = (): void => {
+  setKept(kept);
+  setExported(exported);
+  setMoments(moments);
   topicsChanged.listen(forget);
   rowChanged.listen(tellOfChange, tellOfBankAccount);
   rowReceived.listen(tellOfReceived);

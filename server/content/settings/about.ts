@@ -1,0 +1,19 @@
+import { baseOf, reglaDe } from '#shared/content/settings/claves.ts';
+import type { Nouns } from '#server/platform/noun/about.ts';
+
+export const aboutSettings = {
+  configuraciones: {
+    kept: { title: 'key', bound: [['value', 'formato']], told: { tema: 'ajuste', path: () => '/' } },
+    exported: {
+      rules: ({ key }) => {
+        const base = baseOf(String(key));
+        const value = base && reglaDe(base);
+        return value ? { value } : {};
+      },
+    },
+    sitemap: null,
+    // With the pages on which its texts stand, which are the site's own.
+    searched: null,
+    moments: null,
+  },
+} satisfies Nouns;

@@ -1,0 +1,28 @@
+import type { Nouns } from '#server/platform/noun/about.ts';
+
+export const aboutComments = {
+  comentarios: {
+    kept: {
+      title: 'contenido',
+      without: ['huella'],
+      told: { tema: 'comentario', screen: () => '/gestion-comentarios' },
+    },
+    // What everybody can read, with the name under which it was written; how to reach its author stays behind.
+    exported: {
+      where: `estado = 'V'`,
+      without: ['correo', 'huella', 'sospechoso', 'aviso_version'],
+      instead: { correo: '' },
+    },
+    sitemap: null,
+    searched: null,
+    moments: null,
+  },
+  // Whose comments are shown: personal data.
+  decisionesComentarios: {
+    kept: { title: 'correo', told: null },
+    exported: null,
+    sitemap: null,
+    searched: null,
+    moments: null,
+  },
+} satisfies Nouns;

@@ -1,0 +1,27 @@
+import type { Nouns } from '#server/platform/noun/about.ts';
+import { wholeTable } from '#server/platform/noun/exported.ts';
+
+/** Personal data of visitors. */
+const staffAlone = { exported: null, sitemap: null, searched: null, moments: null };
+
+export const aboutInbox = {
+  consultas: {
+    ...staffAlone,
+    kept: {
+      title: 'mensaje',
+      without: ['huella'],
+      bound: [['estado', 'fecha_respuesta']],
+      told: { tema: 'consulta', screen: (id) => `/consulta/${id}` },
+    },
+  },
+  // Answers to enquiries, and notes about them.
+  consultaMensajes: { ...staffAlone, kept: { title: 'texto', told: null } },
+  // Words for staff alone.
+  plantillas: {
+    kept: { title: 'nombre', told: null },
+    exported: wholeTable,
+    sitemap: null,
+    searched: null,
+    moments: null,
+  },
+} satisfies Nouns;
