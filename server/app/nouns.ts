@@ -1,6 +1,6 @@
 import type { GroupName } from '#shared/contract/contract.ts';
 import type { Bound } from '#server/platform/call/implement.ts';
-import type { Noun } from '#shared/contract/permisos.ts';
+import type { Noun } from '#shared/contract/nouns.ts';
 import { letras } from '#shared/contract/fields/codigos.ts';
 import { type About, callsAlone, type Nouns } from '#server/platform/noun/about.ts';
 import type { KeptNoun, KeptRows } from '#server/platform/noun/kept.ts';

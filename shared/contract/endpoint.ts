@@ -6,7 +6,8 @@ import * as z from 'zod/mini';
 import { versionLeida } from './fields/campos.ts';
 import type { Guardado } from './conflictos.ts';
 import type { ParamsOf } from './params.ts';
-import type { Noun, Permiso } from './permisos.ts';
+import type { Permiso } from './permisos.ts';
+import type { Noun } from './nouns.ts';
 
 /** Who may call: everyone, or the holder of a live session's bearer token. */
 type Access = 'public' | 'admin';

@@ -1,3 +1,5 @@
+import { type Noun, nouns } from './nouns.ts';
+
 /** Nouns that are permitted together, and what people call them. */
 export const areas = {
   contenido: 'Contenido del sitio',
@@ -11,80 +13,14 @@ export const areas = {
   correo: 'Correos que envía el sitio',
   webhooks: 'Webhooks: avisos a otros sistemas',
 } as const;
-type Area = keyof typeof areas;
+export type Area = keyof typeof areas;
 
 /** What a call asks of its caller. `propio` is about oneself: a session is enough. */
 export type Permiso = `${Area}.leer` | `${Area}.editar` | 'propio';
 
-/** The area of every noun of the contract: a noun without one does not compile. */
-const areaDe = {
-  configuraciones: 'contenido',
-  dirigentes: 'contenido',
-  consejos: 'contenido',
-  colegiaturas: 'contenido',
-  elecciones: 'contenido',
-  convenios: 'contenido',
-  convenioArchivos: 'contenido',
-  convenioBeneficios: 'contenido',
-  eventos: 'contenido',
-  eventoTextos: 'contenido',
-  eventoImagenes: 'contenido',
-  galeria: 'contenido',
-  paginas: 'contenido',
-  paginaInicio: 'contenido',
-  paginaColegiatura: 'contenido',
-  paginasPropias: 'contenido',
-  paginaArchivos: 'contenido',
-  paginaVistaPrevia: 'contenido',
-  busqueda: 'contenido',
-  busquedaDeEventos: 'contenido',
-  enlacesMenu: 'contenido',
-  marco: 'contenido',
-  vistasPrevias: 'contenido',
-  biblioteca: 'contenido',
-  documentos: 'contenido',
-  otrosDocumentos: 'contenido',
-  cuotas: 'contenido',
-  procesosElectorales: 'contenido',
-  fasesElectorales: 'contenido',
-  faseDocumentos: 'contenido',
-  listasElectorales: 'contenido',
-  candidatos: 'contenido',
-  cuentas: 'cuentas',
-  colegiados: 'padron',
-  paginaConstancia: 'padron',
-  comentarios: 'mensajes',
-  consultas: 'mensajes',
-  consultaMensajes: 'mensajes',
-  plantillas: 'mensajes',
-  decisionesComentarios: 'mensajes',
-  historia: 'historia',
-  usuarios: 'usuarios',
-  accesos: 'usuarios',
-  exigencias: 'usuarios',
-  auditoria: 'auditoria',
-  privacidad: 'privacidad',
-  avisosPrivacidad: 'privacidad',
-  correo: 'correo',
-  webhooks: 'webhooks',
-  sesion: 'propio',
-  sesiones: 'propio',
-  segundoFactor: 'propio',
-  confirmacion: 'propio',
-  borradores: 'propio',
-  presencia: 'propio',
-  avisos: 'propio',
-  primerosPasos: 'propio',
-  oficina: 'propio',
-  credenciales: 'propio',
-} as const satisfies Record<string, Area | 'propio'>;
-
-/** A noun of the contract, by the name of its group. */
-export type Noun = keyof typeof areaDe;
-
 /** What reading or changing a noun asks. */
 export const permisoSobre = (noun: Noun, what: 'leer' | 'editar'): Permiso => {
-  const area = areaDe[noun];
+  const { area } = nouns[noun];
   return area === 'propio' ? area : `${area}.${what}`;
 };
 

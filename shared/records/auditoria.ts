@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id, instante } from '../contract/fields/campos.ts';
 import { adminList, group } from '../contract/endpoint.ts';
-import { conHistoria } from './historia.ts';
+import { gruposConHistoria, nounOf } from '../contract/nouns.ts';
 
 export const registroDeAuditoria = z.object({
   id,
@@ -33,8 +33,9 @@ export const auditoria = group('auditoria', {
   buscar: adminList('/auditoria-registros/:term', registroDeAuditoria),
 });
 
-/** Nouns that staff change, in words. */
-const nouns: Readonly<Record<string, string>> = { ...conHistoria, usuarios: 'un usuario' };
+/** The nouns of audit rows. */
+export const gruposAuditados: readonly string[] = [...gruposConHistoria, 'usuarios'];
+
 const verbs: Readonly<Record<string, string>> = {
   create: 'Creó',
   update: 'Cambió',
@@ -117,18 +118,15 @@ const whole: Readonly<Record<string, string>> = {
   'vistasPrevias.revocar': 'Revocó el enlace de una vista previa',
 };
 
-/** The nouns of audit rows. */
-export const gruposAuditados: readonly string[] = Object.keys(nouns);
-
 /** «Texto de evento»: what one row of a noun is called. */
 export const nombreDeGrupo = (grupo: string): string => {
-  const name = nouns[grupo]?.replace(/^una? /, '') ?? grupo;
+  const name = nounOf(grupo)?.uno.replace(/^una? /, '') ?? grupo;
   return name.charAt(0).toUpperCase() + name.slice(1);
 };
 
 /** «Eliminó un comentario»; an operation that no longer exists is shown by its name. */
 export const describeOperacion = (operacion: string): string => {
   const [noun = '', operation = ''] = operacion.split('.');
-  const [verb, object] = [verbs[operation], nouns[noun]];
+  const [verb, object] = [verbs[operation], gruposAuditados.includes(noun) && nounOf(noun)?.uno];
   return whole[operacion] ?? (verb && object ? `${verb} ${object}` : operacion);
 };

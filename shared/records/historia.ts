@@ -1,45 +1,8 @@
 import * as z from 'zod/mini';
 import { entero, id, instante, linea } from '../contract/fields/campos.ts';
-import { letras } from '../contract/fields/codigos.ts';
 import { adminList, adminRead, adminWrite, confirmed, group, needs } from '../contract/endpoint.ts';
+import { gruposConHistoria } from '../contract/nouns.ts';
 import { parte } from '../contract/partes.ts';
-
-/** The nouns whose changes can be taken back and what one row of each is called, parents before what belongs to them. */
-export const conHistoria = {
-  configuraciones: 'un dato del sitio',
-  cuentas: 'una cuenta bancaria',
-  consejos: 'un consejo',
-  dirigentes: 'un dirigente',
-  colegiaturas: 'un requisito o nota',
-  elecciones: 'un documento electoral',
-  convenios: 'un convenio',
-  convenioArchivos: 'un archivo de convenio',
-  convenioBeneficios: 'un beneficio de convenio',
-  eventos: 'un evento',
-  eventoTextos: 'un texto de evento',
-  eventoImagenes: 'una imagen de evento',
-  paginasPropias: 'una página',
-  paginaArchivos: 'un archivo de página',
-  enlacesMenu: 'una entrada del menú',
-  comentarios: 'un comentario',
-  decisionesComentarios: 'una decisión sobre quien comenta',
-  consultas: 'una consulta',
-  consultaMensajes: 'un mensaje de una consulta',
-  plantillas: 'una plantilla de respuesta',
-  cuotas: 'una cuota',
-  biblioteca: 'un archivo de la biblioteca',
-  otrosDocumentos: 'un documento',
-  procesosElectorales: 'un proceso electoral',
-  fasesElectorales: 'una fase electoral',
-  faseDocumentos: 'un documento de una fase electoral',
-  listasElectorales: 'una lista de candidatos',
-  candidatos: 'un candidato',
-  documentos: 'una versión de un documento',
-} as const;
-export type GrupoConHistoria = keyof typeof conHistoria;
-export const gruposConHistoria = letras(conHistoria);
-/** Whether changes of a noun can be taken back. */
-export const tieneHistoria = (grupo: string): grupo is GrupoConHistoria => Object.hasOwn(conHistoria, grupo);
 
 const campo = z.object({
   campo: z.string(),

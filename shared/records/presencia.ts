@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { entero } from '../contract/fields/campos.ts';
 import { adminExchange, group } from '../contract/endpoint.ts';
-import { gruposConHistoria } from './historia.ts';
+import { gruposConHistoria } from '../contract/nouns.ts';
 
 /** Seconds between two calls of an editor that is open. */
 export const CADA = 10;

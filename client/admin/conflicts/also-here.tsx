@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type GrupoConHistoria, tieneHistoria } from '#shared/records/historia.ts';
+import { type GrupoConHistoria, tieneHistoria } from '#shared/contract/nouns.ts';
 import { CADA, presencia } from '#shared/records/presencia.ts';
 import { write } from '../../api.ts';
 import { iniciales } from '../../lib/text/iniciales.ts';

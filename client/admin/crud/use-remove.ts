@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Answer, Params, Write } from '#shared/contract/endpoint.ts';
-import { DIAS_EN_PAPELERA, tieneHistoria } from '#shared/records/historia.ts';
+import { DIAS_EN_PAPELERA } from '#shared/records/historia.ts';
+import { tieneHistoria } from '#shared/contract/nouns.ts';
 import { write } from '../../api.ts';
 import { withParam } from '../../lib/with-param.ts';
 import { toast } from '../../ui/toasts/toasts.ts';

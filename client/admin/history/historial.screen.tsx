@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router-dom';
 import { nombreDeGrupo } from '#shared/records/auditoria.ts';
-import { type Cambio, historia, tieneHistoria, type Vuelta } from '#shared/records/historia.ts';
+import { type Cambio, historia, type Vuelta } from '#shared/records/historia.ts';
+import { tieneHistoria } from '#shared/contract/nouns.ts';
 import { forgetAll, read } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/states.tsx';

@@ -1,5 +1,5 @@
 import { History } from 'lucide-react';
-import { tieneHistoria } from '#shared/records/historia.ts';
+import { tieneHistoria } from '#shared/contract/nouns.ts';
 import type { Act } from '../ui/menu/act.ts';
 
 /** Entry of a row's «⋯» that leads to its history; none for a noun without. `grupo`: of the contract. */

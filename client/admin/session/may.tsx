@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
-import { historia, tieneHistoria } from '#shared/records/historia.ts';
+import { historia } from '#shared/records/historia.ts';
+import { tieneHistoria } from '#shared/contract/nouns.ts';
 import { permisoDe, permisoSobre, puede } from '#shared/contract/permisos.ts';
 import { useUser } from './user-context.ts';
 

@@ -6,7 +6,7 @@
 import { eq } from 'drizzle-orm';
 import { groups } from '#shared/contract/contract.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
-import type { Noun } from '#shared/contract/permisos.ts';
+import type { Noun } from '#shared/contract/nouns.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { usuarios } from '#server/platform/db/schema.ts';
 import { Rejected, Unconfirmed } from '#server/platform/errors.ts';

@@ -2,13 +2,13 @@ import { NO_ALCANZA, SOLO_EN_PERSONA } from '#shared/people/credenciales.ts';
 import { FALTA_SEGUNDO_FACTOR } from '#shared/people/exigencias.ts';
 import {
   cubren,
-  type Noun,
   type Permiso,
   permisoSobre,
   puede,
   type Rol,
   SIN_PERMISO,
 } from '#shared/contract/permisos.ts';
+import type { Noun } from '#shared/contract/nouns.ts';
 import { Forbidden } from '#server/platform/errors.ts';
 import type { User } from '#server/platform/call/user.ts';
 

@@ -1,4 +1,4 @@
-import type { Noun } from '#shared/contract/permisos.ts';
+import type { GrupoConHistoria, Noun } from '#shared/contract/nouns.ts';
 import type { Moment } from '../db/publication/next-change.ts';
 import type { ExportedRows } from './exported.ts';
 import type { KeptNoun, KeptRows } from './kept.ts';
@@ -31,5 +31,11 @@ export const callsAlone: About<null> = {
   moments: null,
 };
 
-/** By noun. A table of `record()` has history, and no other. */
-export type Nouns = { readonly [N in Noun | KeptNoun]?: N extends KeptNoun ? About : About<null> };
+/** By noun. A table of `record()` has history and its noun says so in `shared/contract/nouns.ts`, and no other does. */
+export type Nouns = {
+  readonly [N in Noun | KeptNoun]?: N extends KeptNoun & GrupoConHistoria
+    ? About
+    : N extends KeptNoun | GrupoConHistoria
+      ? never
+      : About<null>;
+};

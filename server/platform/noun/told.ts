@@ -1,4 +1,4 @@
-import type { GrupoConHistoria } from '#shared/records/historia.ts';
+import type { GrupoConHistoria } from '#shared/contract/nouns.ts';
 import type { Hecho, Tema } from '#shared/records/webhooks.ts';
 
 export type Row = Readonly<Record<string, unknown>>;

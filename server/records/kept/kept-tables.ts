@@ -1,7 +1,7 @@
 import { getTableName } from 'drizzle-orm';
 import type { MySqlColumn, MySqlTable } from 'drizzle-orm/mysql-core';
 import { nounDe } from '#shared/content/settings/claves.ts';
-import type { Noun } from '#shared/contract/permisos.ts';
+import type { Noun } from '#shared/contract/nouns.ts';
 import * as schema from '#server/platform/db/schema.ts';
 import type { KeptNoun, KeptRows } from '#server/platform/noun/kept.ts';
 

@@ -11,7 +11,7 @@ import { letras } from '../../contract/fields/codigos.ts';
 import { lineaErrada } from '../../contract/fields/enlaces.ts';
 import { longitudes } from '../../contract/fields/longitudes.ts';
 import { publicacionDeComentarios } from '../../correspondence/moderacion.ts';
-import type { Noun } from '../../contract/permisos.ts';
+import type { Noun } from '../../contract/nouns.ts';
 
 /** Decides how a setting is validated, edited and shown. */
 export type ClaveKind =

@@ -6,7 +6,7 @@
 import { getTableColumns, getTableName, is } from 'drizzle-orm';
 import { getTableConfig, type MySqlColumn, MySqlTable } from 'drizzle-orm/mysql-core';
 import { escapeId } from 'mysql2';
-import type { Noun } from '#shared/contract/permisos.ts';
+import type { Noun } from '#shared/contract/nouns.ts';
 import { fileColumns } from '#server/platform/db/rows/file-columns.ts';
 import * as schema from '#server/platform/db/schema.ts';
 import { type ExportedRows, type TableName, wholeTable } from '#server/platform/noun/exported.ts';

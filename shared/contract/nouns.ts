@@ -1,0 +1,238 @@
+// What both sides know of every noun without its contract: the office names rows of any noun in the history, the audit and
+// the bin. A noun that is new here does not compile until `server/app/nouns.ts` has what it says of itself.
+import type { Area } from './permisos.ts';
+
+interface About {
+  /** Nouns that are permitted together; `propio` is about oneself. */
+  readonly area: Area | 'propio';
+  /** What one row is called, and several: in the history, the audit and the API's documentation. */
+  readonly uno: string;
+  readonly varios: string;
+  /** Changes can be taken back. */
+  readonly conHistoria?: true;
+}
+
+export const nouns = {
+  configuraciones: {
+    area: 'contenido',
+    uno: 'un dato del sitio',
+    varios: 'los datos del sitio',
+    conHistoria: true,
+  },
+  cuentas: {
+    area: 'cuentas',
+    uno: 'una cuenta bancaria',
+    varios: 'las cuentas bancarias',
+    conHistoria: true,
+  },
+  consejos: { area: 'contenido', uno: 'un consejo', varios: 'los consejos directivos', conHistoria: true },
+  dirigentes: { area: 'contenido', uno: 'un dirigente', varios: 'los dirigentes', conHistoria: true },
+  colegiaturas: {
+    area: 'contenido',
+    uno: 'un requisito o nota',
+    varios: 'los requisitos y notas',
+    conHistoria: true,
+  },
+  elecciones: {
+    area: 'contenido',
+    uno: 'un documento electoral',
+    varios: 'los documentos electorales',
+    conHistoria: true,
+  },
+  convenios: { area: 'contenido', uno: 'un convenio', varios: 'los convenios', conHistoria: true },
+  convenioArchivos: {
+    area: 'contenido',
+    uno: 'un archivo de convenio',
+    varios: 'los archivos de un convenio',
+    conHistoria: true,
+  },
+  convenioBeneficios: {
+    area: 'contenido',
+    uno: 'un beneficio de convenio',
+    varios: 'los beneficios de un convenio',
+    conHistoria: true,
+  },
+  eventos: { area: 'contenido', uno: 'un evento', varios: 'los eventos', conHistoria: true },
+  eventoTextos: {
+    area: 'contenido',
+    uno: 'un texto de evento',
+    varios: 'los textos de un evento',
+    conHistoria: true,
+  },
+  eventoImagenes: {
+    area: 'contenido',
+    uno: 'una imagen de evento',
+    varios: 'las imágenes de un evento',
+    conHistoria: true,
+  },
+  paginasPropias: { area: 'contenido', uno: 'una página', varios: 'las páginas propias', conHistoria: true },
+  paginaArchivos: {
+    area: 'contenido',
+    uno: 'un archivo de página',
+    varios: 'los archivos de una página propia',
+    conHistoria: true,
+  },
+  enlacesMenu: {
+    area: 'contenido',
+    uno: 'una entrada del menú',
+    varios: 'las entradas del menú',
+    conHistoria: true,
+  },
+  comentarios: { area: 'mensajes', uno: 'un comentario', varios: 'los comentarios', conHistoria: true },
+  decisionesComentarios: {
+    area: 'mensajes',
+    uno: 'una decisión sobre quien comenta',
+    varios: 'las decisiones sobre quien comenta',
+    conHistoria: true,
+  },
+  consultas: { area: 'mensajes', uno: 'una consulta', varios: 'las consultas', conHistoria: true },
+  consultaMensajes: {
+    area: 'mensajes',
+    uno: 'un mensaje de una consulta',
+    varios: 'los mensajes de una consulta',
+    conHistoria: true,
+  },
+  plantillas: {
+    area: 'mensajes',
+    uno: 'una plantilla de respuesta',
+    varios: 'las plantillas de respuesta',
+    conHistoria: true,
+  },
+  cuotas: { area: 'contenido', uno: 'una cuota', varios: 'las cuotas', conHistoria: true },
+  biblioteca: {
+    area: 'contenido',
+    uno: 'un archivo de la biblioteca',
+    varios: 'los archivos de la biblioteca',
+    conHistoria: true,
+  },
+  otrosDocumentos: {
+    area: 'contenido',
+    uno: 'un documento',
+    varios: 'los otros documentos de Normas y Colegiatura',
+    conHistoria: true,
+  },
+  procesosElectorales: {
+    area: 'contenido',
+    uno: 'un proceso electoral',
+    varios: 'los procesos electorales',
+    conHistoria: true,
+  },
+  fasesElectorales: {
+    area: 'contenido',
+    uno: 'una fase electoral',
+    varios: 'las fases de un proceso electoral',
+    conHistoria: true,
+  },
+  faseDocumentos: {
+    area: 'contenido',
+    uno: 'un documento de una fase electoral',
+    varios: 'los documentos de una fase electoral',
+    conHistoria: true,
+  },
+  listasElectorales: {
+    area: 'contenido',
+    uno: 'una lista de candidatos',
+    varios: 'las listas de candidatos de un proceso',
+    conHistoria: true,
+  },
+  candidatos: {
+    area: 'contenido',
+    uno: 'un candidato',
+    varios: 'los candidatos de una lista',
+    conHistoria: true,
+  },
+  documentos: {
+    area: 'contenido',
+    uno: 'una versión de un documento',
+    varios: 'los documentos con versiones',
+    conHistoria: true,
+  },
+  galeria: { area: 'contenido', uno: 'una imagen de la galería', varios: 'las imágenes de la galería' },
+  paginas: {
+    area: 'contenido',
+    uno: 'lo que muestra una página',
+    varios: 'las páginas del sitio y lo que muestran',
+  },
+  paginaInicio: { area: 'contenido', uno: 'un bloque de la portada', varios: 'los bloques de la portada' },
+  paginaColegiatura: {
+    area: 'contenido',
+    uno: 'un bloque de la página de colegiatura',
+    varios: 'los bloques de la página de colegiatura',
+  },
+  paginaVistaPrevia: {
+    area: 'contenido',
+    uno: 'una vista previa de un evento',
+    varios: 'las vistas previas de un evento',
+  },
+  busqueda: {
+    area: 'contenido',
+    uno: 'un resultado de la búsqueda',
+    varios: 'los resultados de la búsqueda',
+  },
+  busquedaDeEventos: { area: 'contenido', uno: 'un evento', varios: 'los eventos' },
+  marco: {
+    area: 'contenido',
+    uno: 'lo que rodea a cada página',
+    varios: 'las partes que rodean a cada página',
+  },
+  vistasPrevias: { area: 'contenido', uno: 'una vista previa', varios: 'las vistas previas' },
+  colegiados: { area: 'padron', uno: 'un padrón de colegiados', varios: 'los padrones de colegiados' },
+  paginaConstancia: { area: 'padron', uno: 'una constancia', varios: 'las constancias' },
+  historia: { area: 'historia', uno: 'un cambio de la historia', varios: 'los cambios y la papelera' },
+  usuarios: { area: 'usuarios', uno: 'un usuario', varios: 'los usuarios' },
+  accesos: { area: 'usuarios', uno: 'un enlace para entrar', varios: 'los enlaces para elegir contraseña' },
+  exigencias: {
+    area: 'usuarios',
+    uno: 'una exigencia de segundo factor',
+    varios: 'las exigencias de segundo factor',
+  },
+  auditoria: { area: 'auditoria', uno: 'una línea de la auditoría', varios: 'las líneas de la auditoría' },
+  privacidad: {
+    area: 'privacidad',
+    uno: 'los datos personales de un correo',
+    varios: 'los datos personales de un correo',
+  },
+  avisosPrivacidad: {
+    area: 'privacidad',
+    uno: 'una versión del aviso de privacidad',
+    varios: 'las versiones del aviso de privacidad',
+  },
+  correo: { area: 'correo', uno: 'un correo del sitio', varios: 'los correos del sitio' },
+  webhooks: { area: 'webhooks', uno: 'un webhook', varios: 'los webhooks' },
+  sesion: { area: 'propio', uno: 'la sesión', varios: 'las sesiones' },
+  sesiones: { area: 'propio', uno: 'una sesión propia', varios: 'las sesiones propias' },
+  segundoFactor: { area: 'propio', uno: 'un segundo factor propio', varios: 'los segundos factores propios' },
+  confirmacion: {
+    area: 'propio',
+    uno: 'la confirmación de quién es',
+    varios: 'las formas de confirmar quién es',
+  },
+  borradores: { area: 'propio', uno: 'un borrador propio', varios: 'los borradores propios' },
+  presencia: {
+    area: 'propio',
+    uno: 'quién edita un registro',
+    varios: 'las personas que editan un registro',
+  },
+  avisos: { area: 'propio', uno: 'un aviso propio', varios: 'los avisos propios' },
+  primerosPasos: { area: 'propio', uno: 'un primer paso', varios: 'los primeros pasos de un sitio nuevo' },
+  oficina: { area: 'propio', uno: 'la administración', varios: 'la administración' },
+  credenciales: { area: 'propio', uno: 'una credencial de API', varios: 'las credenciales de API propias' },
+} as const satisfies Readonly<Record<string, About>>;
+
+/** A noun of the contract, by the name of its group. */
+export type Noun = keyof typeof nouns;
+
+export type GrupoConHistoria = {
+  [N in Noun]: (typeof nouns)[N] extends { conHistoria: true } ? N : never;
+}[Noun];
+
+const known: Readonly<Record<string, About>> = nouns;
+
+/** What is known of a noun by its name; undefined for one of another version. */
+export const nounOf = (name: string): About | undefined =>
+  Object.hasOwn(known, name) ? known[name] : undefined;
+
+/** Whether changes of a noun can be taken back. */
+export const tieneHistoria = (grupo: string): grupo is GrupoConHistoria =>
+  nounOf(grupo)?.conHistoria === true;
+export const gruposConHistoria: readonly GrupoConHistoria[] = Object.keys(nouns).filter(tieneHistoria);
