@@ -3,6 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { Modal, ModalActions } from '../ui/dialogs.tsx';
 import { DialogField } from './dialog-field.tsx';
 import { AddressField } from './address-field.tsx';
+import { DocumentButton } from './document-button.tsx';
 import { addressFrom, linkAt, removeLink, setLink } from './link-command.ts';
 import type { EditorHandle } from './use-editor.ts';
 
@@ -26,6 +27,11 @@ export const LinkDialog = ({ editor: { state, run }, onClose }: LinkDialogProps)
     onClose();
     run(command);
   };
+  const lead = (to: string, called: string): void => {
+    setAddress(to);
+    setText((now) => now || called);
+    setError(undefined);
+  };
   const save = (): void => {
     const href = addressFrom(address);
     if (href === null) setError(WRONG);
@@ -37,11 +43,7 @@ export const LinkDialog = ({ editor: { state, run }, onClose }: LinkDialogProps)
         error={error}
         id={`${id}-a`}
         onChange={setAddress}
-        onChoose={({ address: chosen, title }) => {
-          setAddress(chosen);
-          setText((now) => now || title);
-          setError(undefined);
-        }}
+        onChoose={({ address: chosen, title }) => lead(chosen, title)}
         onEnter={save}
         value={address}
       />
@@ -55,6 +57,7 @@ export const LinkDialog = ({ editor: { state, run }, onClose }: LinkDialogProps)
           value={text}
         />
       ) : null}
+      <DocumentButton onTake={lead} />
       <ModalActions>
         <Button onClick={onClose} variant="secondary">
           Cancelar

@@ -1,14 +1,9 @@
 import { Suspense, use, useId, useState } from 'react';
 import type { StoredAddress } from '#shared/contract/fields/archivos.ts';
-import { biblioteca } from '#shared/records/biblioteca.ts';
 import { isStoredFile } from '#shared/texto/parser.ts';
-import { write } from '../../api.ts';
-import { shrinkImage, UnreadablePicture } from '../ui/uploads/shrink-image.ts';
-import { toast } from '../../ui/toasts/toasts.ts';
 import { Button } from '../../ui/button.tsx';
-import { tellFailure } from '../crud/failure.ts';
+import { keepInLibrary, tellLibraryFailure } from '../library/keep-in-library.ts';
 import { LibraryPicker } from '../library/library-picker.tsx';
-import { withSession } from '../session/reentry.ts';
 import { Modal, ModalActions } from '../ui/dialogs.tsx';
 import { DialogField } from './dialog-field.tsx';
 import { schema } from './schema.ts';
@@ -21,18 +16,8 @@ interface Picture {
   alt: string;
 }
 
-/** Puts a file, or one that is stored already, into the library: there it stays, whatever else goes. */
-const keep = async (archivo: File | StoredAddress, signal?: AbortSignal): Promise<string> => {
-  const sent = archivo instanceof File ? await shrinkImage(archivo, RULE) : archivo;
-  const body = { archivo: sent };
-  const { url } = await withSession(() => write(biblioteca.subir, { body, ...(signal && { signal }) }));
-  return url;
-};
-
-const tell = (error: unknown): void => {
-  if (error instanceof UnreadablePicture) toast.failure(error.message);
-  else tellFailure(biblioteca.subir.failed, error);
-};
+const keep = (archivo: File | StoredAddress, signal?: AbortSignal): Promise<string> =>
+  keepInLibrary(archivo, RULE, signal);
 
 /** The upload of a picture that was pasted or dropped. */
 export interface PictureUpload {
@@ -44,7 +29,7 @@ export interface PictureUpload {
 export const startUpload = (file: File): PictureUpload => {
   const control = new AbortController();
   const kept = keep(file, control.signal).catch((error: unknown) => {
-    if (!control.signal.aborted) tell(error);
+    if (!control.signal.aborted) tellLibraryFailure(error);
     return null;
   });
   return { kept, stop: () => control.abort() };
@@ -85,7 +70,7 @@ export const PictureDialog = ({ editor, onClose }: DialogProps) => {
     try {
       setPicture({ url: await keep(archivo), alt });
     } catch (error) {
-      tell(error);
+      tellLibraryFailure(error);
       onClose();
     }
   };

@@ -75,7 +75,7 @@ export const Component = () => {
       noun={noun}
       primary={{ label: words.create, to: '/nuevo-proceso' }}
       search="Buscar por título o por lo que se elige"
-      purpose="Un proceso reúne sus fechas, sus documentos, las listas de candidatos y los resultados. La página Elecciones lo muestra desde que lo publicas."
+      purpose="Un proceso reúne sus fechas, sus documentos, las listas de candidatos y los resultados. La página Elecciones lo muestra desde que lo guardas."
       title="Procesos electorales"
     />
   );

@@ -67,16 +67,18 @@ const subjectOf = (
   return name ?? titulo ?? (/^\d+$/.test(registro) ? `n.º ${registro}` : registro);
 };
 
-/** «Rosa Quispe (rosa@ejemplo.pe), con la credencial «Hoja de cálculo»» */
-const whoOf = ({ usuario, usuario_email, credencial }: RegistroDeAuditoria): string => {
-  const person = usuario ? `${usuario} (${usuario_email})` : usuario_email;
-  return credencial === null ? person : `${person}, con la credencial «${credencial}»`;
-};
+const withCredential = (person: string, { credencial }: RegistroDeAuditoria): string =>
+  credencial === null ? person : `${person}, con la credencial «${credencial}»`;
+/** «Rosa Quispe, con la credencial «Hoja de cálculo»» */
+const whoOf = (row: RegistroDeAuditoria): string => withCredential(row.usuario ?? row.usuario_email, row);
+/** The same with «(rosa@ejemplo.pe)» after the name. */
+const whoInFull = (row: RegistroDeAuditoria): string =>
+  withCredential(row.usuario ? `${row.usuario} (${row.usuario_email})` : row.usuario_email, row);
 
 const columnsFor = (names: ReadonlyMap<string, string>): readonly Column<RegistroDeAuditoria>[] => [
   { key: 'que', title: 'Qué', priority: 1, text: ({ operacion }) => describeOperacion(operacion) },
   { key: 'sobre', title: 'Registro', priority: 1, pair: 'que', text: (row) => subjectOf(row, names) },
-  { key: 'quien', title: 'Quién', priority: 2, text: whoOf },
+  { key: 'quien', title: 'Quién', priority: 1, text: whoOf, csv: whoInFull },
   {
     ...momentColumn({ key: 'cuando', title: 'Cuándo', priority: 1, moment: ({ creada }) => creada }),
     csv: ({ creada }) => creada,

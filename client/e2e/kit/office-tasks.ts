@@ -3,7 +3,7 @@ import { pdf, picture } from './uploads.ts';
 
 export type Post = (path: string, body: object) => Promise<{ id: number; slug: string }>;
 
-interface Task {
+export interface Task {
   name: string;
   /** The most it may cost, as presses and screens. */
   most: Record<Way, readonly [presses: number, scrolled: number]>;

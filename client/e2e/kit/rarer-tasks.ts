@@ -1,0 +1,181 @@
+import { type Desk, goTo, newEvent, pressable, told } from './counted.ts';
+import type { Task } from './office-tasks.ts';
+import { type Upload, pdf, picture } from './uploads.ts';
+
+/** A list of members as an office keeps it: with the marks of Windows, and headings of its own. */
+const members = (): Upload => ({
+  name: 'Habilitados noviembre.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(
+    'N.º;APELLIDOS Y NOMBRES;Nº COLEGIATURA;CONDICIÓN;HABILITADO HASTA\n1;Muñoz Peña, Íris;COE-0700;HÁBIL;31/12/2099\n',
+    'latin1',
+  ),
+});
+
+/** Fills a sheet in, and saves it. */
+const fill = async (
+  { page, press, write }: Desk,
+  [title, save]: readonly [title: string, save: string],
+  values: Record<string, string>,
+): Promise<void> => {
+  const dialog = page.getByRole('dialog', { name: title });
+  for (const [name, text] of Object.entries(values)) {
+    const field = dialog.getByRole('textbox', { name }).or(dialog.getByRole('spinbutton', { name }));
+    await write(field, text);
+  }
+  await press(pressable(dialog, save));
+};
+
+/** What staff does a few times a year, each from the home of the office, as `office-tasks.ts` has the daily ones. */
+export const rarerTasks: readonly Task[] = [
+  {
+    name: '13 a news item has two photos and a PDF',
+    most: { mouse: [14, 0], touch: [14, 0.3] },
+    run: async (desk) => {
+      const { page, press, attach } = desk;
+      const form = await newEvent(desk, 'Feria de datos');
+      await press(form.getByText('Noticia', { exact: true }));
+      await form.getByLabel('Descripción').click();
+      await page.keyboard.press('Control+End');
+      await press(pressable(form, 'Enlace'));
+      await press(pressable(page.getByRole('dialog', { name: 'Enlace' }), 'Elegir o subir un PDF'));
+      const library = page.getByRole('dialog', { name: 'Elegir de la biblioteca' });
+      await press(pressable(library, 'Subir'));
+      await attach(library.getByLabel('Elegir archivo'), pdf('la feria'));
+      await library.waitFor({ state: 'detached' });
+      const link = page.getByRole('dialog', { name: 'Enlace' });
+      // It says «Subiendo el PDF…» meanwhile.
+      await pressable(link, 'Elegir o subir un PDF').waitFor();
+      await press(pressable(link, 'Poner enlace'));
+      await press(pressable(page.getByRole('main'), 'Guardar borrador'));
+      await told(page, 'Evento registrado con éxito');
+      await goTo(desk, 'Feria de datos');
+      await press(page.getByRole('tab', { name: /^Fotos/ }));
+      await attach(page.getByLabel('Agregar varias imágenes'), [
+        await picture('#2b3f9e'),
+        await picture('#9e2b3f'),
+      ]);
+      await page.getByText('2 imágenes sin descripción').waitFor();
+      await press(pressable(page.getByRole('main'), 'Publicar'));
+      await told(page, 'Evento actualizado con éxito');
+    },
+  },
+  {
+    name: '14 a typo on the home is mended',
+    most: { mouse: [3, 0], touch: [3, 0] },
+    run: async (desk) => {
+      const { page, press, write } = desk;
+      await goTo(desk, 'Opciones de inicio');
+      await write(page.getByRole('textbox', { name: 'Tarjeta de colegiados hábiles: texto' }), 'Verifica.');
+      await press(pressable(page.getByRole('region', { name: 'Cambios sin guardar' }), 'Guardar'));
+      await told(page, /./);
+    },
+  },
+  {
+    name: '15 a bank account is added',
+    most: { mouse: [4, 0], touch: [4, 0] },
+    run: async (desk) => {
+      await goTo(desk, 'Cuentas bancarias');
+      await desk.press(pressable(desk.page, /^Nuev[oa]/));
+      await fill(desk, ['Nueva cuenta', 'Guardar cuenta'], {
+        Banco: 'Banco Nuevo',
+        Titular: 'Colegio de Estadísticos',
+        'Número de cuenta': '191-7777777-0-77',
+        CCI: '00219100777777707755',
+      });
+      await told(desk.page, 'Cuenta registrada con éxito');
+    },
+  },
+  {
+    name: '16 a new council begins with the leaders of the present one',
+    most: { mouse: [4, 0], touch: [4, 0] },
+    run: async (desk) => {
+      const { page, press, write } = desk;
+      await goTo(desk, 'Consejos');
+      await press(pressable(page, /^Nuev[oa]/));
+      const dialog = page.getByRole('dialog', { name: 'Nuevo consejo' });
+      await write(dialog.getByRole('combobox', { name: 'Empieza' }), 'Con los dirigentes del actual');
+      await fill(desk, ['Nuevo consejo', 'Guardar consejo'], { Periodo: '2027-2028', Desde: '2027-01-01' });
+      await told(page, 'Consejo registrado con éxito');
+    },
+  },
+  {
+    name: '17 a list of members from a file is in force',
+    most: { mouse: [7, 0], touch: [7, 0] },
+    run: async (desk) => {
+      const { page, press, attach } = desk;
+      await goTo(desk, 'Padrón de colegiados');
+      await press(pressable(page, /^Importar/));
+      const dialog = page.getByRole('dialog', { name: 'Importar un padrón' });
+      await attach(dialog.getByLabel('Archivo'), members());
+      await press(pressable(dialog, 'Revisar el archivo'));
+      await page.getByText('Muñoz Peña, Íris (COE-0700)').waitFor();
+      await press(pressable(page, 'Publicar este padrón'));
+      await press(pressable(page.getByRole('alertdialog'), 'Publicar este padrón'));
+      await told(page, 'Padrón publicado con éxito');
+    },
+  },
+  {
+    name: '18 an election opens and its results are published',
+    most: { mouse: [12, 0], touch: [12, 0.4] },
+    run: async (desk) => {
+      const { page, press, write } = desk;
+      await goTo(desk, 'Nuevo proceso electoral');
+      const data = page.getByRole('form', { name: 'Datos del proceso' });
+      await write(data.getByLabel('Título'), 'Elecciones 2018');
+      await write(data.getByLabel('Qué se elige'), 'Consejo Directivo');
+      await press(pressable(page.getByRole('main'), 'Guardar'));
+      await told(page, 'Proceso creado con éxito');
+      await press(pressable(page, 'Nueva fase'));
+      await fill(desk, ['Nueva fase', 'Guardar fase'], { Fase: 'Votación', Empieza: '2017-12-01' });
+      await told(page, 'Fase registrada con éxito');
+      await press(page.getByRole('tab', { name: /^Listas/ }));
+      await press(pressable(page, 'Nueva lista'));
+      await fill(desk, ['Nueva lista', 'Guardar lista'], { Nombre: 'Unidad', Votos: '90' });
+      await told(page, 'Lista registrada con éxito');
+      await press(page.getByRole('tab', { name: /^Votación/ }));
+      const numbers = page.getByRole('form', { name: 'Números de la votación' });
+      for (const [label, number] of [
+        ['Electores del padrón', '150'],
+        ['Votantes', '100'],
+        ['Votos en blanco', '6'],
+        ['Votos nulos', '4'],
+      ] as const) {
+        await write(numbers.getByLabel(label), number);
+      }
+      await press(pressable(page.getByRole('main'), 'Guardar'));
+      await told(page, /^Números guardados/);
+      await press(pressable(page, 'Publicar resultados'));
+      await press(pressable(page.getByRole('alertdialog'), 'Sí, publicar'));
+      await told(page, 'Resultados publicados con éxito');
+    },
+  },
+  {
+    // As the eighth of the daily tasks left it.
+    name: '19 who changed the telephone is found',
+    most: { mouse: [3, 0], touch: [4, 0] },
+    run: async (desk) => {
+      const { page, way, press, write } = desk;
+      await goTo(desk, 'Auditoría');
+      if (way === 'touch') await press(pressable(page, 'Buscar en la lista'));
+      await write(page.getByRole('textbox', { name: 'Filtrar por persona, acción o registro' }), 'celular');
+      // What was done before it, and is not of it, goes.
+      await page.getByText('Banco Nuevo').waitFor({ state: 'detached' });
+      const row = page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: 'Celular' });
+      await press(row.getByRole('button', { name: 'Cambió un dato del sitio', exact: true }).first());
+      const change = page.getByRole('dialog', { name: 'Cambio', exact: true });
+      await change.getByText('912345678').first().waitFor();
+      await change.getByText(/@/).first().waitFor();
+    },
+  },
+  {
+    name: '20 the WhatsApp number changes',
+    most: { mouse: [2, 1], touch: [2, 1.5] },
+    run: async ({ page, press, write }) => {
+      await press(pressable(page, 'Redes y contacto'));
+      await write(page.getByRole('textbox', { name: 'WhatsApp' }), '912 345 678');
+      await press(pressable(page.getByRole('region', { name: 'Cambios sin guardar' }), 'Guardar'));
+      await told(page, /./);
+    },
+  },
+];
