@@ -25,7 +25,7 @@ const personaOf = async (codigo: string | null) => {
   return persona ?? null;
 };
 
-/** What somebody is told of their own account. */
+/** The signed-in user's own account, as the client gets it. */
 export const ownAccount = async ({ id, name, email, CodigoPersona }: User) => ({
   id,
   name,
@@ -48,7 +48,7 @@ const userOfPair = async (email: string, password: string) => {
   return user && isRight ? { user, factors: await factorsOf(user.id) } : null;
 };
 
-/** What somebody with the right password still needs. */
+/** The second factor that is still needed after the right password. */
 const askFactor = async (
   usuarioId: number,
   { app, llaves }: Factors,

@@ -57,7 +57,7 @@ export class BoundedThread {
   }
 }
 
-/** What a thread says that is asked but once. */
+/** The answer of a thread that gets a single question. */
 export const answerOfThread = async (
   program: string | URL,
   data: object,

@@ -57,7 +57,7 @@ type Saved = Pick<
 >;
 
 /** A new event whose form says nothing of it. */
-const unsaid: Saved = {
+const defaults: Saved = {
   estado: 'P',
   publicar_desde: null,
   publicar_hasta: null,
@@ -67,7 +67,7 @@ const unsaid: Saved = {
 };
 
 /** What the event will be: what a form leaves out stays. */
-const after = (
+const valuesAfter = (
   before: Saved,
   {
     estado = before.estado,
@@ -96,13 +96,13 @@ export const eventosFeature = implementStoring('eventos', eventos, {
   adminList: ({ params, page }) => list(page, every[params.tipoEvento]),
   get: ({ params }) => bySlug(params.slug),
   create: async ({ body: { img_fondo, img_principal, ...evento } }) => {
-    const saved = after(unsaid, evento);
+    const saved = valuesAfter(defaults, evento);
     refuseMisfit(saved, evento.fecha_Inicio);
     const files = {
       img_principal: img_principal ? await keepFile(img_principal, 'img_principal') : '',
       img_fondo: img_fondo ? await keepFile(img_fondo, 'img_fondo') : '',
     };
-    const created_at = await publishedAt(unsaid, saved);
+    const created_at = await publishedAt(defaults, saved);
     return withNewSlug(ofEvents, evento.titulo, (slug) =>
       insertRow(table, { ...evento, ...files, slug, created_at }),
     );
@@ -110,7 +110,7 @@ export const eventosFeature = implementStoring('eventos', eventos, {
   update: async ({ params, body: { img_fondo, img_principal, ...evento } }) => {
     const before = await bySlug(params.slug);
     const { id, slug } = before;
-    refuseMisfit(after(before, evento), evento.fecha_Inicio);
+    refuseMisfit(valuesAfter(before, evento), evento.fecha_Inicio);
     const files = {
       img_principal: img_principal && (await keepFile(img_principal, 'img_principal')),
       img_fondo: img_fondo && (await keepFile(img_fondo, 'img_fondo')),

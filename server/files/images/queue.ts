@@ -15,7 +15,7 @@ export const makeQueue = (): Queue => {
   };
 };
 
-/** What `work` gives if it does so within `ms`, else null; the work goes on. */
+/** The result of `work` if it comes within `ms`, else null; the work goes on. */
 export const within = async <T>(ms: number, work: Promise<T>): Promise<T | null> => {
   const timer = new AbortController();
   try {

@@ -37,7 +37,7 @@ const ORIGINALS = [
   ['png', 'image/png'],
 ] as const;
 
-const standing = async (key: string, type: string): Promise<Variant | null> => {
+const storedVariant = async (key: string, type: string): Promise<Variant | null> => {
   const size = await store.size(key);
   return size === null ? null : { key, size, type };
 };
@@ -49,7 +49,7 @@ export const wantedOf = async (url: string): Promise<Wanted | null> => {
   for (const [extension, type] of ORIGINALS) {
     // Mostly the first exists, and the second lookup is spared.
     // oxlint-disable-next-line no-await-in-loop
-    const original = await standing(keyOf(`${base}.${extension}`) ?? '', type);
+    const original = await storedVariant(keyOf(`${base}.${extension}`) ?? '', type);
     if (original) return { base, width: Number(width), original };
   }
   return null;
@@ -69,11 +69,11 @@ const encode = ({ original, width }: Wanted, format: SizeFormat): Promise<Buffer
     return (format === 'webp' ? image.webp({ quality: 78 }) : image.avif(AVIF)).toBuffer();
   });
 
-const made = ({ base, width }: Wanted, format: SizeFormat): Promise<Variant | null> =>
-  standing(sizeKey(base, width, format), `image/${format}`);
+const storedSize = ({ base, width }: Wanted, format: SizeFormat): Promise<Variant | null> =>
+  storedVariant(sizeKey(base, width, format), `image/${format}`);
 
 const make = async (wanted: Wanted, format: SizeFormat): Promise<Variant> => {
-  const found = await made(wanted, format);
+  const found = await storedSize(wanted, format);
   if (found) return found;
   const key = sizeKey(wanted.base, wanted.width, format);
   const bytes = await encode(wanted, format);
@@ -86,7 +86,7 @@ const make = async (wanted: Wanted, format: SizeFormat): Promise<Variant> => {
 
 const pending = new Map<string, Promise<Variant | null>>();
 /** Concurrent requests for the same variant share one run. */
-const once = (
+const makeOnce = (
   wanted: Wanted,
   format: SizeFormat,
   queue: (work: () => Promise<Variant>) => Promise<Variant | null>,
@@ -107,7 +107,7 @@ const later = (work: () => Promise<Variant>): Promise<Variant | null> =>
 export const makeSizes = (url: string): Promise<void> =>
   sequentially(anchosDeImagen, async (width) => {
     const wanted = await wantedOf(url.replace(/\.\w+$/, `-${width}`));
-    if (wanted) await once(wanted, 'webp', forLater);
+    if (wanted) await makeOnce(wanted, 'webp', forLater);
   });
 
 interface Served extends Variant {
@@ -134,12 +134,12 @@ const orOriginal = async (wanted: Wanted, making: Promise<Variant | null>): Prom
  */
 export const bestVariant = async (wanted: Wanted, accept: string): Promise<Served> => {
   if (accept.includes('image/avif')) {
-    const avif = await made(wanted, 'avif');
+    const avif = await storedSize(wanted, 'avif');
     if (avif) return asMade(avif);
-    void orOriginal(wanted, once(wanted, 'avif', later));
+    void orOriginal(wanted, makeOnce(wanted, 'avif', later));
   }
   if (!accept.includes('image/webp')) return asMade(wanted.original);
-  const webp = await made(wanted, 'webp');
+  const webp = await storedSize(wanted, 'webp');
   if (webp) return asMade(webp);
-  return orOriginal(wanted, within(PATIENCE, once(wanted, 'webp', forVisitors)));
+  return orOriginal(wanted, within(PATIENCE, makeOnce(wanted, 'webp', forVisitors)));
 };

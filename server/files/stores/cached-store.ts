@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { LRUCache } from 'lru-cache';
-import type { FileStore, Part } from './file-store.ts';
+import type { FileStore, ByteRange } from './file-store.ts';
 
 const NAMES = 10_000;
 /** Short, because another instance may store or remove files. */
@@ -9,7 +9,7 @@ const TRUE_FOR_MS = 60_000;
 const SMALL = 256 * 1024;
 const ROOM = 16 * 1024 * 1024;
 
-const partOf = (bytes: Buffer, part: Part | undefined): Buffer =>
+const partOf = (bytes: Buffer, part: ByteRange | undefined): Buffer =>
   part ? bytes.subarray(part.start, part.end + 1) : bytes;
 
 /** Concurrent calls for the same key share one request. */

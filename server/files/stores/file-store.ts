@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream';
 import { NotFound } from '#server/platform/errors.ts';
 
 /** A byte range; both ends are included. */
-export interface Part {
+export interface ByteRange {
   readonly start: number;
   readonly end: number;
 }
@@ -26,7 +26,7 @@ export interface FileStore {
   /** Size in bytes; null when there is no such file. */
   size(key: string): Promise<number | null>;
   /** Throws MissingFile when there is none. A caller that stops early must destroy the stream. */
-  open(key: string, part?: Part): Promise<Readable>;
+  open(key: string, part?: ByteRange): Promise<Readable>;
   /** The whole of a small file. Throws MissingFile when there is none. */
   read(key: string): Promise<Buffer>;
   /** Copies or hard-links a file to an unused local path. False when there is no such file. */

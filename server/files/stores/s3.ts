@@ -12,7 +12,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
-import { type FileStore, MissingFile, type Part } from './file-store.ts';
+import { type FileStore, MissingFile, type ByteRange } from './file-store.ts';
 import type { ObjectStore } from './object-store.ts';
 import { errorCode } from '#server/platform/error-code.ts';
 import { isMissingObject, storeError } from './s3-errors.ts';
@@ -105,7 +105,7 @@ const unlessMissing = <T>(asked: Promise<T>): Promise<T | null> =>
     throw storeError(error);
   });
 
-const rangeOf = (part: Part | undefined) => (part ? { Range: `bytes=${part.start}-${part.end}` } : {});
+const rangeOf = (part: ByteRange | undefined) => (part ? { Range: `bytes=${part.start}-${part.end}` } : {});
 
 /** Objects in a bucket of an S3-compatible store. */
 export const s3 = (place: ObjectStore): FileStore => {

@@ -4,11 +4,11 @@ import type { Info } from 'csv-parse';
 import { BadTable } from './bad-table.ts';
 import type { Row } from './row.ts';
 
-/** A quote that nobody closes must not take the rest of the file for one cell. Characters. */
+/** In characters. An unclosed quote must not turn the rest of the file into one cell. */
 const LONGEST_LINE = 20_000;
 
 const DELIMITERS = [',', ';', '\t', '|'] as const;
-/** Lines at the beginning by which the separator is told: a title may have commas of its own. */
+/** Lines read to find the separator: several, because a title may contain commas. */
 const FIRST_LINES = 30;
 const QUOTED = /"[^"\n]*"/g;
 
@@ -96,7 +96,7 @@ export async function* rowsOfText(pieces: AsyncGenerator<string>): AsyncGenerato
   }
 }
 
-/** What is wrong with a text that `csv-parse` refuses; any other error as it is. */
+/** Explains an error of `csv-parse`; other errors are returned unchanged. */
 const refusal = (error: unknown): unknown => {
   if (!(error instanceof Error) || !('code' in error) || !String(error.code).startsWith('CSV_')) return error;
   const line = 'lines' in error ? Number(error.lines) : 1;

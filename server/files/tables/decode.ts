@@ -49,7 +49,7 @@ const decoderOf = (encoding: Codificacion): ((bytes: Buffer) => string) => {
   return (bytes) => decoder.decode(bytes, { stream: true });
 };
 
-/** A text piece by piece, without the mark it may begin with. `onPiece` hears how many bytes are read. */
+/** A text piece by piece, without the mark it may begin with. `onPiece` receives how many bytes have been read. */
 export async function* decode(
   bytes: Buffer,
   encoding: Codificacion,

@@ -3,7 +3,7 @@ import { type Codificacion, MUESTRAS } from '#shared/contract/lecturas.ts';
 import { decode } from './decode.ts';
 import { Letters, wordAt } from './letters.ts';
 
-/** How a text is written, and what else it might be. */
+/** The encoding of a text, and the others it might be in. */
 export interface Encoding {
   readonly name: Codificacion;
   /** Every way it can be read, with words that differ. */
@@ -36,7 +36,7 @@ const lettersOf = async (bytes: Buffer, name: Codificacion): Promise<Letters> =>
   return letters;
 };
 
-/** Whether some letters of a text that is not all UTF-8 are in UTF-8 all the same: two bytes that make one of Spanish. */
+/** Whether a text that is not valid UTF-8 contains some UTF-8 letters all the same: byte pairs that make a Spanish letter. */
 const isMixed = (bytes: Buffer): boolean => {
   for (let at = bytes.indexOf(0xc3); at !== -1; at = bytes.indexOf(0xc3, at + 1)) {
     const next = bytes[at + 1] ?? 0;
@@ -78,7 +78,7 @@ const waysOf = async (bytes: Buffer): Promise<Codificacion[]> => {
   return [...(await likeliest(bytes)), 'utf-8'];
 };
 
-/** How a text is written, told from its bytes. `wanted` is what staff says, if anything. */
+/** The encoding of a text, guessed from its bytes. `wanted` is the one staff chose, if any. */
 export const encodingOf = async (bytes: Buffer, wanted?: Codificacion | null): Promise<Encoding> => {
   const [first = 'utf-8', ...others] = await waysOf(bytes);
   const names = [...new Set([first, ...others, ...(wanted ? [wanted] : [])])];

@@ -12,7 +12,7 @@ const LONGEST = 60;
 const filled = (cells: readonly string[]): string[] => cells.filter((cell) => cell.trim() !== '');
 const wordsIn = ({ cells }: Row): string => filled(cells).join(' ').slice(0, LONGEST);
 
-/** Lines and columns of a table that nothing was read of, so that staff hears of each. */
+/** Collects the lines and columns that were skipped, to report each to staff. */
 export class LeftOut {
   readonly #titles: readonly string[];
   readonly #lines: { row: Row; why: string }[] = [];
@@ -66,7 +66,7 @@ const isGroup = (cells: readonly string[]): boolean => {
   return new Set(texts).size === 1 && /\p{L}/u.test(texts[0] ?? '') && !/\d/.test(texts[0] ?? '');
 };
 
-/** The rows of a table without names of groups, repeated headings and what stands below the last of them. */
+/** The rows of a table without group names, repeated headings and the lines below the last row. */
 export async function* realRows(
   rows: AsyncGenerator<Row>,
   left: LeftOut,
@@ -87,7 +87,7 @@ export async function* realRows(
   for (const row of below) left.add(row, 'está debajo de la lista');
 }
 
-/** Lines that turned out to stand among the rows. */
+/** Lines first taken for the end of the table, but followed by more rows. */
 function* among(rows: readonly Row[], left: LeftOut): Generator<Row> {
   for (const row of rows) {
     if (isGroup(row.cells)) left.add(row, 'no es de nadie');

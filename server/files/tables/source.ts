@@ -9,7 +9,7 @@ import type { Kind } from './headings/kind.ts';
 import type { Row } from './row.ts';
 import { isWorkbook, Workbook } from './workbook.ts';
 
-/** The rows of a file, wherever they stand in it, and how they were read. */
+/** The rows of a file, from whichever sheet has them, and how they were read. */
 export interface Source extends Pick<Lectura, 'hojas' | 'hoja' | 'codificacion' | 'lecturas'> {
   readonly rows: AsyncGenerator<Row>;
   /** What was not looked at, once the rows are read. */
@@ -19,11 +19,11 @@ export interface Source extends Pick<Lectura, 'hojas' | 'hoja' | 'codificacion' 
   end(): Promise<void>;
 }
 
-/** A text is read whole: its letters are judged by all of it. */
+/** The whole text is read, because its encoding is judged by all of it. */
 const MOST_BYTES = 64 * 1024 * 1024;
 const OLD_WORKBOOK =
   'es un libro antiguo de Excel (.xls): guárdalo como .xlsx o como CSV UTF-8 y súbelo otra vez';
-/** A list is rather in a sheet that people see. */
+/** Visible sheets come first: a list is rarely in a hidden one. */
 const HIDDEN = 50;
 
 const sheetFor = <Name extends string>(

@@ -9,7 +9,7 @@ import { Letters } from './letters.ts';
 import type { Row } from './row.ts';
 import { openSource, type Source } from './source.ts';
 
-/** What a row says in each column that was taken; more than one text where several columns are it. */
+/** The texts of a row by role; more than one where several columns share a role. */
 export interface Line<Name extends string> {
   readonly line: number;
   readonly texts: Readonly<Partial<Record<Name, string>>>;
@@ -49,7 +49,7 @@ async function* following(first: readonly Row[], rest: AsyncGenerator<Row>): Asy
   yield* rest;
 }
 
-/** What each column is: as staff says, else as its heading does. */
+/** The role of each column: the one staff chose, else the one of its heading. */
 const rolesFor = <Name extends string>(
   { roles, titles }: Headings<Name>,
   kind: Kind<Name>,
@@ -79,7 +79,7 @@ const widen = <Name extends string>(headings: Headings<Name>, rows: readonly Row
   };
 };
 
-/** The texts of a row by what its columns are. */
+/** The texts of a row by the roles of its columns. */
 const textsOf = <Name extends string>(
   cells: readonly string[],
   roles: Roles<Name>,

@@ -247,6 +247,6 @@ const answer = async ({ sheet }) => {
   parentPort.postMessage(await portionOf());
 };
 
-// What fails ends the thread, and whoever asked hears of it.
+// A failure ends the thread and rejects the question that waits for it.
 parentPort.on('message', (question) => void answer(question));
 parentPort.postMessage({ sheets, total: book.sheets.length });

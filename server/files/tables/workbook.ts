@@ -69,7 +69,7 @@ const placeOf = async (file: Awaited<ReturnType<typeof open>>, entry: ZipEntry) 
   };
 };
 
-/** The parts that say what stands in the cells. */
+/** The parts of the archive that hold the cells. */
 const PARTS =
   /^xl\/(?:workbook\.xml|_rels\/workbook\.xml\.rels|sharedStrings\.xml|styles\.xml|worksheets\/[^/]+\.xml)$/;
 
@@ -96,7 +96,7 @@ const refusal = (error: unknown): BadTable => {
   return new BadTable(OUT_OF_BOUNDS.test(told) ? TOO_MUCH : UNREADABLE);
 };
 
-/** A workbook that a thread of its own reads. End it. */
+/** Opens a workbook in a thread of its own; call `end` when done. */
 export class Workbook {
   readonly #thread: BoundedThread;
   readonly sheets: readonly Sheet[];

@@ -14,10 +14,10 @@ import { runMiddleware } from './run-middleware.ts';
 import type { ReceivedFile } from '#server/platform/call/received.ts';
 
 /** What the parser notes about a file of a form. */
-type Taken = Pick<ReceivedFile, 'path' | 'size' | 'sha256'>;
+type UploadNote = Pick<ReceivedFile, 'path' | 'size' | 'sha256'>;
 
 /** Writes a file of a form to the temporary folder. The parser's own storage leaves a partial file on a full disk. */
-const takeDown = async (stream: Readable): Promise<Taken> => {
+const writeDown = async (stream: Readable): Promise<UploadNote> => {
   const path = await temporaryPath();
   const hash = createHash('sha256');
   try {
@@ -32,7 +32,7 @@ const takeDown = async (stream: Readable): Promise<Taken> => {
 };
 
 const storage: StorageEngine = {
-  _handleFile: (_req, file, done) => callbackify(takeDown)(file.stream, done),
+  _handleFile: (_req, file, done) => callbackify(writeDown)(file.stream, done),
   _removeFile: (_req, { path }, done) => unlink(path, done),
 };
 
@@ -94,11 +94,11 @@ const translate = async (error: unknown): Promise<Error> => {
   return isSystem ? error : new BadRequest('El formulario enviado está incompleto o mal formado.');
 };
 
-type TakenFile = Express.Multer.File & Taken;
+type NotedFile = Express.Multer.File & UploadNote;
 
 /** An interrupted file was not taken: the storage above removed it. */
-const isTaken = (file: Express.Multer.File): file is TakenFile => 'sha256' in file;
-const filesOf = (req: Request): TakenFile[] => (Array.isArray(req.files) ? req.files.filter(isTaken) : []);
+const isTaken = (file: Express.Multer.File): file is NotedFile => 'sha256' in file;
+const filesOf = (req: Request): NotedFile[] => (Array.isArray(req.files) ? req.files.filter(isTaken) : []);
 
 /** Removes a request's temporary files. Files that were stored have been copied by then. */
 export const discardUploads = async (req: Request): Promise<void> => {
@@ -106,7 +106,7 @@ export const discardUploads = async (req: Request): Promise<void> => {
 };
 
 /** While receiving, a field of both documents and images has the larger limit; images are checked again here. */
-const receive = async (file: TakenFile): Promise<ReceivedFile> => {
+const receive = async (file: NotedFile): Promise<ReceivedFile> => {
   const type = await typeOfContent(file.path);
   if (type.startsWith('image/') && file.size > limites.imagen) throw tooLarge();
   return { name: file.originalname, size: file.size, type, path: file.path, sha256: file.sha256 };

@@ -19,7 +19,7 @@ const mainParts: readonly (readonly [string, string])[] = [
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 
-/** Judged by the directory's claims, without inflating anything. */
+/** Judged by the sizes in the directory, without inflating anything. */
 const isBomb = (entries: readonly ZipEntry[]): boolean => {
   const inflated = sum(entries.map((entry) => entry.inflated));
   const compressed = sum(entries.map((entry) => entry.compressed));
@@ -65,7 +65,7 @@ const zipType = async (file: FileHandle): Promise<string> => {
   return mainParts.find(([part]) => names.has(part))?.[1] ?? OTHER;
 };
 
-/** Names of streams inside an OLE container stand in UTF-16 in its directory sectors. */
+/** The directory sectors of an OLE container hold the names of its streams in UTF-16. */
 const oleStreams: readonly (readonly [string, string])[] = [
   ['WordDocument', tipos.doc],
   ['PowerPoint Document', tipos.ppt],

@@ -16,7 +16,7 @@ interface Sample {
 const starts = (head: Buffer, magic: string, at = 0): boolean =>
   head.subarray(at, at + magic.length).equals(Buffer.from(magic, 'latin1'));
 
-/** MPEG audio: an ID3 tag, or two frame headers where the first says the second stands. */
+/** MPEG audio: an ID3 tag, or two frame headers at the distance the first one states. */
 const isMp3 = (head: Buffer): boolean => {
   if (starts(head, 'ID3')) return true;
   const length = frameLength(head, 0);

@@ -1,7 +1,7 @@
 import { pipeline, Readable } from 'node:stream';
 import type { Response } from 'express';
 import { isExtension, tipos } from '#shared/contract/fields/archivos.ts';
-import type { Part } from '#server/files/stores/file-store.ts';
+import type { ByteRange } from '#server/files/stores/file-store.ts';
 import { store } from '#server/files/stores/store.ts';
 import { dataHeaders } from '../guard/headers.ts';
 
@@ -45,7 +45,7 @@ const common = { ...dataHeaders, 'Accept-Ranges': 'bytes' };
 /** Bytes. Smaller files are read at once: a stream costs more. */
 const SMALL = 256 * 1024;
 
-const bodyOf = (key: string, size: number, range: Part | null): Promise<Readable | Buffer> =>
+const bodyOf = (key: string, size: number, range: ByteRange | null): Promise<Readable | Buffer> =>
   size <= SMALL && !range ? store.read(key) : store.open(key, range ?? undefined);
 
 /** Whether the range may be sent: not of a file that has changed. Files without an `ETag` never change. */

@@ -19,7 +19,7 @@ const WHERE = 'tu cuenta del administrador del sitio';
 const THEIRS = 'Tu cuenta del administrador del sitio';
 
 /** Subject and sentence of each change; `of` is the new e-mail or the name of the passkey. */
-const told: Readonly<Record<AccountChange['que'], (of: string) => { subject: string; what: string }>> = {
+const sentences: Readonly<Record<AccountChange['que'], (of: string) => { subject: string; what: string }>> = {
   correo: (of) => ({
     subject: 'El correo de tu cuenta cambió',
     what: `El correo de ${WHERE} ahora es ${of}. Este correo ya no sirve para entrar.`,
@@ -52,7 +52,7 @@ const nameIn = (change: AccountChange): string => {
 };
 
 export const accountChangedLetter = (name: string, change: AccountChange): Letter => {
-  const { subject, what } = told[change.que](nameIn(change));
+  const { subject, what } = sentences[change.que](nameIn(change));
   return {
     subject,
     body: [

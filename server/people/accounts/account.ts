@@ -21,7 +21,7 @@ export const accountFields = {
   factorOverdue: sql<number | null>`${factorDue} <= ${now}`,
 };
 
-/** What a query of `accountFields` found, beside its other fields. */
+/** Converts a row of a query with `accountFields`; its other fields stay. */
 export const toAccount = <Row extends { factorOverdue: number | null }>({ factorOverdue, ...row }: Row) => ({
   ...row,
   factorOverdue: factorOverdue === 1,

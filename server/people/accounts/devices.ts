@@ -11,7 +11,7 @@ import { sha256 } from '#server/platform/sha256.ts';
 import { newDeviceLetter } from './letters.ts';
 
 /**
- * Notes from which device somebody signs in, and tells the owner of the account by mail of one that is new. A device is
+ * Notes the device of a sign-in; the owner of the account gets a mail about a new one. A device is
  * what its user agent says, «Chrome en Windows»: no cookie, and no more than the list of sessions shows. The first
  * device of an account is not news.
  */

@@ -6,7 +6,7 @@ import { inSeconds, now } from '#server/platform/db/now.ts';
 import { accesos, usuarios } from '#server/platform/db/schema.ts';
 import { sha256 } from '#server/platform/sha256.ts';
 
-/** Where a password is chosen. What stands behind `#` reaches neither server nor log. */
+/** The page to choose a password. The secret goes behind `#`, which reaches neither server nor log. */
 export const pathOf = (clave: string): string => `/nueva-contrasena#${clave}`;
 
 /** Makes a link that lets its holder choose the account's password; the table holds only its hash. */
@@ -32,7 +32,7 @@ const accountsBehind = (clave: string) =>
 
 /** The account of a valid link. */
 export const accountOf = async (clave: string) => (await accountsBehind(clave))[0];
-/** The same with its row locked: of two who use a link at once, the second finds none. */
+/** `accountOf` with the row locked: of two concurrent uses of a link, the second finds none. */
 export const lockedAccountOf = async (clave: string) => (await accountsBehind(clave).for('update'))[0];
 
 /** Ends every link of an account: one was used, or the password or e-mail changed. */

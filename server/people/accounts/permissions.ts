@@ -30,16 +30,16 @@ export const requirePermission = (holder: Holder, permiso: Permiso): void => {
   if (!may(holder, permiso)) throw new Forbidden(NO_ALCANZA);
 };
 
-/** For what a person has to confirm: throws Forbidden for a credential, which can confirm nothing. */
+/** For calls that need a person's confirmation: throws Forbidden for a credential, which cannot confirm. */
 export const requirePerson = ({ credencial }: Pick<Holder, 'credencial'>): void => {
   if (credencial) throw new Forbidden(SOLO_EN_PERSONA);
 };
 
-/** Whether a due second factor is missing: until it is there, only calls about oneself are answered. */
+/** Whether a required second factor is overdue: until it is set up, only calls about oneself are answered. */
 export const lacksFactor = (user: Pick<User, 'factorOverdue'>, permiso: Permiso): boolean =>
   user.factorOverdue && permiso !== 'propio';
 
-/** Throws Forbidden while a due second factor is missing. */
+/** Throws Forbidden while a required second factor is overdue. */
 export const requireFactor = (user: User, permiso: Permiso): void => {
   if (lacksFactor(user, permiso)) throw new Forbidden(FALTA_SEGUNDO_FACTOR);
 };

@@ -16,7 +16,7 @@ export interface Job {
 const FIRST_LOOK = 3000;
 const LOOK_EVERY = 60_000;
 
-/** Of the lease that says who runs a job, and until when it is not due. */
+/** The lease of a job: it says who runs it and when it is due next. */
 const leaseName = ({ name }: Job): string => `tarea.${name}`;
 
 /**
@@ -37,7 +37,7 @@ export const doIfDue = async (job: Job): Promise<boolean> => {
   return takeLease(pool, { ...lease, seconds: every });
 };
 
-/** Those that seem to be due: one question for all. */
+/** The jobs that seem to be due, found in one query. */
 const dueOf = async (jobs: readonly Job[]): Promise<Job[]> => {
   const held = await leasesHeld(database().pool);
   return jobs.filter((job) => !held.has(leaseName(job)));

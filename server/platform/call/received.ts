@@ -1,7 +1,7 @@
 import { visibleLine } from '#shared/contract/fields/invisibles.ts';
 import type { Archivo, StoredAddress } from '#shared/contract/fields/archivos.ts';
 
-/** An upload in the temporary folder, its type told by its content. */
+/** An upload in the temporary folder; `type` comes from its content, not from the browser. */
 export interface ReceivedFile extends Archivo {
   readonly path: string;
   /** SHA-256 of the content, in lower-case hexadecimal. */
@@ -26,7 +26,7 @@ export interface PreparedFile extends ReceivedFile {
   readonly stored: Stored | null;
 }
 
-/** What a file field holds: a new file, or the address of one that is stored already. */
+/** The value of a file field: a new upload, or the address of a stored file. */
 export type ChosenFile = PreparedFile | StoredAddress;
 
 /** A body as a handler sees it: files are prepared files. */

@@ -1,7 +1,7 @@
 import type { Rol } from '#shared/contract/permisos.ts';
 import type { PermisoDeCredencial } from '#shared/people/credenciales.ts';
 
-/** What every protected request knows of its caller. Read each time: a change of role holds from the next one on. */
+/** The caller of a protected request. Read anew for each request, so a changed role takes effect at once. */
 export interface Account {
   id: number;
   name: string;

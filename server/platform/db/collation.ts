@@ -1,2 +1,2 @@
-/** Of every table and comparison. */
+/** Collation of every table and comparison. */
 export const COLLATION = 'utf8mb4_unicode_520_ci';

@@ -34,7 +34,7 @@ export const revision = () =>
     .$onUpdate(() => sql`revision + 1`);
 
 export const id = () => int().autoincrement().primaryKey();
-/** The number of a row, and how often it was changed: who saves an older one can be told. */
+/** The id of a row, and how often it was changed, by which a save from an outdated form is noticed. */
 export const record = () => ({ id: id(), version: int().notNull().default(1) });
 /** How the long text of the row is written. A column with a default is added without touching the rows. */
 export const formato = () => varchar({ length: 8, enum: formatos }).notNull().default('plano');
@@ -48,7 +48,7 @@ export const publication = () => ({
 });
 export const line = () => varchar({ length: 255 });
 export const email = () => varchar({ length: longitudes.correo });
-/** Points at the row this one belongs to and goes with. */
+/** Points at the row this one belongs to, and is deleted with. */
 export const parent = (column: () => AnyMySqlColumn) =>
   int().notNull().references(column, { onDelete: 'cascade' });
 
@@ -64,7 +64,7 @@ export const exact = customType<{
 /** Longest address of a stored file. */
 export const FILE_URL_LENGTH = 191;
 
-// The SQL type of these two is their mark, so neither may be written like another column's.
+// These two columns are recognised by their SQL type, so no other column may be declared with it.
 const FILE_URL = `varchar(${FILE_URL_LENGTH}) CHARACTER SET utf8mb4 COLLATE utf8mb4_bin`;
 const TEXT_OR_FILE_URL = `mediumtext CHARACTER SET utf8mb4 COLLATE ${COLLATION}`;
 

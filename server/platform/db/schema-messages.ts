@@ -14,7 +14,7 @@ export const avisosPrivacidad = mysqlTable('avisos_privacidad', {
   formato: formato(),
 });
 
-/** What a visitor's writing carries and nobody is shown: the flag, the keyed fingerprint, the notice in force. */
+/** Columns of what visitors write that are never shown: the flag, the keyed fingerprint, the notice in force. */
 const visitor = () => ({
   sospechoso: boolean().notNull().default(false),
   huella: char({ length: 64 }),
@@ -48,7 +48,7 @@ export const comentarios = mysqlTable(
   ],
 );
 
-/** What becomes of the later comments of people staff has decided about. */
+/** How later comments of a person are treated, once staff has decided about one. */
 export const decisionesComentarios = mysqlTable('decisiones_comentarios', {
   ...record(),
   /** In lower case, and compared exactly: accents tell people apart. */

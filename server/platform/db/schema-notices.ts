@@ -13,7 +13,7 @@ export const avisos = mysqlTable(
     tipo: varchar({ length: 12, enum: letras(tiposDeAviso) }).notNull(),
     /** The row it is about. */
     registro: int().notNull(),
-    /** Names the cause: a person is told of it once. */
+    /** Identifies the cause, so that a person is notified of it once. */
     clave: exact({ length: 80 }).notNull(),
     /** What happened, where its row cannot tell. */
     texto: line(),
@@ -36,7 +36,7 @@ const modo = () =>
     .notNull()
     .default('sitio' satisfies ModoDeAviso);
 
-/** How somebody wants to be told of each kind; a person without a row has chosen nothing. */
+/** How a person wants to be notified of each kind; without a row the defaults apply. */
 export const avisosPreferencias = mysqlTable('avisos_preferencias', {
   usuario_id: parent(() => usuarios.id).primaryKey(),
   consulta: modo(),

@@ -29,7 +29,7 @@ const untold = new Set<string>();
 
 /** Ms between two exchanges with the other processes; no request waits for one. */
 const SHARE_EVERY_MS = 1000;
-/** From so many calls in a window a subscriber's count is shared; most stay far below the limit. */
+/** Least calls in a window before a subscriber's count is shared; most stay far below the limit. */
 const SHARE_FROM = 20;
 
 let isSharing = false;

@@ -13,15 +13,15 @@ import { closeMail, sendMail } from './smtp.ts';
 import { createSignal } from '../signal.ts';
 
 type Row = typeof correos.$inferSelect;
-/** A mail that this process has until then; afterwards another may have taken it. */
-type Taken = Row & { readonly tomado_hasta: string };
+/** A mail that this process has claimed until `tomado_hasta`; after that another may claim it. */
+type ClaimedMail = Row & { readonly tomado_hasta: string };
 
 /** A mail that will not arrive, by its key; part of the unit of work that notes it. */
 export const mailUndelivered = createSignal<string>('mailUndelivered');
 
 /** Mails a process takes at a time. */
 const PORTION = 10;
-/** A process that has not told the outcome by then has died; longer than `PORTION` mails may take. */
+/** Seconds of a claim. Longer than `PORTION` mails may take, so a process that exceeds it has died. */
 const TAKEN_SECONDS = 600;
 const MOST_TRIES = 8;
 
@@ -32,7 +32,7 @@ const isDue = and(
 );
 
 /** Takes mails that are due, so that no other process sends them; a transaction never waits for a mail server. */
-const take = (): Promise<Taken[]> =>
+const claim = (): Promise<ClaimedMail[]> =>
   unitOfWork(async () => {
     const due = await db()
       .select({ id: correos.id })
@@ -74,9 +74,9 @@ const outcomeOf = async (
     };
   } catch (error) {
     log.warn({ err: error, mail: row.id, tries }, 'Mail not sent');
-    const told = { error: sendFailure(error) };
-    if (isFinal(error) || tries >= MOST_TRIES) return { ...told, estado: 'F' };
-    return { ...told, proximo: inSeconds(pauseAfter(tries)) };
+    const failure = { error: sendFailure(error) };
+    if (isFinal(error) || tries >= MOST_TRIES) return { ...failure, estado: 'F' };
+    return { ...failure, proximo: inSeconds(pauseAfter(tries)) };
   }
 };
 
@@ -84,7 +84,7 @@ let isStopping = false;
 
 const putBack = { tomado_hasta: null, intentos: sql`${correos.intentos} - 1` };
 
-const send = async (row: Taken): Promise<void> => {
+const send = async (row: ClaimedMail): Promise<void> => {
   const outcome = isStopping ? putBack : { ...(await outcomeOf(row)), tomado_hasta: null };
   const isHeld = and(eq(correos.id, row.id), eq(correos.tomado_hasta, row.tomado_hasta));
   await unitOfWork(async () => {
@@ -96,12 +96,12 @@ const send = async (row: Taken): Promise<void> => {
 
 const sendDue = async (): Promise<void> => {
   if (!config.mail || isStopping) return;
-  const rows = await take();
+  const rows = await claim();
   await sequentially(rows, send);
   if (rows.length === PORTION) await sendDue();
 };
 
-/** Sends what is due, also what is written meanwhile. */
+/** Sends all mails that are due, including those written meanwhile. */
 export const deliver = oneAtATime(sendDue);
 
 /** `deliver` without waiting for it; after a failure of the database the next round tries again. */
@@ -109,7 +109,7 @@ export const deliverSoon = (): void => {
   deliver().catch((error: unknown) => log.error({ err: error }, 'Mails could not be sent'));
 };
 
-/** The same after some seconds; if the process ends before, the next round does it. */
+/** Calls `deliverSoon` after some seconds; if the process ends first, the next round delivers. */
 export const deliverIn = (seconds: number): void => {
   setTimeout(deliverSoon, seconds * 1000).unref();
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What nodemailer tells of a failure. */
+/** What nodemailer reports about a failure. */
 const Failure = z.object({
   code: z.string().optional(),
   /** SMTP status of the server's refusal. */

@@ -6,7 +6,7 @@ interface Button {
   readonly url: string;
 }
 
-/** What the reader wrote, below what is said about it. */
+/** The text the reader wrote, quoted below the answer. */
 interface Quote {
   /** «El 5 de setiembre de 2026 escribiste:» */
   readonly intro: string;
@@ -15,7 +15,7 @@ interface Quote {
 
 type Part = string | Button | Quote;
 
-/** What a mail says; it is sent as plain text and as HTML, both made from this. */
+/** The content of a mail, from which both its plain text and its HTML are made. */
 export interface Letter {
   readonly subject: string;
   readonly body: readonly Part[];

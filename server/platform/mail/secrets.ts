@@ -2,7 +2,7 @@ const GONE = '#…';
 /** The part of a link behind its `#`, which opens an account. */
 const SECRET = /#[\w-]{20,}/g;
 
-/** A text whose links open nothing: nobody who reads the outbox or a backup can use them. */
+/** The text with the secrets of its links removed, so that whoever reads the outbox or a backup cannot use them. */
 export const withoutSecrets = (text: string): string => text.replaceAll(SECRET, GONE);
 
 /** Whether links were taken out of a text. */

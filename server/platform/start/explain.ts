@@ -54,7 +54,7 @@ const databaseSentence = (error: unknown): string | null => {
   return DATABASE_SENTENCES.get(errno) ?? (isDatabaseAway(error) ? away : null);
 };
 
-/** One Spanish line about a failure, for the administrator; null for one nobody foresaw. */
+/** One Spanish line about a failure, for the administrator; null for an unforeseen one. */
 export const explain = (error: unknown): string | null => {
   if (error instanceof StartError) return error.message;
   if (dbError(error)) return databaseSentence(error);

@@ -46,7 +46,7 @@ const part = <T>(rows: T[], page: Page | null): Rows<T> => {
   return { rows: rows.slice(page.offset, end), total: rows.length };
 };
 
-/** A document that is to be changed: it stays locked until the unit of work ends. */
+/** A document to change, locked until the unit of work ends. */
 const claim = async (document: ShownDocument | undefined) => {
   const [found] = document ? await withHolders([document]) : [];
   if (!found) throw new NotFound('El documento no existe.');

@@ -67,7 +67,7 @@ const addVersions = (source: DocumentColumn, row: Row): Promise<void> =>
     await settleFiles(urls);
   });
 
-/** Gives every document that has no versions its present file as one, and those before it that history still knows. */
+/** Adds versions to every document without any: its present file, and the earlier ones that history still knows. */
 export const ensureDocuments = (): Promise<void> =>
   sequentially(documentColumns, async (source) =>
     sequentially(await rowsWithout(source), (row) => addVersions(source, row)),

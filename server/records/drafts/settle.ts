@@ -11,7 +11,7 @@ import { BadRequest } from '#server/platform/errors.ts';
 
 type Draft = typeof table.$inferInsert & { orden: number };
 
-/** In one statement, so that of two calls at once the later one written holds, whoever comes first. */
+/** In one statement, so that of two concurrent calls the one written later wins, whichever arrives first. */
 const put = async (draft: Draft, holds: SQL): Promise<void> => {
   const { valores, orden } = draft;
   await db()

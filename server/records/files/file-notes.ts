@@ -105,7 +105,7 @@ export const forgetFileNotes = (): void => {
   asked = undefined;
 };
 
-/** The notes about all files; what is known last stands in while the database is away. */
+/** The notes about all files; while the database is away, the last known ones. */
 export const fileNotes = async (): Promise<Notes> => {
   const asking = (asked ??= load());
   try {

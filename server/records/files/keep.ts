@@ -79,7 +79,7 @@ type WithFile<Body, Field extends keyof Body, Column extends string> = Omit<Body
   readonly [Name in Column]: undefined extends Body[Field] ? string | undefined : string;
 };
 
-/** The fields of a row from a body: the file in `field` is kept, and its address stands in `column`; undefined without one. */
+/** The fields of a row from a body: the file of `field` is stored and its address goes into `column`; undefined without a file. */
 export const withFile = async <Body extends object, Field extends keyof Body & string, Column extends string>(
   body: Body & { readonly [Name in Field]?: ChosenFile | undefined },
   field: Field,

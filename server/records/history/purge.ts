@@ -9,10 +9,10 @@ import { settleFiles } from '../kept/registry.ts';
 import { keptNamed, ownerOf, type RowTable } from '../kept/kept-tables.ts';
 import { MOST_STATES } from '../kept/surplus.ts';
 
-/** States that one unit of work lets go of. */
+/** States deleted per unit of work. */
 const PORTION = 1000;
 
-/** Lets go of states, and of the files that nothing else refers to. Answers how many states it were. */
+/** Deletes states, and the files that nothing else refers to. Returns the number of states. */
 const forget = (ids: number[]): Promise<number> =>
   unitOfWork(async () => {
     if (ids.length === 0) return 0;
@@ -43,7 +43,7 @@ const untilNone = async (step: () => Promise<number>): Promise<number> => {
   return done === 0 ? 0 : done + (await untilNone(step));
 };
 
-/** The nouns that changes are about, without those of rows that went along. */
+/** The nouns that changes are about, without those of cascaded rows. */
 const nounsOf = async (cambios: readonly string[]) => {
   const rows = await db()
     .selectDistinct({ tabla: historia.tabla, titulo: historia.titulo })
@@ -66,7 +66,7 @@ const forgetWhere = (where: SQL | undefined): Promise<number> =>
     forget(await numbers(db().select({ id: historia.id }).from(historia).where(where).limit(PORTION))),
   );
 
-/** The mails in conversations of others that a person sent, by what history keeps of them. */
+/** Ids of the mails that a person sent into conversations of others, found in the history. */
 const mailsFrom = async (correo: string): Promise<number[]> => {
   const sender = `"remitente":${JSON.stringify(correo)}`;
   const names = sql`LOCATE(${sender}, ${historia.antes} COLLATE utf8mb4_bin) > 0`;
@@ -89,7 +89,7 @@ export const forgetPerson = async (correo: string, mails: readonly number[]): Pr
   await forgetWhere(and(eq(historia.tabla, 'consulta_mensajes'), inArray(historia.fila, sent)));
 };
 
-/** Lets go of the oldest states with files that only history keeps, until these bytes are free. */
+/** Deletes the oldest states whose files only history keeps, until these bytes are free. */
 export const forgetFiles = async (bytes: number): Promise<void> => {
   const rows = await db()
     .select({ id: historiaArchivos.historia_id, url: archivos.url, bytes: archivos.bytes })
@@ -145,7 +145,7 @@ export const forgetGone = (table: RowTable, rows: readonly number[]): Promise<nu
   );
 };
 
-/** What history lets go of: each says in Spanish what, and finds some of the states whose time has come. */
+/** The retention rules of history: a Spanish description, and a query for some of the states that are due. */
 export const purges: readonly {
   readonly label: string;
   readonly due: () => PromiseLike<{ id: number }[]>;
@@ -162,6 +162,6 @@ export const purges: readonly {
   },
 ];
 
-/** Lets go of some of the states that are due, and answers how many. */
+/** Deletes some of the states that are due, and returns how many. */
 export const purgeDue = async (due: () => PromiseLike<{ id: number }[]>): Promise<number> =>
   forget(await numbers(due()));

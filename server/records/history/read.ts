@@ -35,7 +35,7 @@ const fieldsOf = ({ tabla, titulo, antes }: State, after: Values): Fila['campos'
 
 const groupOf = (tabla: string): string => keptNamed(tabla)?.group ?? tabla;
 
-/** A row that a change touched, by the name it has since: history keeps the one it had before. */
+/** A row that a change touched, by its present name: history keeps the former one. */
 const rowOf = (state: State): Fila => {
   const after: Values = JSON.parse(state.despues ?? '{}');
   const kept = keptNamed(state.tabla);
@@ -89,7 +89,7 @@ export const readChange = async (cambio: string, holder: Holder): Promise<Cambio
   return { cambio, operacion, usuario_email, creada, filas: found.map(rowOf), total };
 };
 
-/** What is answered where no part of a list is asked for. */
+/** The page that is answered where none is asked for. */
 const FIRST: Page = { limit: 100, offset: 0 };
 
 const shown = <T, Shown>({ rows, total }: Rows<T>, show: (row: T) => Shown): Rows<Shown> => ({
@@ -129,7 +129,7 @@ const countDragged = () =>
     .from(dragged)
     .where(and(eq(dragged.cambio, historia.cambio), eq(dragged.arrastrada, true)));
 
-/** What was deleted and somebody may bring back, newest first; of a term every word stands in the title. */
+/** Deleted rows that the user may restore, newest first; every word of a term must be in the title. */
 export const readBin = async (term: string, page: Page | null, holder: Holder): Promise<Rows<EnPapelera>> => {
   const named = eachWord(term, (word) => containing(word, [historia.titulo]));
   const where = and(inBin, permitted(holder, 'editar'), named);

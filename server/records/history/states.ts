@@ -26,7 +26,7 @@ export const rowIn = ({ table }: Kept, json: string | null): Row => {
   return Object.fromEntries(Object.entries(stored).filter(([name]) => Object.hasOwn(columns, name)));
 };
 
-/** History may have let go of a file that only an old state names. */
+/** A file that only an old state names may have been purged. */
 export const refuseLostFiles = async ({ table }: Kept, rows: readonly Row[]): Promise<string[]> => {
   const urls = rows.flatMap((row) => filesOf(table, row));
   if (urls.length === 0) return urls;
@@ -66,7 +66,7 @@ export const statesOf = (where: SQL | undefined): Promise<State[]> =>
 export const nounsOf = (states: readonly State[]) => states.map((state) => keptOf(state).group);
 const ownersOf = (states: readonly State[]) => states.map((state) => ownerOf(keptOf(state), state.titulo));
 
-/** Throws for a change of which somebody may read nothing, as for one that is not there. */
+/** Throws NotFound for a change that the user may not read at all, as for a missing one. */
 const refuseHidden = (states: readonly State[], user: Holder): void => {
   const cambios = new Set(states.map(({ cambio }) => cambio));
   for (const state of states) if (mayOn(user, keptOf(state).group, 'leer')) cambios.delete(state.cambio);

@@ -2,7 +2,7 @@ import { type Unit, runningUnit } from '#server/platform/db/client/client.ts';
 import type { Guardado } from '#shared/contract/conflictos.ts';
 import { opaqueName } from '#server/files/stores/addresses.ts';
 
-/** What the parts of a change tell each other and its answer. */
+/** What is noted during a change, for its later parts and its answer. */
 interface Notes {
   /** What a save with `version` is answered. */
   saved?: Guardado;
@@ -45,13 +45,13 @@ export const changeMade = (): string | null => {
   return change && change.states > 0 ? change.name : null;
 };
 
-/** Notes something in the open change; without one there is nobody to tell. */
+/** Notes something in the open change; does nothing without one. */
 export const noteInChange = (notes: Notes): void => {
   const change = openedChange();
   if (change) Object.assign(change, notes);
 };
 
-/** What the open change is answered besides its message. */
+/** What the answer of the open change holds besides its message. */
 export const answeredBesides = (): Partial<Guardado> & { aviso?: string } => {
   const { saved, aviso } = openedChange() ?? {};
   return { ...saved, ...(aviso === undefined ? {} : { aviso }) };

@@ -88,7 +88,7 @@ export const documentColumns: readonly DocumentColumn[] = [
 export const documentColumnOf = (table: MySqlTable): DocumentColumn | undefined =>
   documentColumns.find((source) => source.table === table);
 
-/** The address of the document that a row holds; null for none. */
+/** The address of a row's document; null without one. */
 export const documentIn = ({ column, holds }: DocumentColumn, row: Row): string | null => {
   const url = row[column.name];
   return holds(row) && typeof url === 'string' && url !== '' ? url : null;

@@ -40,7 +40,7 @@ export const filesOf = (table: RowTable, row: Row): string[] =>
     return typeof url === 'string' && url.startsWith('/storage/') ? [url] : [];
   });
 
-interface Made {
+interface KeptRow {
   readonly row: Row;
   readonly state: Pick<State, 'accion' | 'antes' | 'despues' | 'papelera' | 'arrastrada'>;
 }
@@ -62,15 +62,15 @@ export interface RowChange {
 }
 export const rowChanged = createSignal<RowChange>('rowChanged');
 
-const changedIn = ({ row, state: { accion, despues } }: Made): Pick<RowChange, 'before' | 'after'> => {
+const changedIn = ({ row, state: { accion, despues } }: KeptRow): Pick<RowChange, 'before' | 'after'> => {
   if (accion === 'C') return { before: null, after: row };
   if (accion === 'D') return { before: row, after: null };
   const changed: Row = JSON.parse(despues ?? '{}');
   return { before: row, after: { ...row, ...changed } };
 };
 
-const tell = (kept: Kept, { name, by }: Change, made: readonly Made[]): Promise<void> =>
-  sequentially(made, (one) =>
+const tellListeners = (kept: Kept, { name, by }: Change, keptRows: readonly KeptRow[]): Promise<void> =>
+  sequentially(keptRows, (one) =>
     rowChanged.tell({
       kept,
       accion: one.state.accion,
@@ -83,11 +83,11 @@ const tell = (kept: Kept, { name, by }: Change, made: readonly Made[]): Promise<
     }),
   );
 
-const write = async (kept: Kept, made: readonly Made[]): Promise<void> => {
+const write = async (kept: Kept, keptRows: readonly KeptRow[]): Promise<void> => {
   const change = openedChange();
-  if (!change || made.length === 0) return;
-  for (let at = 0; at < made.length; at += PORTION) {
-    const portion = made.slice(at, at + PORTION);
+  if (!change || keptRows.length === 0) return;
+  for (let at = 0; at < keptRows.length; at += PORTION) {
+    const portion = keptRows.slice(at, at + PORTION);
     // One after the other: the numbers of a statement follow each other.
     // oxlint-disable-next-line no-await-in-loop
     const ids = await db()
@@ -109,8 +109,8 @@ const write = async (kept: Kept, made: readonly Made[]): Promise<void> => {
     // oxlint-disable-next-line no-await-in-loop -- as above
     if (files.length > 0) await db().insert(historiaArchivos).ignore().values(files);
   }
-  change.states += made.length;
-  await tell(kept, change, made);
+  change.states += keptRows.length;
+  await tellListeners(kept, change, keptRows);
 };
 
 /** Whether what happens to rows of this table is being kept. */

@@ -20,7 +20,7 @@ export const forgetRetired = (): void => {
   asked = undefined;
 };
 
-/** What is known last stands in while the database is away; the next request asks again. */
+/** While the database is away the last known list is used; the next request asks again. */
 const retiredNow = async (): Promise<ReadonlySet<string>> => {
   const asking = (asked ??= load());
   try {

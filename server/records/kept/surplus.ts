@@ -6,7 +6,7 @@ import type { RowTable } from './kept-tables.ts';
 /** States of one record that are kept. */
 export const MOST_STATES = 50;
 
-/** Notes which states of a row are beyond the newest that are kept, so that nobody has to look through all others. */
+/** Flags the states of a row beyond the newest `MOST_STATES`, so that the purge finds them without scanning the rest. */
 export const noteSurplus = async (table: RowTable, fila: number): Promise<void> => {
   const place = sql<number>`ROW_NUMBER() OVER (ORDER BY ${historia.id} DESC)`;
   const placed = db()

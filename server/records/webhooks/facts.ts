@@ -20,7 +20,7 @@ const isVisible = ({ estado, publicar_desde, publicar_hasta }: Row, now: number)
   (momentOf(publicar_desde) ?? now) <= now &&
   (momentOf(publicar_hasta) ?? Infinity) > now;
 
-const seen = ({ before, after }: Changed, now: number): Fact[] => {
+const visibleFacts = ({ before, after }: Changed, now: number): Fact[] => {
   const was = before !== null && isVisible(before, now);
   const is = after !== null && isVisible(after, now);
   if (is) return [{ hecho: was ? 'cambiado' : 'publicado' }];
@@ -42,7 +42,7 @@ const inTime = (row: Row | null, now: number): Fact[] => {
 /** What there is to tell of a changed row, now and at the moments at which it appears and disappears. */
 export const factsOf = ({ isPublished, created = 'creado' }: Subject, changed: Changed): Fact[] => {
   const now = Date.now();
-  if (isPublished) return [...seen(changed, now), ...inTime(changed.after, now)];
+  if (isPublished) return [...visibleFacts(changed, now), ...inTime(changed.after, now)];
   if (!changed.before) return [{ hecho: created }];
   return [{ hecho: changed.after ? 'cambiado' : 'eliminado' }];
 };

@@ -5,7 +5,7 @@ import { webhooks } from '#server/platform/db/schema.ts';
 const cache = createCache(1);
 
 /**
- * All webhooks and what they want to hear of. Read by the running unit of work, which may hold locks: one that waited for
+ * All webhooks with the events they subscribe to. Read by the running unit of work, which may hold locks: one that waited for
  * another connection could wait for itself when all are taken. Locking, to read what is committed now and not its snapshot.
  */
 const subscriptions = () =>
@@ -15,7 +15,7 @@ const subscriptions = () =>
     return rows.map((row) => ({ id: row.id, eventos: row.eventos.split(' ') }));
   });
 
-/** The numbers of the webhooks that want to hear of a kind of event. */
+/** The ids of the webhooks that subscribe to a kind of event. */
 export const listenersOf = async (tipo: string): Promise<number[]> =>
   (await subscriptions()).filter(({ eventos }) => eventos.includes(tipo)).map(({ id }) => id);
 

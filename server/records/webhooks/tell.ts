@@ -31,7 +31,7 @@ interface Message {
   readonly fila: number;
   readonly titulo?: string;
   readonly path: string;
-  /** ISO instant; told at once without one. */
+  /** ISO instant; without it the delivery goes out at once. */
   readonly since?: string | undefined;
 }
 
@@ -55,7 +55,7 @@ const write = async ({ clave, tema, hecho, fila, titulo, path, since }: Message)
   afterCommit(deliverSoon);
 };
 
-/** Forgets what was going to be told of a row at a later moment: its moments may have changed. */
+/** Cancels the deliveries about a row that are planned for later, because its moments may have changed. */
 const forgetLater = async (tema: Tema, fila: number): Promise<void> => {
   const later = and(eq(webhookEnvios.tema, tema), eq(webhookEnvios.fila, fila), gt(webhookEnvios.desde, now));
   await db()

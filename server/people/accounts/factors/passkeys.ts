@@ -26,7 +26,7 @@ const descriptorsOf = (keys: readonly Passkey[]) =>
     transports: transportes.split(',').filter(Boolean),
   }));
 
-interface Asked {
+interface Ceremony {
   /** Of the site, as the browser sees it. */
   origin: string;
   challenge: string;
@@ -35,7 +35,7 @@ interface Asked {
 /**
  * Options with which a browser asks for one of these passkeys, or for any passkey of the site if the list is empty.
  */
-export const usingOptions = async ({ origin, challenge }: Asked, keys: readonly Passkey[]) => {
+export const usingOptions = async ({ origin, challenge }: Ceremony, keys: readonly Passkey[]) => {
   const { generateAuthenticationOptions } = await library();
   const options = await generateAuthenticationOptions({
     rpID: hostOf(origin),
@@ -54,7 +54,11 @@ interface Owner {
 }
 
 /** Options with which a browser makes a passkey for an account that already has these. */
-export const makingOptions = async ({ origin, challenge }: Asked, owner: Owner, keys: readonly Passkey[]) => {
+export const makingOptions = async (
+  { origin, challenge }: Ceremony,
+  owner: Owner,
+  keys: readonly Passkey[],
+) => {
   const { generateRegistrationOptions } = await library();
   const options = await generateRegistrationOptions({
     rpName: (await association()).completo,
@@ -94,7 +98,7 @@ const orRefused = async <T>(verifying: Promise<T>): Promise<T | null> => {
 };
 
 /** The row of a passkey that was just made; null when it was not made for this challenge and this site. */
-export const verifyMade = async ({ origin, challenge }: Asked, response: LlaveNueva) => {
+export const verifyMade = async ({ origin, challenge }: Ceremony, response: LlaveNueva) => {
   const { verifyRegistrationResponse } = await library();
   const verified = await orRefused(
     verifyRegistrationResponse({
@@ -126,7 +130,7 @@ export const findPasskey = async (credencial: string): Promise<Passkey | undefin
 
 /** Whether a passkey signed this challenge, noting its use. `alone`: it must also have verified its holder. */
 export const usePasskey = async (
-  { origin, challenge, alone }: Asked & { alone: boolean },
+  { origin, challenge, alone }: Ceremony & { alone: boolean },
   key: Passkey,
   response: LlaveUsada,
 ): Promise<boolean> => {

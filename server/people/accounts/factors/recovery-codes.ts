@@ -21,7 +21,7 @@ const hashOf = async (usuarioId: number, code: string): Promise<string> =>
 const makeCode = (): string =>
   Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 
-const shown = (code: string): string => `${code.slice(0, LENGTH / 2)}-${code.slice(LENGTH / 2)}`;
+const grouped = (code: string): string => `${code.slice(0, LENGTH / 2)}-${code.slice(LENGTH / 2)}`;
 
 /** Gives an account new codes in place of the old ones; they are shown this once. */
 export const renewCodes = async (usuarioId: number): Promise<string[]> => {
@@ -33,10 +33,10 @@ export const renewCodes = async (usuarioId: number): Promise<string[]> => {
   });
   await removeCodes(usuarioId);
   await db().insert(table).values(rows);
-  return codes.map(shown);
+  return codes.map(grouped);
 };
 
-/** Whether it is a code of the account, which it then no longer is. */
+/** Uses up a recovery code of the account; false when it is none. */
 export const spendRecoveryCode = async (usuarioId: number, code: string): Promise<boolean> => {
   const hash = await hashOf(usuarioId, code);
   const [{ affectedRows }] = await db()

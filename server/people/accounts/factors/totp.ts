@@ -34,7 +34,7 @@ export const codeAt = (secret: string, step: number): string => {
 const isEqual = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
-/** The step near `ms` whose code this is; null for a wrong or an old one. */
+/** The step near `ms` that this code belongs to; null for a wrong or an expired code. */
 export const stepOf = (secret: string, code: string, ms: number): number | null => {
   const steps = Array.from({ length: 2 * DRIFT + 1 }, (_, at) => stepAt(ms) - DRIFT + at);
   return steps.find((step) => isEqual(codeAt(secret, step), code)) ?? null;

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** A value that is seen by everything a task does, across its awaits. */
+/** A value that everything within a task can read, across its awaits. */
 interface AsyncContext<T> {
   /** The value of the running task; undefined outside any. */
   current(): T | undefined;

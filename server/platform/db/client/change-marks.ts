@@ -49,7 +49,7 @@ export const marksWhere = (where: SQL) => {
 /** The marks of other processes. */
 export const marksOfOthers = () => marksWhere(notLike(marcasDeCambio.escritor, `${self}.%`));
 
-/** A process that did not look for longer may have missed marks. */
+/** Marks are kept this long; a process that has not polled for longer may have missed some. */
 export const MARKS_LAST_MS = 600_000;
 
 /** Deletes the marks that every process has seen by now; most are of processes that ended. */

@@ -49,7 +49,7 @@ export function connect(url: string): Database {
   };
 }
 
-/** One transaction and what waits for its end. */
+/** A transaction and the tasks to run when it ends. */
 export interface Unit {
   readonly executor: Executor;
   readonly beforeCommit: Task[];

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Connection, Pool, ResultSetHeader, RowDataPacket } from 'mysql2/promise';
 
-/** What only one process of all that share a database may do at a time. */
+/** A lease: work that only one of the processes sharing a database may do at a time. */
 export interface Lease {
   readonly name: string;
   /** Tells this holder from every other one: a random id. */
@@ -26,7 +26,7 @@ type Queryable = Pick<Connection | Pool, 'query'>;
 
 const TAKE = `UPDATE cerrojos SET dueno = ?, vence = CURRENT_TIMESTAMP(3) + INTERVAL ? SECOND
   WHERE nombre = ? AND (dueno = ? OR vence <= CURRENT_TIMESTAMP(3))`;
-/** For a name that was never taken, or was given back. */
+/** Takes a name that nobody ever took, or that was given back. */
 const TAKE_FIRST = `INSERT IGNORE INTO cerrojos (nombre, dueno, vence)
   VALUES (?, ?, CURRENT_TIMESTAMP(3) + INTERVAL ? SECOND)`;
 
@@ -41,7 +41,7 @@ export async function takeLease(on: Queryable, { name, owner, seconds }: Lease):
   return first.affectedRows > 0;
 }
 
-/** The names that somebody holds now. */
+/** The names that are leased now. */
 export async function leasesHeld(on: Queryable): Promise<ReadonlySet<string>> {
   const [rows] = await on.query<({ nombre: string } & RowDataPacket)[]>({
     sql: 'SELECT nombre FROM cerrojos WHERE vence > CURRENT_TIMESTAMP(3)',

@@ -4,7 +4,7 @@ const TRIES = 12;
 /** Ms; doubled with every try, up to DOUBLINGS times. */
 const LONGEST_PAUSE = 20;
 const DOUBLINGS = 4;
-/** Ms after which no further try is started: somebody waits for the answer. */
+/** Ms after which no further try starts, because somebody is waiting for the answer. */
 const PATIENCE = 8_000;
 
 /** Runs `work`, again a few times while `mayRetry`. Random pauses keep two deadlocked transactions apart. */

@@ -48,7 +48,7 @@ async function runUnit<T>(work: () => Promise<T>): Promise<T> {
 
 type Ending = Pick<Unit, 'beforeCommit' | 'changed'>;
 
-/** The work with what it leaves for the end of its transaction. */
+/** Runs the work, then the tasks that it queued for the end of its transaction. */
 const finished = async <T>(work: () => Promise<T>, { beforeCommit: tasks, changed }: Ending): Promise<T> => {
   const result = await work();
   await sequentially(tasks, async (task) => {

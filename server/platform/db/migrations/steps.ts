@@ -68,7 +68,7 @@ async function execute(connection: Connection, step: Step, isNew: boolean): Prom
   }
 }
 
-/** Otherwise the next run would take the step for an interrupted one. */
+/** Without this the next run would consider the step interrupted. */
 async function forget(connection: Connection, step: Step): Promise<void> {
   await connection.query('DELETE FROM migraciones WHERE archivo = ? AND paso = ? AND terminado IS NULL', [
     step.archivo,

@@ -9,9 +9,9 @@ let count = 0;
 let day = limaDay(Date.now());
 /** When the next event appears or disappears, on the monotonic clock. Ms. */
 let next = Infinity;
-/** When the database last said what is next, on the monotonic clock; undefined once a write may have changed it. */
+/** When the next change was last read, on the monotonic clock; undefined once a write may have changed it. */
 let askedAt: number | undefined;
-/** Two clocks drift apart by less than a second in so many ms. */
+/** In this many ms two clocks drift apart by less than a second. */
 const KNOWN_FOR = 60_000;
 
 /**
@@ -37,7 +37,7 @@ export const beginEpoch = (): void => {
 export const isNextChangeKnown = (): boolean =>
   askedAt !== undefined && performance.now() < Math.min(next, askedAt + KNOWN_FOR);
 
-/** A question for it begins: a write from now on makes its answer old. */
+/** Call before asking the database: a write after this makes the answer outdated. */
 export const askForNextChange = (): void => {
   askedAt = performance.now();
 };
@@ -47,7 +47,7 @@ export const forgetNextChange = (): void => {
   askedAt = undefined;
 };
 
-/** An event will appear or disappear in so many ms. */
+/** An event will appear or disappear in `ms`. */
 export const epochEndsIn = (ms: number): void => {
   next = performance.now() + ms;
 };

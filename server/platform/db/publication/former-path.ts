@@ -1,7 +1,7 @@
 import { urlOf } from '#shared/contract/fields/enlaces.ts';
 import { longitudes } from '#shared/contract/fields/longitudes.ts';
 
-/** The slashes at the end. Without what stands before, a long run of slashes elsewhere is tried at each of them. */
+/** Trailing slashes. The lookbehind keeps it linear: without it a long run of slashes elsewhere is tried at each slash. */
 const LAST_SLASHES = /(?<!\/)\/+$/;
 const HERE = 'https://sitio.invalid';
 

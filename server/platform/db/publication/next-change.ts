@@ -25,7 +25,7 @@ export const setMoments = (given: readonly Moment[]): void => {
   moments = given;
 };
 
-/** Up to when moments were looked for, by the database's clock. */
+/** How far moments were checked last time, by the database's clock. */
 let since: string | SQL = now;
 
 /** Microseconds from now to the first of the moments after `since`: negative once it has passed. */

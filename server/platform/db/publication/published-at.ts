@@ -5,7 +5,7 @@ import { eventos } from '../schema.ts';
 
 type Publication = Pick<typeof eventos.$inferSelect, 'estado' | 'publicar_desde'>;
 
-/** What the database's clock says, as an ISO instant. */
+/** The time by the database's clock, as an ISO instant. */
 export const databaseTime = async (): Promise<string> => {
   const [row] = await db()
     .select({ time: sql<string>`${now}`.mapWith(eventos.created_at) })

@@ -24,7 +24,7 @@ export const isVisible = ({ estado, publicar_desde, publicar_hasta }: Published 
 export const belongsToVisible = (id_evento: MySqlColumn): SQL =>
   sql`NOT EXISTS (SELECT 1 FROM ${eventos} WHERE ${eventos.id} = ${id_evento} AND NOT ${isVisible()})`;
 
-/** How a row stands at this moment. */
+/** The state of a row at this moment (`situacionEvento`). */
 export const situacion = ({ estado, publicar_desde, publicar_hasta }: Published) =>
   sql<SituacionEvento>`CASE WHEN ${estado} <> 'P' THEN ${estado}
   WHEN ${publicar_desde} > ${now} THEN 'D' WHEN ${publicar_hasta} <= ${now} THEN 'V' ELSE 'P' END`;

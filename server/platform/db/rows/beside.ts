@@ -8,8 +8,8 @@ interface Order {
   readonly id: MySqlColumn;
 }
 
-/** The place a page begins beside; without one it is the first. */
-interface Asked {
+/** The place before or after which a page begins; the first page has neither. */
+interface Beginning {
   readonly antes?: string | undefined;
   readonly despues?: string | undefined;
 }
@@ -21,7 +21,7 @@ const beyond = ({ moment, id }: Order, place: string | undefined, is: typeof lt)
   return or(is(moment, at), and(eq(moment, at), is(id, Number(number))));
 };
 
-/** What a statement for one page adds to a list's own. */
+/** The clauses that select one page of a list. */
 interface Slice {
   readonly where: SQL | undefined;
   readonly orderBy: readonly SQL[];
@@ -31,7 +31,7 @@ interface Slice {
 /** One page of a list beside a place, so the last page costs what the first does; newer rows are read backwards. */
 export const pageBeside = async <Row>(
   order: Order,
-  { antes, despues }: Asked,
+  { antes, despues }: Beginning,
   read: (slice: Slice) => PromiseLike<Row[]>,
 ) => {
   const isBack = despues !== undefined;

@@ -3,7 +3,7 @@ import type { Formato } from '#shared/contract/fields/formato.ts';
 type Texts<Field extends string> = Readonly<Record<Field, string | null>>;
 
 /**
- * For `updateDeriving`: the format that follows from what becomes of a text; undefined leaves it as it is. A caller that
+ * For `updateDeriving`: the format of a text that may change; undefined keeps the one it has. A caller that
  * sends none does not know of formats: a text that stays as it was keeps its own, any other is plain.
  */
 export const formatoOf =

@@ -41,7 +41,7 @@ export const listRows = async <T>(
   return { rows, total };
 };
 
-/** `listRows` for the rows of one table, in the order they were made in unless told otherwise. */
+/** `listRows` for the rows of one table, by id unless another order is given. */
 export const listTable = <T extends MySqlTable & { readonly id: MySqlColumn }>(
   table: T,
   page: Page | null,
@@ -56,7 +56,7 @@ export const listTable = <T extends MySqlTable & { readonly id: MySqlColumn }>(
   return listRows(listing, page, () => db().$count(table, where));
 };
 
-/** The same of rows that are all in memory. */
+/** The requested page of rows that are all in memory. */
 export const pageOf = <T>(all: T[], page: Page | null): Rows<T> => {
   if (!page) return { rows: all, total: null };
   const { offset, limit = all.length } = page;
@@ -102,7 +102,7 @@ async function* portionsAfter<T>(rows: T[], next: Next<T>): AsyncGenerator<T[]> 
   }
 }
 
-/** Condition for the rows that come after one, newest first. Its first part alone is what an index finds. */
+/** Condition for the rows that come after one, newest first. The first part alone can use the index. */
 export const olderThan = (
   columns: { moment: MySqlColumn; id: MySqlColumn },
   row: { moment: string; id: number },
@@ -112,7 +112,7 @@ export const olderThan = (
     or(lt(columns.moment, row.moment), and(eq(columns.moment, row.moment), lt(columns.id, row.id))),
   );
 
-/** The same list with each row turned into something else. */
+/** The same list with each row converted. */
 export const mapRows = <T, U>({ rows, total, rest }: Rows<T>, turn: (row: T) => U): Rows<U> => ({
   rows: rows.map(turn),
   total,
