@@ -14,8 +14,8 @@ import { webhookPaused } from '#server/records/webhooks/outcome.ts';
 import { tellOfChange, tellOfReceived } from '#server/records/webhooks/tell.ts';
 
 /**
- * Hands the wings what they cannot import: what the nouns say of themselves, and who hears of what. Every process that
- * reads or writes rows calls it before it does anything else.
+ * Hands the wings what they cannot import: the nouns' descriptions, and the listeners of their signals. Every process
+ * that reads or writes rows calls it first.
  */
 export const assemble = (): void => {
   setKept(kept);

@@ -9,10 +9,10 @@ import { log } from '#server/platform/log.ts';
 
 /** Every process sees another's change about a second later at most. */
 const EVERY_MS = 1000;
-/** Without a request for so long a process looks seldom, and the next request waits for a look. Ms. */
+/** In ms. A process without requests for this long polls rarely, and the next request waits for a poll. */
 const AWAKE_MS = 5000;
 const ASLEEP_EVERY_MS = 60_000;
-/** Ms that a request waits for it: while the database is away, answers from memory must not be late. */
+/** Ms that a request waits for a poll: while the database is away, answers from memory must not be late. */
 const PATIENCE_MS = 1000;
 
 let seen = new Map<string, string>();
@@ -38,11 +38,11 @@ export const lookForChanges = async (): Promise<void> => {
   if (!isNextChangeKnown()) await lookForNextChange();
 };
 
-/** Looks now, unless a look is under way already; set while the watch runs. */
+/** Polls now, unless a poll is under way; set while the watch runs. */
 let lookNow: (() => Promise<void>) | undefined;
-/** When somebody last asked this process for something, on the monotonic clock. */
+/** Time of the last request, on the monotonic clock. */
 let lastAsked = -Infinity;
-/** The look that requests wait for which came while nobody had asked for a while. */
+/** The poll that the first requests after a quiet time wait for. */
 let waking: Promise<void> | undefined;
 
 const isAwake = (): boolean => performance.now() - lastAsked < AWAKE_MS;

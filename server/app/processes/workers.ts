@@ -10,7 +10,7 @@ const LONGEST_PAUSE = 30_000;
 /** Ms a worker has to shut down; it lets answers finish for one second less. */
 const PATIENCE = 10_000;
 
-/** A worker that knows why it ended has told it. */
+/** The exit code of a worker that has already explained why it ended. */
 const TOLD = 1;
 const EARLY_END = 'Un proceso del sitio terminó antes de empezar a atender.';
 

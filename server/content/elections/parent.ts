@@ -8,7 +8,7 @@ const parents = {
   id_lista: { table: listasElectorales, missing: 'La lista no existe: elige otra.' },
 } as const;
 
-/** Locks what a row belongs to; an unknown one breaks the rule of that field. */
+/** Locks what a row belongs to; an unknown one is an error of `field`. */
 export const hold = async (field: keyof typeof parents, id: number): Promise<void> => {
   const { table, missing } = parents[field];
   if (!(await holdParent(table, id))) throw new Rejected({ [field]: [missing] });

@@ -15,7 +15,7 @@ type Counted = Pick<Election, 'electores' | 'votantes' | 'blancos' | 'nulos'> & 
   readonly listas: readonly Pick<Election['listas'][number], 'numero' | 'nombre' | 'votos'>[];
 };
 
-/** A fingerprint of the numbers and their lists, so that nobody publishes other numbers than they saw. */
+/** A hash of the numbers and their lists, so that nobody publishes numbers they have not seen. */
 export const nameOfCount = ({ electores, votantes, blancos, nulos, listas }: Counted): string =>
   JSON.stringify([
     [electores, votantes, blancos, nulos],
@@ -65,7 +65,7 @@ const REASON = 'Escribe el motivo de la corrección: se mostrará junto a los re
 
 type Published = typeof table.$inferSelect;
 
-/** Throws unless these numbers may follow those published last. */
+/** Throws unless these numbers may replace the last published ones. */
 const refuseUnsaid = (
   counted: Counted,
   last: Published | undefined,

@@ -15,7 +15,7 @@ import { bySlug } from './saved-event.ts';
 const titleOfCopy = (titulo: string): string =>
   `Copia de ${titulo}`.slice(0, longitudes.titulo).toWellFormed().trim();
 
-/** Lets the copy own files that the original owns: each stays until no row refers to it. */
+/** Shares the files of the original with the copy: each stays until no row refers to it. */
 const share = (urls: readonly string[]): Promise<void> =>
   sequentially(urls.filter(Boolean).toSorted(), async (url) => void (await claimFile(url)));
 

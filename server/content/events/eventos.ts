@@ -56,7 +56,7 @@ type Saved = Pick<
   'estado' | 'publicar_desde' | 'publicar_hasta' | 'fecha_fin' | 'hora_inicio' | 'hora_fin'
 >;
 
-/** A new event whose form says nothing of it. */
+/** Values of a new event whose form leaves these fields out. */
 const defaults: Saved = {
   estado: 'P',
   publicar_desde: null,
@@ -66,7 +66,7 @@ const defaults: Saved = {
   hora_fin: null,
 };
 
-/** What the event will be: what a form leaves out stays. */
+/** The values after a save: a field that the form leaves out keeps its value. */
 const valuesAfter = (
   before: Saved,
   {
@@ -79,7 +79,7 @@ const valuesAfter = (
   }: { readonly [Field in keyof Saved]?: Saved[Field] | undefined },
 ): Saved => ({ estado, publicar_desde, publicar_hasta, fecha_fin, hora_inicio, hora_fin });
 
-/** What a form leaves as it is must still fit what it changes. */
+/** Fields that a form leaves out must still fit those it changes. */
 const refuseMisfit = (saved: Saved, fecha_Inicio: string): void => {
   const { fecha_fin, publicar_desde, publicar_hasta } = saved;
   if (fecha_fin !== null && fecha_fin < fecha_Inicio)

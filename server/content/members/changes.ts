@@ -5,7 +5,7 @@ import { db } from '#server/platform/db/client/client.ts';
 import { colegiados } from '#server/platform/db/schema.ts';
 import { inForce } from './lists.ts';
 
-/** How many members, and some of them. */
+/** A count of members with some examples. */
 interface Difference {
   total: number;
   ejemplos: { codigo: string; nombre: string }[];

@@ -45,7 +45,7 @@ export const takeOut = async (id: number, path: string): Promise<void> => {
   }
 };
 
-/** Nobody reads the file of a list again that is in force. */
+/** Deletes the file of a list in force, which is never read again. */
 export const forgetFile = async (id: number): Promise<void> => {
   await db().delete(padronArchivos).where(eq(padronArchivos.id_padron, id));
 };

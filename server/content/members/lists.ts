@@ -9,7 +9,7 @@ import { CLAVE_COLEGIADOS } from '#shared/content/members/colegiados.ts';
 import { Conflict, NotFound } from '#server/platform/errors.ts';
 import { forgetFile } from './kept-file.ts';
 
-/** Seconds without a sign of life after which nobody is reading a list any more. */
+/** Seconds without a sign of life after which a reading counts as interrupted. */
 const STOPPED_AFTER = 60;
 
 /** The number of the list in force, as part of a statement: the one that was put in force last. */
@@ -121,7 +121,7 @@ export const deleteMember = async (codigo: string): Promise<void> => {
 export const isReserved = async (codigo: string): Promise<boolean> =>
   (await db().$count(colegiadosReservados, eq(colegiadosReservados.codigo, codigo))) > 0;
 
-/** Lists that nobody needs: in force before the last ones, or not put in force within a day. */
+/** Obsolete lists: superseded long ago, or not put in force within a day. */
 export const listsToForget = async (): Promise<number[]> => {
   const used = await db()
     .select({ id: padrones.id })
@@ -157,7 +157,7 @@ const deletePortion = async (id: number): Promise<number> => {
   return gone.affectedRows;
 };
 
-/** Deletes a portion of the lists that nobody needs any more, and returns how many rows it deleted. */
+/** Deletes a portion of the obsolete lists, and returns how many rows it deleted. */
 export const forgetLists = async (): Promise<number> => {
   const [id] = await listsToForget();
   return id === undefined ? 0 : deletePortion(id);

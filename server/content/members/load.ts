@@ -66,8 +66,12 @@ const leaveOutReserved = async (id: number): Promise<number> => {
   return affectedRows;
 };
 
-/** What a reading of a list found, as its row keeps it. */
-const found = ({ completed, lectura, problems: { total, first } }: Awaited<ReturnType<typeof readList>>) => ({
+/** The result of reading a list, as columns of its row. */
+const resultColumns = ({
+  completed,
+  lectura,
+  problems: { total, first },
+}: Awaited<ReturnType<typeof readList>>) => ({
   dni_completados: completed,
   lectura: lectura && JSON.stringify(lectura),
   problemas_total: total,
@@ -99,12 +103,12 @@ export const loadList = async (id: number, path: string, { correction, show }: L
   });
   if (result.problems.total > 0) {
     await deleteMembers(id);
-    await note(id, { ...found(result), estado: 'E' });
+    await note(id, { ...resultColumns(result), estado: 'E' });
     return result;
   }
   await portions.flush();
   const left = await leaveOutReserved(id);
-  await note(id, { ...found(result), estado: 'R', filas: result.rows - left, avance: 100 });
+  await note(id, { ...resultColumns(result), estado: 'R', filas: result.rows - left, avance: 100 });
   show?.(1);
   return result;
 };

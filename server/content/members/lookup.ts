@@ -6,7 +6,7 @@ import { colegiados, padrones } from '#server/platform/db/schema.ts';
 import { plainCode } from './reading/member.ts';
 import { inForce, listIds } from './lists.ts';
 
-/** A member of the list in force, as they stand today. */
+/** A member of the list in force, with today's state. */
 interface Found {
   codigo: string;
   nombre: string;

@@ -36,7 +36,7 @@ const indexFor = (user: User | null, evento: number | undefined): { forceIndex?:
 };
 
 /**
- * Staff sees every comment, its e-mail and where it stands; visitors see neither comments that wait or are unwanted, nor
+ * Staff sees every comment, its e-mail and its state; visitors see neither comments that wait or are unwanted, nor
  * those of events they do not see, nor anyone's e-mail.
  */
 const listFor = async (user: User | null, page: Page | null, evento?: number) => {

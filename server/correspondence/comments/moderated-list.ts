@@ -9,7 +9,7 @@ import { pageBeside } from '#server/platform/db/rows/beside.ts';
 import { countStates } from '#server/platform/db/rows/counts.ts';
 import { comentarios, eventos } from '#server/platform/db/schema.ts';
 
-type Asked = z.output<typeof filtroComentarios>;
+type CommentFilter = z.output<typeof filtroComentarios>;
 const { id, nombre, correo, contenido, created_at, estado, sospechoso } = comentarios;
 
 /** Comments whose texts hold every word; read from the newest on, until a page is full. */
@@ -33,7 +33,7 @@ export const newestComments = async (state: EstadoComentario, most: number) => {
   return rows.map(signed);
 };
 
-export const listComments = async (asked: Asked) => {
+export const listComments = async (asked: CommentFilter) => {
   const inState = asked.estado && isIn(asked.estado);
   const [signed, { rows, ...rest }, cuentas] = await Promise.all([
     commentSigner(),

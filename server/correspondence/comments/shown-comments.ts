@@ -18,7 +18,7 @@ import {
 /** Whether visitors see a comment. With `=` MariaDB expects so few rows in other states that it sorts all of these. */
 export const isCommentShown = inArray(comentarios.estado, ['V']);
 
-/** What a comment is made of for visitors; `commentSigner` gives it its shape. */
+/** The columns of a comment for visitors; `commentSigner` turns a row into the DTO. */
 export const commentColumns = {
   id: comentarios.id,
   nombre: comentarios.nombre,

@@ -13,7 +13,7 @@ import { noticeInForce } from '../privacy-notice/notice.ts';
 const table = tables.consultas;
 type Row = typeof table.$inferSelect;
 
-/** The spec knows two states: what is archived or unwanted was answered or not. */
+/** The spec knows two states: an archived or unwanted enquiry counts as answered if it has a date of answer. */
 const answered = ({ estado, fecha_respuesta }: Pick<Row, 'estado' | 'fecha_respuesta'>): 'P' | 'R' => {
   if (estado === 'P' || estado === 'R') return estado;
   return fecha_respuesta === null ? 'P' : 'R';

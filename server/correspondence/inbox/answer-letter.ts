@@ -4,12 +4,12 @@ import type { consultas } from '#server/platform/db/schema.ts';
 import type { Letter } from '#server/platform/mail/letter.ts';
 import { reasonForAnswers } from '#server/correspondence/mailbox/own-footer.ts';
 
-/** What is answered; `asunto` is the subject of a mail. */
+/** The enquiry or mail that is answered; only a mail has an `asunto`. */
 type Enquiry = Pick<typeof consultas.$inferSelect, 'fecha_envio' | 'mensaje'> & {
   readonly asunto?: string | null;
 };
 
-/** «Re: …», once. */
+/** The subject with a single «Re: ». */
 const again = (subject: string): string =>
   `Re: ${subject.replace(/^(?:(?:re|rv|fwd?|aw):\s*)+/i, '')}`.slice(0, 255);
 

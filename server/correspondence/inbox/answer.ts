@@ -52,7 +52,7 @@ const questionOf = async ({ id, mensaje, fecha_envio }: typeof consultas.$inferS
 };
 
 /**
- * Answers an enquiry by mail, with the question below. Nothing of it goes into the history: `withdrawAnswer` takes it
+ * Answers an enquiry by mail, with the question below. The history does not record it: `withdrawAnswer` takes it
  * back while its mail waits, and one that has left cannot be taken back, so the conversation is reopened instead.
  */
 export const sendAnswer = async (id: number, texto: string, user: User): Promise<{ id: number }> => {

@@ -35,7 +35,7 @@ const addMessage = async (id: number, { clase, texto }: { clase: 'M' | 'N'; text
   });
 };
 
-/** Pending again means unanswered; elsewhere it stays as answered as it was. */
+/** Reopening clears the date of answer; other states keep it. */
 const moved = (
   { fecha_respuesta }: typeof consultas.$inferSelect,
   estado: SituacionConsulta,
@@ -44,13 +44,13 @@ const moved = (
   return estado === 'P' ? { estado, fecha_respuesta: null } : { estado };
 };
 
-/** Those in another state. */
+/** The chosen enquiries that are in another state. */
 const others = async (ids: readonly number[], estado: SituacionConsulta) => {
   const rows = await chosenRows(consultas, ids, 'Una de las consultas ya no existe.');
   return rows.filter((row) => row.estado !== estado);
 };
 
-/** Those who may have a conversation assigned. */
+/** The users to whom a conversation can be assigned. */
 const readers = ableTo((rol) => puede(rol, 'mensajes.leer'));
 
 /** Notifies a colleague of what is newly assigned to them: once for many, since each notice may be a mail. */

@@ -7,7 +7,7 @@ import { answerKey } from '#server/correspondence/mailbox/answer-key.ts';
 import { conversations, toEntry } from './list.ts';
 import { undelivered } from './undelivered.ts';
 
-/** What became of the mails of some messages, by their keys. */
+/** The delivery of some messages' mails, by the key of the mail. */
 const deliveries = async (ids: readonly number[]) => {
   if (ids.length === 0) return new Map();
   const { clave, estado, error, proximo, enviado } = correos;

@@ -22,7 +22,7 @@ const inMessages = (word: string): SQL => {
 const holding = (text: string | undefined): SQL | undefined =>
   eachWord(text, (word) => or(containing(word, [nombre, correo, telefono, mensaje]), inMessages(word)));
 
-type Asked = z.output<typeof filtroBandeja>;
+type InboxFilter = z.output<typeof filtroBandeja>;
 const { fecha_envio, id, estado, asignada_a } = consultas;
 
 const { huella: _huella, ...shown } = getTableColumns(consultas);
@@ -43,20 +43,20 @@ export const toEntry = <R extends Row>(
   asignada: asignada !== null && colega !== null ? { id: asignada, name: colega } : null,
 });
 
-const assignedTo = (asked: Asked['asignada']): SQL | undefined => {
+const assignedTo = (asked: InboxFilter['asignada']): SQL | undefined => {
   if (asked === undefined) return undefined;
   return asked === 'nadie' ? isNull(asignada_a) : eq(asignada_a, asked);
 };
 
 /** Named because MySQL would rather sort all conversations than read a page of them in their order. */
-const indexFor = (asked: Asked): { forceIndex?: string } => {
+const indexFor = (asked: InboxFilter): { forceIndex?: string } => {
   if (asked.no_llego) return {};
   if (asked.asignada === undefined)
     return { forceIndex: asked.estado ? 'consultas_pendientes' : 'consultas_recientes' };
   return { forceIndex: asked.estado ? 'consultas_asignadas_estado' : 'consultas_asignadas' };
 };
 
-const pageOf = (filter: SQL | undefined, asked: Asked) =>
+const pageOf = (filter: SQL | undefined, asked: InboxFilter) =>
   pageBeside({ moment: fecha_envio, id }, asked, ({ where, orderBy, limit }) =>
     conversations(indexFor(asked))
       .where(and(filter, where))
@@ -67,7 +67,7 @@ const pageOf = (filter: SQL | undefined, asked: Asked) =>
 const counts = () =>
   countStates('consultas', situacionConsulta, (state) => db().$count(consultas, eq(estado, state)));
 
-export const listConversations = async (asked: Asked) => {
+export const listConversations = async (asked: InboxFilter) => {
   const failed = await undelivered();
   const where = and(
     asked.no_llego && inArray(id, [...failed]),

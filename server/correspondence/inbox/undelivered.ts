@@ -6,7 +6,7 @@ import { answerKey, answerOf } from '#server/correspondence/mailbox/answer-key.t
 
 const later = alias(consultaMensajes, 'posterior');
 
-/** The enquiries whose last answer did not arrive: no other answer was given since, and the visitor wrote no more. */
+/** The enquiries whose last answer bounced, with no later answer and no later mail of the visitor. */
 export const undelivered = async (): Promise<ReadonlySet<number>> => {
   const { clave, estado } = correos;
   const failed = await db()

@@ -11,23 +11,23 @@ import { lockConversation } from './answer.ts';
 
 type Answer = typeof consultaMensajes.$inferSelect;
 
-/** What is said of an enquiry: by its row, by an answer of what was before it, by a state of the history. */
-interface Said {
+/** State and date of answer, as the row, an answer (of before it) and a state of the history hold them. */
+interface Answered {
   readonly estado?: unknown;
   readonly fecha_respuesta?: unknown;
 }
 
-/** What is said of an enquiry, as if the answer had never been given: what was before it stands again. */
+/** State and date of answer as if the answer had never been given. */
 const without =
   ({ creado, estado_antes, respondida_antes }: Answer) =>
-  <T extends Said>(said: T): T => {
-    if (said.fecha_respuesta !== creado) return said;
-    // Where it was put since then it stays.
-    const estado = said.estado === 'R' ? { estado: estado_antes ?? 'P' } : {};
-    return { ...said, ...estado, fecha_respuesta: respondida_antes };
+  <T extends Answered>(row: T): T => {
+    if (row.fecha_respuesta !== creado) return row;
+    // If it was moved since, it stays there.
+    const estado = row.estado === 'R' ? { estado: estado_antes ?? 'P' } : {};
+    return { ...row, ...estado, fecha_respuesta: respondida_antes };
   };
 
-/** The answers that were given since remember the one that goes. */
+/** Later answers remember the state that this answer made; they get the one before it. */
 const correctLater = async (answer: Answer): Promise<void> => {
   const { id, id_consulta, clase, respondida_antes } = consultaMensajes;
   const remembers = and(
@@ -46,7 +46,7 @@ const correctLater = async (answer: Answer): Promise<void> => {
   });
 };
 
-/** Takes back an answer whose mail has not left, by its message: state and date follow from what stands without it. */
+/** Withdraws an answer whose mail has not left, by its message. State and date follow from the remaining answers. */
 export const withdrawAnswer = async (message: number): Promise<void> => {
   const isAnswer = and(eq(consultaMensajes.id, message), eq(consultaMensajes.clase, 'C'));
   const [answer] = await db().select().from(consultaMensajes).where(isAnswer);

@@ -1,7 +1,7 @@
 import { config } from '#server/platform/config.ts';
 import { StartError } from '#server/platform/errors.ts';
 
-/** The mailbox where visitors' answers arrive, and how it is read. */
+/** The mailbox that receives visitors' answers, and how to connect to it. */
 export interface Mailbox {
   readonly host: string;
   readonly port: number;

@@ -25,7 +25,7 @@ export const fetchPart = async (client: ImapFlow, uid: number, { part = '1' }: P
 const HIDDEN = /<(?:style|script|head|title)\b/i;
 const HIDDEN_END = /<\/(?:style|script|head|title)[^>]{0,20}>/i;
 
-/** HTML without styles and scripts; one that does not end hides the rest. */
+/** HTML without styles and scripts; an unclosed one hides the rest. */
 const withoutHidden = (html: string): string => {
   const [first = '', ...others] = html.split(HIDDEN);
   const shown = others.map((other) => {
@@ -62,7 +62,7 @@ export const tidy = (text: string): string =>
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim();
 
-/** The text of a mail from what its parts hold, tidied; of a longer one the beginning, and then `isCut`. */
+/** The tidied text of a mail's parts; a longer one is cut, which `isCut` says. */
 export const textOf = async (
   plain: string,
   html: () => Promise<string>,
@@ -86,7 +86,7 @@ const join = async (client: ImapFlow, uid: number, parts: readonly Part[]): Prom
   return texts.join('\n');
 };
 
-/** What was written in a mail; of a longer text the beginning, and then `isCut`. */
+/** The text of a mail; a longer one is cut, which `isCut` says. */
 export const bodyOf = async (
   client: ImapFlow,
   uid: number,

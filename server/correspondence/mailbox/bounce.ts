@@ -47,7 +47,7 @@ const reasonIn = (report: string): string => {
   return `Devuelto. ${told}${said ? ` Dijo: «${said}».` : ''}`.slice(0, LONGEST).toWellFormed();
 };
 
-/** What a report and the header of the mail it is about say; undefined for mails of others, and for a delay. */
+/** Reads a report and the header of the mail it is about; undefined for mails of others, and for a delay. */
 export const bounceIn = (report: string, header: string): Bounce | undefined => {
   if (!/^Action:[ \t]*failed\b/im.test(report)) return undefined;
   const [key] = mailsNamedIn(fieldIn(header, 'Message-ID') ?? '');

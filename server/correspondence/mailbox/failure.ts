@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Mailbox } from './account.ts';
 
-/** What imapflow tells of a failure. */
+/** What imapflow reports about a failure. */
 const Failure = z.object({
   code: z.string().optional().catch(undefined),
   authenticationFailed: z.boolean().optional().catch(undefined),

@@ -6,7 +6,7 @@ import { enquiriesNamedIn, mailsNamedIn } from '#server/platform/mail/signed.ts'
 import { sha256 } from '#server/platform/sha256.ts';
 import { answerOf } from './answer-key.ts';
 
-/** Where the address may stand under which a mail was delivered. */
+/** Header fields that may hold the address to which a mail was delivered. */
 const RECIPIENTS = new Set(['to', 'cc', 'delivered-to', 'x-original-to', 'envelope-to', 'x-envelope-to']);
 const ANSWERED = new Set(['in-reply-to', 'references']);
 const OWN_NAME = new Set(['message-id']);
@@ -29,10 +29,10 @@ export const HEADERS = [
   'subject',
   'content-type',
 ];
-/** Bytes of them: mail servers let no longer header pass. */
+/** In bytes: mail servers refuse longer headers. */
 const MOST_BYTES = 64 * 1024;
 
-/** What a mail's header says of its place in our conversations. */
+/** What a mail's header tells about the conversation it belongs to. */
 export interface Header {
   /** SHA-256 that tells this mail from every other one. */
   readonly sum: string;
@@ -54,7 +54,7 @@ export interface Header {
   readonly isReport: boolean;
 }
 
-/** Header lines that people's own mails carry too say so with these values. */
+/** These fields also occur in mails that people write; only these values mean that a program wrote. */
 const isSaidByProgram = (name: string, value: string): boolean => {
   if (name === 'auto-submitted') return !/^\s*no\b/i.test(value);
   return name !== 'precedence' || /bulk|junk|list|auto/i.test(value);

@@ -6,7 +6,7 @@ import { sha256 } from '#server/platform/sha256.ts';
 import type { Mailbox } from './account.ts';
 import { mailboxFailure } from './failure.ts';
 
-/** What became of a mail that was read. */
+/** The outcome of reading one mail. */
 export type Outcome = 'respuesta' | 'devuelto' | 'ajeno' | 'repetido';
 
 const COUNTERS = { respuesta: 'respuestas', devuelto: 'devueltos', ajeno: 'ajenos' } as const;
@@ -29,7 +29,7 @@ const NEVER_READ: Progress = {
   ajenos: 0,
 };
 
-/** How far a mailbox has been read, and what came of it. */
+/** How far a mailbox has been read, with the counts of outcomes. */
 export const progressOf = async (mailbox: Mailbox): Promise<Progress> => {
   const [row] = await db()
     .select()
@@ -50,11 +50,11 @@ const change = async (mailbox: Mailbox, values: Changes): Promise<void> => {
 export const beginAfter = (mailbox: Mailbox, validez: string, ultimo: number): Promise<void> =>
   change(mailbox, { validez, ultimo, intento: null });
 
-/** Notes the mail that is about to be parsed; null once that came to nothing and the process still lives. */
+/** Notes the mail that is about to be parsed; null when the process survived it. */
 export const noteTry = (mailbox: Mailbox, intento: number | null): Promise<void> =>
   change(mailbox, { intento });
 
-/** Passes over a mail for good that ended the process once. */
+/** Skips for good a mail whose parsing killed the process. */
 export const notePassed = (mailbox: Mailbox, ultimo: number): Promise<void> => change(mailbox, { ultimo });
 
 export const noteRead = (mailbox: Mailbox, uid: number, outcome: Outcome): Promise<void> => {

@@ -7,12 +7,12 @@ const INTRODUCTIONS = [
   /^[ \t*]{0,10}(?:De|From)[ *]{0,3}:[^\n]{1,300}\n[ \t*]{0,10}(?:Enviado|Enviado el|Fecha|Sent|Date)[ *]{0,3}:[^\n]{1,200}$/m,
 ];
 const QUOTED = /^[ \t]*>/;
-/** What Outlook puts between what was written and the mail it answers. */
+/** The separator of Outlook between a text and the mail it answers. */
 const ADDED = [/^_{5,}$/, /^(?:Obtener|Get) Outlook (?:para|for) [\w ]{1,20}(?:<[^<>]{1,200}>)?$/];
 
 const isNew = (line: string): boolean => line.trim() !== '' && !QUOTED.test(line);
 
-/** Where the quoted lines at the end begin, that have a mark each; the number of lines when there are none. */
+/** Index of the first of the marked quoted lines at the end; the number of lines when there are none. */
 const markedEnd = (lines: readonly string[]): number => {
   const last = lines.findLastIndex(isNew);
   return lines.slice(last + 1).some((line) => QUOTED.test(line)) ? last + 1 : lines.length;
@@ -21,7 +21,7 @@ const markedEnd = (lines: readonly string[]): number => {
 const saysNothing = (line: string): boolean =>
   /^[>\s]*$/.test(line) || ADDED.some((added) => added.test(line.trim()));
 
-/** Where the lines begin that say nothing and stand right before a place. */
+/** Index of the first of the blank lines right before `at`. */
 const blankBefore = (text: string, at: number): number => {
   const lines = text.slice(0, at).split('\n');
   const last = lines.findLastIndex((line) => !saysNothing(line));
@@ -46,7 +46,7 @@ const isAnsweredWithin = (quote: string): boolean => {
   return first !== -1 && lines.slice(first).some(isNew);
 };
 
-/** A mail's text without the mail it answers, which stands at its end, and that by itself. */
+/** Splits a mail's text from the quoted mail at its end. */
 export const cutQuote = (text: string): { texto: string; cita: string | null } => {
   const at = introduced(text);
   const lines = text.split('\n');

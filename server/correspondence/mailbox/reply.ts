@@ -14,17 +14,17 @@ import type { Header } from './header.ts';
 import { cutQuote } from './quoted.ts';
 import { filesOf, type Part } from './structure.ts';
 
-/** What a visitor answered by mail. */
+/** An answer that a visitor sent by mail. */
 export interface Reply extends Header {
   readonly texto: string;
   readonly cita: string | null;
   readonly observacion: string | null;
 }
 
-/** Mails of one conversation that are taken in a day: a program that answers each mail stops being read. */
+/** Most mails of one conversation in a day; beyond that, an auto-responder is ignored. */
 const MOST_A_DAY = 50;
 const DAY = 24 * 3600;
-/** Files that are named. */
+/** Most file names that are listed. */
 const NAMED = 20;
 
 const filesIn = (mail: Part): string[] => {
@@ -84,7 +84,7 @@ const senderOf = ({ from }: Reply, { nombre, correo }: Enquiry) => {
   return { autor: autor.slice(0, 255).toWellFormed(), remitente: address || null };
 };
 
-/** What staff called unwanted stays so, and a program's answer asks for nothing. */
+/** An unwanted conversation stays unwanted, and an automatic answer does not reopen one. */
 const reopen = ({ isAutomatic }: Reply, { estado }: Enquiry) =>
   isAutomatic || estado === 'N' ? {} : ({ estado: 'P', fecha_respuesta: null } as const);
 

@@ -3,11 +3,11 @@ import type { MessageStructureObject } from 'imapflow';
 /** A part of a mail, as the server describes it. */
 export type Part = MessageStructureObject;
 
-/** Parts of one text that are read: pictures between them cut a text in pieces. */
+/** Most parts of a text that are read: pictures in between split a text into several. */
 const MOST_PIECES = 5;
 const SIGNATURES = new Set(['application/pkcs7-signature', 'application/pgp-signature']);
 
-/** The parts that hold something; a mail inside the mail is one. */
+/** The parts with content; an attached mail is one part. */
 export const leavesOf = (part: Part): Part[] =>
   part.type.startsWith('multipart/') ? (part.childNodes ?? []).flatMap(leavesOf) : [part];
 

@@ -5,16 +5,16 @@ import { readHeader } from './header.ts';
 import { readReply, type Reply, unreadReply } from './reply.ts';
 import type { Part } from './structure.ts';
 
-/** What a mail is to us. */
+/** The kinds of mail that the mailbox tells apart. */
 export type Understood = { readonly reply: Reply } | { readonly bounce: Bounce } | 'ajeno';
 
-/** The structure is asked for only of mails that concern us: of one with thousands of parts it takes long to read. */
+/** Fetches the structure only of mails that concern us: one with thousands of parts takes long to read. */
 const structureOf = async (client: ImapFlow, uid: number): Promise<Part | undefined> => {
   const found = await client.fetchOne(String(uid), { bodyStructure: true }, { uid: true });
   return found ? found.bodyStructure : undefined;
 };
 
-/** A mail as it was found. */
+/** A mail in the mailbox, before it is understood. */
 export interface Found {
   readonly found: FetchMessageObject;
   /** It ended the process when it was parsed. */
@@ -23,7 +23,7 @@ export interface Found {
 
 type Header = Awaited<ReturnType<typeof readHeader>>;
 
-/** What its header says of a mail: a visitor's answer, a server's report that may be a bounce, or neither. */
+/** The kind of a mail by its header: a visitor's answer, a server's report that may be a bounce, or neither. */
 const kindOf = ({ isReport, isOwn, enquiry, answers }: Header): 'answer' | 'report' | null => {
   if (isReport) return 'report';
   return !isOwn && (enquiry !== undefined || answers.length > 0) ? 'answer' : null;
@@ -43,7 +43,7 @@ const understand = async (client: ImapFlow, { found, isDeadly }: Found): Promise
   return bounce ? { bounce } : 'ajeno';
 };
 
-/** A mail that cannot be understood is left in the mailbox, and is no reason to stop. */
+/** A mail that cannot be understood stays in the mailbox and does not stop the run. */
 export const tryToUnderstand = async (client: ImapFlow, mail: Found): Promise<Understood> => {
   try {
     return await understand(client, mail);

@@ -19,7 +19,7 @@ const listOf = async (where: SQL | undefined, page: Page | null) => {
 
 type Reader = Pick<User, 'id' | 'rol'>;
 
-/** The notices of a person, without those of things that a role of now may not see. */
+/** The notices of a person, without those that their present role may not see. */
 const of = ({ id, rol }: Reader) =>
   and(
     eq(table.usuario_id, id),

@@ -11,7 +11,7 @@ import { noticeLetter } from './letters.ts';
 import { withWords } from './things.ts';
 
 const PORTION = 50;
-/** Ms: notices that come close together are looked for once. */
+/** Ms to wait, so that notices in quick succession are handled in one run. */
 const PAUSE = 1000;
 
 const takePortion = () =>

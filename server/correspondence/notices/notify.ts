@@ -3,9 +3,9 @@
 // cause (unique key). A mark on the row says that a mail is still to be written: soon after the commit
 // (`mail-at-once.ts`), or with the daily summary (`summary.ts`, due by the person's hour in Lima). The mail goes into
 // the outbox in the transaction that takes the mark away, so each is written once; a restored site has no marks.
-// Changes of bank accounts are told by the history (`app/assemble.ts`), so an undo and a restore are told
-// too. What visitors wrote passes `harmless.ts`. A mail that bounced is told in the site alone: a mail about it could
-// bounce too.
+// Changes of bank accounts are notified by the history (`app/assemble.ts`), so an undo and a restore are notified too.
+// What visitors wrote passes `harmless.ts`. A bounced mail is notified in the site alone: a mail about it could bounce
+// too.
 import type { TipoDeAviso } from '#shared/correspondence/avisos.ts';
 import type { Unit } from '#server/platform/db/client/client.ts';
 import { sequentially } from '#shared/contract/sequentially.ts';
@@ -14,7 +14,7 @@ import { mailSoon } from './mail-at-once.ts';
 import { type Cause, writeNotices } from './write-notices.ts';
 
 type Causes = Map<TipoDeAviso, Cause[]>;
-/** What the units of work under way have to tell. */
+/** The causes noted by the running units of work. */
 const untold = new WeakMap<Unit, Causes>();
 
 /** The causes noted in the running unit of work; one statement at its end writes all their notices. */

@@ -29,7 +29,7 @@ const sectionsOf = async ({ id: usuarioId, rol }: { id: number; rol: Rol }): Pro
   return kinds.map((tipo) => ({ tipo, told: told.filter((one) => one.tipo === tipo) }));
 };
 
-/** Sends a person the summary, if there is something to tell, and notes the day. Locked: others find it done. */
+/** Sends a person the summary, if it is not empty, and notes the day. The row is locked, so other processes find it done. */
 const summarize = (usuarioId: number): Promise<void> =>
   unitOfWork(async () => {
     const [reader] = await db()

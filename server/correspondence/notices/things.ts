@@ -18,7 +18,7 @@ import { harmless } from './harmless.ts';
 
 type Notice = Pick<typeof avisos.$inferSelect, 'tipo' | 'registro' | 'texto'>;
 
-/** What a notice says. */
+/** The content of a notice. */
 export interface Told {
   readonly titulo: string;
   readonly detalle: string | null;
@@ -107,7 +107,7 @@ const agreements = async (ids: number[]): Promise<Tell> => {
   }));
 };
 
-/** What a bank account says by now. */
+/** The present data of a bank account. */
 const accounts = async (ids: number[]): Promise<Tell> => {
   const rows = await db().select().from(cuentas).where(inArray(cuentas.id, ids));
   return teller(rows, (row) => ({
@@ -116,7 +116,7 @@ const accounts = async (ids: number[]): Promise<Tell> => {
   }));
 };
 
-/** Webhooks that no longer get through. */
+/** Webhooks whose deliveries fail. */
 const paused = async (ids: number[]): Promise<Tell> => {
   const { id, nombre, direccion } = webhooks;
   const rows = await db().select({ id, nombre, direccion }).from(webhooks).where(inArray(id, ids));
@@ -152,7 +152,7 @@ const GONE = {
   devuelto: 'El correo ya no está',
 } satisfies Record<TipoDeAviso, string>;
 
-const tell = ({ tipo, registro, texto }: Notice, found: Omit<Told, 'lugar'> | undefined): Told => ({
+const withContent = ({ tipo, registro, texto }: Notice, found: Omit<Told, 'lugar'> | undefined): Told => ({
   ...found,
   titulo: texto ?? found?.titulo ?? GONE[tipo],
   detalle: found?.detalle ?? null,
@@ -160,7 +160,7 @@ const tell = ({ tipo, registro, texto }: Notice, found: Omit<Told, 'lugar'> | un
   lugar: found || tipo === 'cuenta' ? lugarDe(tipo, registro) : null,
 });
 
-/** Notices with what they say: read from their rows as these are now. */
+/** Notices with their contents, read from the present rows. */
 export const withWords = async <N extends Notice>(notices: readonly N[]): Promise<(N & Told)[]> => {
   const kinds = [...new Set(notices.map(({ tipo }) => tipo))];
   const tellers = await Promise.all(
@@ -171,6 +171,6 @@ export const withWords = async <N extends Notice>(notices: readonly N[]): Promis
   );
   const byKind = new Map(tellers);
   return notices.map((notice) =>
-    Object.assign(notice, tell(notice, byKind.get(notice.tipo)?.(notice.registro))),
+    Object.assign(notice, withContent(notice, byKind.get(notice.tipo)?.(notice.registro))),
   );
 };

@@ -13,7 +13,7 @@ export interface Cause {
   readonly by?: number | undefined;
   /** What happened, where the row cannot tell. */
   readonly texto?: string;
-  /** Of all who may hear of it, only this account. */
+  /** Only this account, of all who may be notified. */
   readonly only?: number | undefined;
 }
 

@@ -36,12 +36,12 @@ export const admitQuestion = async (token: string, address: string): Promise<voi
 };
 
 /** The nouns visitors write to: the action their token is for, and the field that holds the text. */
-const judged: Record<string, { action: VisitorAction; message: string }> = {
+const checkedNouns: Record<string, { action: VisitorAction; message: string }> = {
   comentarios: { action: 'comment', message: 'contenido' },
   consultas: { action: 'contact', message: 'mensaje' },
 };
 
-interface Sent {
+interface VisitorMessage {
   body: Omit<Signals, 'token' | 'trap' | 'text' | 'address'> & {
     recaptcha_token?: Signals['token'];
     sitio_web?: Signals['trap'];
@@ -50,8 +50,8 @@ interface Sent {
 }
 
 /** Judges what a visitor sends to a noun, as `checkVisitor` does. */
-export const judge = (group: string, { body, address }: Sent): Promise<Marks> => {
-  const { action, message } = judged[group] ?? {};
+export const judge = (group: string, { body, address }: VisitorMessage): Promise<Marks> => {
+  const { action, message } = checkedNouns[group] ?? {};
   if (!action || !message) throw new Error(`Nobody judges what visitors send to ${group}`);
   const { recaptcha_token: token, fingerprint, sitio_web: trap, demora } = body;
   const text = String(new Map<string, unknown>(Object.entries(body)).get(message));

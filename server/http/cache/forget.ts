@@ -13,7 +13,7 @@ import { forgetSubscriptions } from '#server/records/webhooks/subscriptions.ts';
 import { forgetData } from './data-cache.ts';
 import { markStale } from './response-cache.ts';
 
-/** A topic that is stale whenever one of others is. */
+/** A topic that becomes stale together with others. */
 interface Follower {
   readonly topic: string;
   readonly of: ReadonlySet<string>;

@@ -16,7 +16,7 @@ const MAX_BYTES = 64 * 1024 * 1024;
 /** Longer addresses are never cached: no link of ours is that long. */
 const MAX_URL = 500;
 
-/** What one build made, and the topics it read while making it. */
+/** The result of one build, and the topics it read. */
 interface Built {
   response: CachedResponse;
   topics: readonly string[];
@@ -139,7 +139,7 @@ const buildEntry = async (
   try {
     const { response: built, topics } = await build(subscriber);
     const before = entries.peek(key);
-    // A write that changed nothing of it must not cost a new compression.
+    // A write that left the answer unchanged must not cost a new compression.
     const response = before && hasSameBytes(before.response, built) ? before.response : built;
     if (!topics.some((topic) => isCovered(topic, building.changed))) {
       const asked = before?.asked ?? Date.now();
@@ -162,7 +162,7 @@ const buildEntry = async (
   }
 };
 
-/** The stale answer, if only the database is away; any other failure, such as a row that is gone, is the truth. */
+/** The stale answer while the database is away; any other failure, such as a missing row, is passed on. */
 const staleAnswer = (key: string, stale: Entry | undefined, error: unknown): CachedResponse => {
   if (stale && isDatabaseAway(error)) return stale.response;
   if (stale && entries.peek(key) === stale) entries.delete(key);
@@ -210,7 +210,7 @@ const rebuild = async (key: string, entry: Entry): Promise<void> => {
 /** How many answers are kept, and their bytes. */
 export const cacheSize = () => ({ bodies: entries.size, bytes: entries.calculatedSize });
 
-/** Drops everything; tests start from nothing. */
+/** Drops everything, for tests. */
 export const clearResponseCache = (): void => {
   stopRebuilding();
   entries.clear();

@@ -16,7 +16,7 @@ const everywhere: Record<string, string> = {
 const isGoogles = config.botProtection === 'recaptcha';
 const google = isGoogles ? ' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/' : '';
 
-/** `policies` names what may make markup of text, where Trusted Types ask for it. */
+/** `policies` names the Trusted Types policies that may turn text into markup. */
 const policyWith = (policies: string): string =>
   [
     "default-src 'none'",

@@ -91,7 +91,7 @@ const parametersOf = (endpoint: Endpoint): Schema[] => [
   ...(endpoint.kind === 'create' ? [IDEMPOTENCY] : []),
 ];
 
-/** What a call that asks who it is takes besides. */
+/** The extra fields of a call that asks for the password again. */
 const CONFIRMED = {
   password_actual: {
     type: 'string',
@@ -99,7 +99,7 @@ const CONFIRMED = {
   },
 };
 
-/** The schema of a body, with what the call takes besides its own fields. */
+/** The schema of a body, with the extra fields that the call accepts. */
 const bodySchema = (input: ReturnType<typeof inputSchema>, { confirms }: Endpoint): Schema =>
   confirms && isSchema(input['properties'])
     ? { ...input, properties: { ...CONFIRMED, ...input['properties'] } }
@@ -192,7 +192,7 @@ const confirmationAsked: Schema = {
   },
 };
 
-/** What a tester who never saw the code needs before the first call; `first-write.test.ts` follows it word by word. */
+/** What a newcomer to the API needs before the first call; `first-write.test.ts` follows it word by word. */
 const ABOUT = `Cada POST acepta JSON, formularios y multipart por igual. Un campo desconocido se ignora.
 
 **Sesión.** \`POST /auth/loginValidar\` con \`email\` y \`password\` responde \`access_token\`. Va en cada llamada protegida como

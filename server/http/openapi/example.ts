@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isSchema, type Schema } from './schemas.ts';
 
-/** Values that people write into fields of these names, where the schema alone does not tell. */
+/** Example values by field name, where the schema alone does not tell. */
 const BY_NAME: Readonly<Record<string, string>> = {
   recaptcha_token: 'eyJhbGdvcml0aG0iOiJTSEEtMjU2In0=',
   fingerprint: '0f3c9a',

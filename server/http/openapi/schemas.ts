@@ -58,13 +58,13 @@ export const inputSchema = (input: z.ZodMiniType): Schema => {
 
 const message = { type: 'string', description: 'Frase para mostrar a la persona.' };
 
-/** What any save may be answered besides. */
+/** Extra fields in the answer of any save. */
 const aviso = {
   type: 'string',
   description: 'Algo que la persona debe saber además: el archivo enviado ya estaba publicado.',
 };
 
-/** What a save with `version` is answered besides. */
+/** Extra fields in the answer of a save with `version`. */
 const savedProperties = ({ input }: Write): Schema => {
   const [sent, answered] = [convert(input, 'input')['properties'], convert(guardado, 'output')['properties']];
   return isSchema(sent) && 'version' in sent && isSchema(answered) ? answered : {};

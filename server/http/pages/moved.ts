@@ -9,7 +9,7 @@ const WITH_SLUG: readonly (readonly [Addressed, RegExp])[] = [
 ];
 const QUERY = /\?.*$/s;
 
-/** Where an address of the system before this one leads. */
+/** The present address for one of the former system. */
 const targetOfForeign = async (url: string): Promise<string | undefined> => {
   const path = formerPath(url);
   if (path === null) return undefined;
@@ -21,7 +21,7 @@ const targetOfForeign = async (url: string): Promise<string | undefined> => {
   return undefined;
 };
 
-/** Where a former address leads now; undefined for any other address. */
+/** The present address for a former one; undefined for any other. */
 const targetOf = async (path: string): Promise<string | undefined> => {
   const found = WITH_SLUG.find(([, pattern]) => pattern.test(path));
   if (!found) return undefined;

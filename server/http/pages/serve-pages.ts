@@ -55,7 +55,7 @@ interface Reading {
 }
 const reading = createAsyncContext<Reading>();
 
-/** Reads for pages without HTTP, what visitors may read. */
+/** Reads for pages, without HTTP and with a visitor's rights. */
 const readHere: Transport = async (endpoint, options) => {
   const page = reading.current();
   const { limit, offset, ...params } = options as Record<string, string | number>;
@@ -86,7 +86,7 @@ const readHere: Transport = async (endpoint, options) => {
   });
 };
 
-/** Only a page number changes what a page shows, and only where it shows a list. */
+/** The page number is the only query parameter that matters, and only for lists. */
 const normalUrl = async (source: PageSource, req: Request): Promise<string> => {
   const { pagina } = req.query;
   const isNumber = typeof pagina === 'string' && /^[1-9]\d?$/.test(pagina) && pagina !== '1';
@@ -104,7 +104,7 @@ interface Outcome extends Pick<renderer.Rendered, 'document'> {
   failures: readonly unknown[];
 }
 
-/** Thrown to get a page that must not be cached past the cache. */
+/** Thrown to carry a page that must not be cached out of the cache. */
 class NotReady extends Error {
   readonly outcome: Outcome;
   constructor(outcome: Outcome) {
@@ -204,7 +204,7 @@ const redirectSearch: RequestHandler = (req, res, next) => {
   res.redirect(303, searchPath(termino));
 };
 
-/** The same for a typed sum; spaces and capitals come from copying. */
+/** Redirects a typed checksum in the same way; spaces and capitals come from copying. */
 const redirectVerification: RequestHandler = (req, res, next) => {
   const { huella } = req.query;
   if (typeof huella !== 'string' || !/^\/verificar\/?$/i.test(req.path)) return next();

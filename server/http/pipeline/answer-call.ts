@@ -136,7 +136,7 @@ const answerRead = async (bound: ReadBound, context: Context) => {
   }
 };
 
-/** Staff asks for the version of each row by a header: without it a read is answered as it always was. */
+/** Staff requests the version of each row by a header; without it a read is answered without versions. */
 const wantsVersion = (req: Request, { user }: Call<Endpoint>): boolean =>
   user !== null && req.get('x-con-version') !== undefined;
 
@@ -233,7 +233,7 @@ const respond = async (bound: Bound, context: Context): Promise<void> => {
   return answerWrite({ ...bound, endpoint }, context);
 };
 
-/** A bound call as Express calls it: who may, what is sent, what it answers. */
+/** A bound call as an Express handler: permission, input, output. */
 export const answerCall =
   (bound: Bound): RequestHandler =>
   async (req, res) => {

@@ -17,7 +17,7 @@ export const isLong = (result: unknown): result is Rows<unknown> =>
 /** Long lists sent at a time, each of which loads the database; visitors do not fill the last place. */
 const AT_ONCE = 4;
 const FOR_VISITORS = 3;
-/** Ms that one list may take, and from which on its reader waits as long before the next. */
+/** Ms that one list may take; a reader of a heavier one waits as long before the next. */
 const LONGEST = 120_000;
 const HEAVY = 5000;
 const RETRY = 10;
@@ -51,7 +51,7 @@ const end = ({ name }: Reader, began: number): void => {
   else waits.set(name, Date.now() + took);
 };
 
-/** Calls `leave` when what waits to be taken has not become less for a while; answers how to stop looking. */
+/** Calls `leave` when the reader has taken nothing for a while; returns a function that stops the watch. */
 const watchReader = (res: Response, leave: () => void): (() => void) => {
   let before = 0;
   const look = setInterval(() => {
@@ -62,7 +62,7 @@ const watchReader = (res: Response, leave: () => void): (() => void) => {
   return () => clearInterval(look);
 };
 
-/** A reader who leaves, or takes too long, is no failure of ours. */
+/** Whether a stream ended because its reader left or was too slow, which is no failure of ours. */
 const isOver = (error: unknown): boolean =>
   ['ERR_STREAM_PREMATURE_CLOSE', 'ABORT_ERR'].includes(String(errorCode(error)));
 

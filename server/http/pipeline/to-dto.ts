@@ -26,7 +26,7 @@ const outputOf = ({ output, withVersion = false }: Answering): core.$ZodType => 
   return known;
 };
 
-/** A call that answers rows, and whether their version was asked for. */
+/** A call that returns rows, and whether their version was requested. */
 type Answering = (Read | List | Exchange) & { readonly withVersion?: boolean };
 
 /** A result with only the fields the contract names: nothing else leaves the server. The version of rows leaves it only when asked for. */

@@ -9,7 +9,7 @@ import { contentType, disposition, sendFile } from './send-file.ts';
 /** The addresses of files; the page with all versions is a page like any other. */
 export const documentPaths = ['/documentos/:clave', '/documentos/:clave/versiones/:numero'];
 
-/** Caches ask each time whether it is still the newest: an address that is printed must never answer with an old file. */
+/** Caches revalidate each time: a printed address must never answer with an old file. */
 const headersOf = (clave: string, version: ShownVersion): Record<string, string> => ({
   'Cache-Control': 'no-cache',
   'Content-Type': contentType(version.url),
@@ -26,7 +26,7 @@ const GONE = 'Este documento ya no está publicado.';
 
 const wantsPage = (req: Request): boolean => req.headers.accept?.includes('text/html') ?? false;
 
-/** Tells the validators of a conditional request: one `ETag` among several, weak or not, or any. */
+/** Whether a conditional request matches: one `ETag` among several, weak or not, or any. */
 const isKnown = (req: Request, etag: string): boolean =>
   (req.headers['if-none-match'] ?? '')
     .split(',')

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 /** Rows per write. */
 const PORTION = 200;
 
-/** Rows as JSON Lines; `counted` hears how many each piece of the text holds. */
+/** Rows as JSON Lines; `counted` receives the number of rows of each piece of text. */
 export async function* jsonLines(
   rows: AsyncIterable<unknown>,
   counted: (rows: number) => void,

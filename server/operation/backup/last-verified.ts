@@ -22,7 +22,7 @@ const note = z.object({
 });
 export type VerifiedBackup = z.output<typeof note>;
 
-/** Days after which a site lives without a backup. */
+/** Days after which the last backup counts as too old. */
 const MOST_DAYS = 2;
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -35,7 +35,7 @@ export const lastBackup = async (): Promise<VerifiedBackup | null> => {
   }
 };
 
-/** Its moment. */
+/** When it was made. */
 export const lastVerified = async (): Promise<string | null> => (await lastBackup())?.instante ?? null;
 
 const placeOf = async (carpeta: string): Promise<VerifiedBackup['lugar']> => ({
@@ -44,7 +44,7 @@ const placeOf = async (carpeta: string): Promise<VerifiedBackup['lugar']> => ({
   equipo: hostname(),
 });
 
-/** Keeps when a good backup was made and where it lies, unless a newer one is kept. */
+/** Notes the time and place of a good backup, unless a newer one is noted. */
 export const noteVerified = async (instante: string, carpeta: string): Promise<void> => {
   const last = await lastVerified();
   if (last !== null && last > instante) return;

@@ -31,7 +31,7 @@ interface RestoreOptions {
   readonly watch?: Watch;
 }
 
-/** Where the replaced site was kept; null for what there was none of. */
+/** Where the replaced site was kept; null for parts that did not exist. */
 interface Previous {
   readonly database: string | null;
   readonly folder: string | null;

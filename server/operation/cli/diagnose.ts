@@ -8,7 +8,7 @@ const MARK_WIDTH = 9;
 const NAME_WIDTH = 19;
 const INDENT = ' '.repeat(MARK_WIDTH + NAME_WIDTH);
 
-const tell = ({ que, estado, dice, remedio }: Finding): void => {
+const printFinding = ({ que, estado, dice, remedio }: Finding): void => {
   say(`${MARKS[estado].padEnd(MARK_WIDTH)}${que.padEnd(NAME_WIDTH)}${dice}`);
   if (remedio !== undefined) say(`${INDENT}→ ${remedio}`);
 };
@@ -33,7 +33,7 @@ export const diagnoseCommand: Command = {
     const findings = await diagnose();
     if (options.has('json')) say(JSON.stringify(findings, null, 2));
     else {
-      findings.forEach(tell);
+      findings.forEach(printFinding);
       say(summary(findings));
     }
     return countOf(findings, 'mal') > 0 ? 1 : 0;

@@ -17,7 +17,7 @@ import { type Command, onlyValue, WrongUsage } from './kit/command.ts';
 import { startProgress } from './kit/progress.ts';
 import { correctionOf, READING_OPTIONS, READING_USAGE, tellReading } from './kit/reading.ts';
 
-const tell = ({ first, total }: Problems): void => {
+const printProblems = ({ first, total }: Problems): void => {
   for (const { linea, texto } of first) say(`Línea ${linea}: ${texto}.`);
   if (total > first.length) say(`… y ${total - first.length} problemas más.`);
   say('No se importó nada.');
@@ -58,7 +58,7 @@ export const importMembersCommand: Command = {
     });
     if (lectura) tellReading(lectura);
     if (problems.total > 0) {
-      tell(problems);
+      printProblems(problems);
       await discardList(id);
       return 1;
     }

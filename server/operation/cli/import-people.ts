@@ -75,7 +75,7 @@ const write = async (people: readonly Persona[]): Promise<void> => {
   }
 };
 
-const tell = (problems: readonly Problem[]): void => {
+const printProblems = (problems: readonly Problem[]): void => {
   for (const { line, text } of problems.toSorted((one, other) => one.line - other.line).slice(0, SHOWN)) {
     say(`Línea ${line}: ${text}.`);
   }
@@ -113,7 +113,7 @@ export const importPeopleCommand: Command = {
       ...taken(rows, dnis),
     ];
     if (all.length > 0) {
-      tell(all);
+      printProblems(all);
       return 1;
     }
     const known = rows.filter(({ persona }) => dnis.has(persona.Codigo)).length;

@@ -65,7 +65,7 @@ interface PeopleFile {
   lectura: Lectura;
 }
 
-/** Reads a file into valid rows and problems, and tells what was understood of it. Throws when it is no list of people at all. */
+/** Reads a file into valid rows and problems, and prints how it was read. Throws when it is no list of people at all. */
 export const readPeople = async (path: string, correction: Correccion): Promise<PeopleFile> => {
   try {
     return await withTable(path, PEOPLE, {

@@ -1,7 +1,7 @@
 /** Words that begin a surname and do not end it: «De la Cruz», «Del Águila», «San Martín». */
 const PARTICLES = new Set('de del la las los y san santa da dos di van von der mac'.split(' '));
 
-/** Two surnames that stand in one text, each with the particles before it. */
+/** Two surnames in one text, each with the particles before it. */
 const surnamesIn = (text: string): string[] => {
   const surnames: string[] = [];
   let begun = '';
@@ -28,7 +28,7 @@ const withSurnames = (apellidos: string): Omit<Named, 'Nombres'> => {
 
 type Texts = Readonly<Partial<Record<'completo' | 'nombres' | 'apellidos' | 'paterno' | 'materno', string>>>;
 
-/** A name in its parts, however a list has it; null for a whole name of which nothing tells where the surnames end. */
+/** The parts of a name, however a list writes it; null for a whole name whose surnames cannot be told apart. */
 export const namesIn = ({ completo, ...parts }: Texts): Named | null => {
   if (completo === undefined) return joinedParts(parts);
   const [surnames = '', given = ''] = completo.split(',', 2);

@@ -62,7 +62,7 @@ const tellRunning = (processes: readonly Running[]): void => {
   line('límites de intentos', isStopped ? unknown : each(limits));
 };
 
-/** As this command is set up: processes do not say how they read mail. */
+/** From this command's own settings: serving processes do not report how they read mail. */
 const tellMailbox = async (): Promise<void> => {
   const mailbox = mailboxAccount();
   if (!mailbox) return line('buzón de respuestas', 'sin configurar');

@@ -7,7 +7,7 @@ import type { World } from './world.ts';
 
 const PATIENCE = 4000;
 const DAY = 24 * 60 * 60 * 1000;
-/** What of its life a certificate may have left before somebody should look: by then its program has renewed it. */
+/** Share of its life left below which a certificate is reported: by then it should have been renewed. */
 const RENEWED_BEFORE = 0.2;
 
 interface Place {

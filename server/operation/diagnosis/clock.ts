@@ -10,7 +10,7 @@ const CURE = 'Pon el reloj en hora y que se ajuste solo: en Debian, «timedatect
 const wordsOf = (ahead: number): string =>
   `${Math.round(Math.abs(ahead) / 1000)} segundos ${ahead > 0 ? 'adelantado' : 'atrasado'}`;
 
-/** What a difference between this machine's clock and another says. */
+/** The finding for a difference between this machine's clock and another. */
 export const clockFinding = (que: string, ahead: number): Finding => {
   const { good, notice, bad } = about(que);
   if (Math.abs(ahead) < NOTICED) return good('en hora');
@@ -19,7 +19,7 @@ export const clockFinding = (que: string, ahead: number): Finding => {
     : bad(`${wordsOf(ahead)}: fallan el segundo factor, los enlaces y los certificados`, CURE);
 };
 
-/** This machine's clock beside a time server's. */
+/** Compares this machine's clock with a time server's. */
 export const checkClock = async ({ clockAhead }: World): Promise<readonly Finding[]> => {
   const ahead = await clockAhead();
   return [

@@ -7,7 +7,7 @@ type Settings = Pick<typeof Config, 'address' | 'botProtection' | 'rateLimits'>;
 
 const OTHERS_READ = 0o077;
 
-/** A wrong variable has ended the command before it came here; what is legal and unwise is said. */
+/** Reports settings that are valid but unwise; an invalid one has ended the command before. */
 export const checkConfiguration = async (settings: Settings, root: string): Promise<readonly Finding[]> => {
   const { good, notice } = about('configuración');
   const file = join(root, '.env');

@@ -67,7 +67,7 @@ const rightsFinding = async (url: string): Promise<Finding> => {
   }
 };
 
-/** Whether the database is reached, which it is, what the account may do, and its clock. */
+/** Checks the connection to the database, its version, the rights of the account, and its clock. */
 export const checkDatabase = async (): Promise<readonly Finding[]> => {
   try {
     const { url } = await readyDatabase();

@@ -16,7 +16,7 @@ import { world } from './world.ts';
 
 const { siteUrl, trustProxy, storageDir, mail } = config;
 
-/** In the order in which they are told: what the others need comes first. */
+/** In the order of the report: what the others depend on comes first. */
 const checks: Readonly<Record<string, Check>> = {
   configuración: () => checkConfiguration(config, root),
   'base de datos': checkDatabase,

@@ -21,7 +21,7 @@ export const about = (que: string) => ({
   bad: (dice: string, remedio: string): Finding => ({ que, estado: 'mal', dice, remedio }),
 });
 
-/** Looks at something and says in words what it found; throws for what nobody foresaw. */
+/** A check: returns its findings in words, and throws only for unforeseen failures. */
 export type Check = () => Promise<readonly Finding[]>;
 
 /** Ms for one check, so that all of them, side by side, end within ten seconds. */

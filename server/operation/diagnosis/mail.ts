@@ -78,7 +78,7 @@ const namesFindings = async (mail: MailServer, world: World): Promise<Finding[]>
   ];
 };
 
-/** Without the outside's records a line says so, and the server's own line still counts. */
+/** Without an answer from DNS a line says so; the finding about the mail server still counts. */
 const askedOf = (work: Promise<readonly Finding[]>): Promise<readonly Finding[]> =>
   work.catch(() => [
     about('SPF, DKIM y DMARC').notice(
@@ -87,7 +87,7 @@ const askedOf = (work: Promise<readonly Finding[]>): Promise<readonly Finding[]>
     ),
   ]);
 
-/** Whether the mail server takes the site's mails, and what the domain says of them. */
+/** Checks that the mail server accepts the site's mails, and the DNS records about them. */
 export const checkMail = async (mail: MailServer | undefined, world: World): Promise<readonly Finding[]> => {
   if (!mail)
     return [

@@ -8,7 +8,7 @@ import { about, type Finding } from './finding.ts';
 const PATIENCE = 5000;
 const UPDATE = 'Actualízalo: docs/operacion.md, «Actualizar».';
 
-/** What git says in the program's folder; null where it is no working copy, or says nothing in time. */
+/** The output of git in the program's folder; null where it is no working copy, or git is too slow. */
 const git = async (root: string, ...args: string[]): Promise<string | null> => {
   // A remote that wants a password is no reason to ask for one.
   const options = { cwd: root, timeout: PATIENCE };
@@ -47,7 +47,7 @@ const runningFinding = async (root: string): Promise<Finding[]> => {
     : [];
 };
 
-/** Whether the program is the newest, and the one that serves. */
+/** Checks that the program is up to date, and is the one that serves. */
 export const checkProgram = async (root: string): Promise<readonly Finding[]> => [
   await versionFinding(root),
   ...(await runningFinding(root)),

@@ -57,7 +57,7 @@ export const askSite = async (siteUrl: string, address: string): Promise<ProbeAn
   return answer && isAnswerTo(word, answer.prueba) ? answer : null;
 };
 
-/** Whom the proxies say they passed on, without what a visitor claimed. */
+/** The addresses that the proxies added, without the one the visitor claimed. */
 const passedOn = ({ reenviado }: ProbeAnswer): string[] =>
   reenviado
     .split(',')

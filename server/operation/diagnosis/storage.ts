@@ -33,7 +33,7 @@ const writingFinding = async (folder: string): Promise<Finding> => {
   }
 };
 
-/** Whether files can be kept, and for how long. */
+/** Checks that files can be stored, and how much space is left. */
 export const checkStorage = async (folder: string): Promise<readonly Finding[]> => [
   await writingFinding(folder),
   await spaceFinding(folder),

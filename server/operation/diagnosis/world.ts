@@ -2,7 +2,7 @@ import { createSocket } from 'node:dgram';
 import { lookup, resolveTxt } from 'node:dns/promises';
 import { networkInterfaces } from 'node:os';
 
-/** What the diagnosis asks outside this machine and outside the site. */
+/** Requests of the diagnosis to servers other than the site. */
 export interface World {
   /** The addresses a name leads to; none for a name that does not exist. */
   readonly addressesOf: (name: string) => Promise<readonly string[]>;

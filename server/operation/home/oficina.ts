@@ -32,13 +32,13 @@ import {
 const COMMENTS = 3;
 const CHANGES = 5;
 
-/** Whether the caller could make this call: what it answers is left out of the whole otherwise. */
+/** Whether the caller may make this call; otherwise its part is left out. */
 const couldCall = (user: User, call: Endpoint): boolean => {
   const permiso = permisoDe(call);
   return may(user, permiso) && !lacksFactor(user, permiso);
 };
 
-/** What one call would answer: null where the caller could not make it. One part that fails does not take the others with it. */
+/** The answer of one call; null where the caller may not make it. A part that fails leaves the others intact. */
 const part = async <T>(user: User, call: Endpoint, load: () => PromiseLike<T>) => {
   if (!couldCall(user, call)) return null;
   try {

@@ -77,7 +77,7 @@ export const endingAgreements = () => {
     .orderBy(asc(fecha_Fin), asc(id));
 };
 
-/** How many bank accounts nobody compared with the bank's numbers this year. */
+/** How many bank accounts were not verified with the bank this year. */
 export const unverifiedAccounts = (): Promise<number> => {
   const newYear = `${diaEnLima().slice(0, 4)}-01-01`;
   return db().$count(cuentas, or(isNull(cuentas.verificada), lt(cuentas.verificada, newYear)));

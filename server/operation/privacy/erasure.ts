@@ -40,7 +40,7 @@ const eraseMails = async (mails: readonly number[]): Promise<void> => {
   await db().delete(consultaMensajes).where(where);
 };
 
-/** Deletes the mails to this e-mail, and those that tell of it. */
+/** Deletes the mails to this address, and those that mention it. */
 const forgetMailsAbout = async (correo: string): Promise<void> => {
   await db()
     .delete(correos)

@@ -13,10 +13,10 @@ import { forgetDraftsAbout, forgetDraftsIn, names } from './traces.ts';
 
 /** Enquiries that one unit of work deletes. */
 const PORTION = 100;
-/** The notices whose row is a conversation. */
+/** The kinds of notice about a conversation. */
 const ABOUT_ENQUIRIES: readonly TipoDeAviso[] = ['consulta', 'respuesta', 'asignada', 'rebote'];
 
-/** What was written in these conversations. */
+/** The messages of these conversations. */
 const messagesIn = async (ids: readonly number[]): Promise<number[]> => {
   const { id, id_consulta } = consultaMensajes;
   const rows = await db()
@@ -33,7 +33,7 @@ const forgetNotices = async (ids: readonly number[]): Promise<void> => {
     .where(and(inArray(tipo, [...ABOUT_ENQUIRIES]), inArray(registro, [...ids])));
 };
 
-/** Deletes what tells staff of a person, once nothing is left that the person asked. */
+/** Deletes what staff may still read about a person, once none of their enquiries is left. */
 const forgetWhoAsked = async (correo: string): Promise<void> => {
   if ((await enquiriesOf(correo)).length > 0) return;
   await forgetDraftsAbout(plain(correo));
@@ -42,7 +42,7 @@ const forgetWhoAsked = async (correo: string): Promise<void> => {
   await db().delete(correos).where(and(isToStaff, isAbout));
 };
 
-/** Deletes a portion of the matching enquiries with all that tells of them; returns how many. */
+/** Deletes a portion of the matching enquiries with everything about them; returns how many. */
 export const forgetEnquiries = (where: SQL): Promise<number> =>
   unitOfWork(async () => {
     const { id, correo } = consultas;

@@ -7,13 +7,13 @@ import { borradores } from '#server/platform/db/schema.ts';
 export const names = (column: MySqlColumn, text: string): SQL =>
   sql`LOCATE(${text}, LOWER(${column}) COLLATE utf8mb4_bin) > 0`;
 
-/** Deletes what staff was writing with this e-mail in it: a copied enquiry, an answer. */
+/** Deletes drafts of staff that contain this e-mail: a copied enquiry, an answer. */
 export const forgetDraftsAbout = async (correo: string): Promise<void> => {
   const inJson = JSON.stringify(correo).slice(1, -1);
   await db().delete(borradores).where(names(borradores.valores, inJson));
 };
 
-/** Deletes what staff was writing in these conversations. */
+/** Deletes drafts of staff in these conversations. */
 export const forgetDraftsIn = async (ids: readonly number[]): Promise<void> => {
   const forms = ids.map((id) => like(borradores.formulario, `/consulta/${id}#%`));
   await db()

@@ -19,7 +19,7 @@ import { deleteFile } from '#server/records/kept/files.ts';
 import { createFirstAdmin } from './first-admin.ts';
 import { ensureSettings } from './settings.ts';
 
-/** What an association says of itself when it begins. */
+/** The details of an association that starts its site. */
 interface Beginning {
   /** Who administers it: a new account with this e-mail, or the present one with this id. */
   readonly administrador: string | number;
@@ -29,14 +29,14 @@ interface Beginning {
   readonly sufijo: string;
 }
 
-/** Everything that people wrote, signed up for or sent; counters and locks of running processes stay. */
+/** The tables with what people wrote, signed up for or sent; counters and locks of running processes stay. */
 const content = inDeletableOrder(
   Object.values(schema).filter(
     (value) => is(value, MySqlTable) && !Object.values<unknown>(mechanics).includes(value),
   ),
 );
 
-/** What an account signs in with. Rows of deleted accounts are deleted by cascade. */
+/** The tables of sign-in data; rows of deleted accounts are deleted by cascade. */
 const signingIn: ReadonlySet<MySqlTable> = new Set<MySqlTable>([
   schema.usuarios,
   schema.sesiones,
@@ -92,7 +92,7 @@ export const saveCopy = async (show: Show): Promise<string> => {
 
 const count = (table: MySqlTable): Promise<number> => db().$count(table);
 
-/** How much of what people see `beginAnew` would delete. */
+/** How many visible rows `beginAnew` would delete. */
 export const contentNow = async () => {
   const [eventos, convenios, consultas, comentarios, usuarios] = await Promise.all([
     count(schema.eventos),

@@ -18,7 +18,7 @@ const eventoCompleto = z.extend(evento, {
 /** Most events of the demonstration have days and no more. */
 const sinCita = porLetra(cita, () => null);
 
-/** The texts of the demonstration are plain. */
+/** A row of the demonstration, whose texts are all plain. */
 const plain = <T extends object>(row: T) => ({ formato: 'plano' as const, ...row });
 
 /** Demonstration content with coded fields (types, states), parsed by the contract's schemas. */

@@ -59,7 +59,7 @@ export const NOBODY_ENTERS =
 export const canSomebodyEnter = async (): Promise<boolean> =>
   (await db().$count(usuarios, and(eq(usuarios.rol, 'administrador'), isNull(usuarios.bloqueado)))) > 0;
 
-/** Shows where somebody signs in and with what; only the password's hash is stored. */
+/** Prints the address, e-mail and password to sign in with; only the password's hash is stored. */
 export const tellPassword = (correo: string, password: string, address: string): void => {
   say(`\nAdministración: ${address}/login`);
   say(`  correo      ${correo}`);

@@ -55,7 +55,7 @@ export const daysLines = ({ fecha_Inicio, fecha_fin }: Days): string[] => [
 ];
 
 /**
- * An event without hour lasts whole days. One with an hour and without end says only its start when it is a single day,
+ * An event without hours lasts whole days. One with a start hour alone has no end if it is a single day,
  * and lasts to the end of its last day otherwise.
  */
 const spanLines = (event: PublishedEvent): string[] => {

@@ -29,7 +29,7 @@ import { robots } from './robots.ts';
 import type { Site } from './site.ts';
 import { sitemap, sitemapPart } from './sitemap.ts';
 
-/** What the pages say of their addresses. */
+/** What the built pages report about their addresses. */
 type Pages = Pick<Renderer, 'isKnown' | 'officeAddresses'>;
 
 /** Builds a body from whose site it is and the `:name` of the address; null answers 404. */
@@ -95,7 +95,7 @@ const XML = 'application/xml; charset=utf-8';
 const CALENDAR = 'text/calendar; charset=utf-8';
 
 const ofEvents = (type: string, build: Build): Resource => ({ type, groups: EVENTS, build });
-/** Pictures of events are cut around their focus, which is a note about the file. */
+/** Pictures of events are cropped around their focus, which is a note about the file. */
 const withPicture = (type: string, build: Build): Resource => ({
   type,
   groups: [...EVENTS, NOTAS_DE_IMAGENES],

@@ -30,7 +30,7 @@ const entry = {
   href: sql`COALESCE(${enlacesMenu.direccion}, CONCAT('/', ${paginasPropias.slug}))`,
   bajo: enlacesMenu.bajo,
 };
-/** An entry whose page visitors do not see is left out. */
+/** Entries of hidden pages are left out. */
 const entries = () =>
   db()
     .select(columns('menu', enlacesMenu.orden, { id: enlacesMenu.id, ...entry }))

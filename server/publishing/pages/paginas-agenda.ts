@@ -63,7 +63,7 @@ const firstDays = (one: Row, other: Row): number =>
     ? -1
     : 1;
 
-/** The rows of one part, in the order of their first days: a union promises none. */
+/** The rows of one part by their first day: a union has no guaranteed order. */
 const rowsOf = (rows: readonly Row[], parte: Parte): Row[] =>
   rows.filter((row) => row.parte === parte).toSorted(firstDays);
 const monthOf = (row: Row | undefined): string | null => row?.fecha_Inicio.slice(0, 7) ?? null;

@@ -19,7 +19,7 @@ import { SearchIndex } from './search-index.ts';
 let index = new SearchIndex();
 /** What is in the index: a stamp of each row, by source. */
 let stamps = new Map<Source, ReadonlyMap<number, string>>();
-/** What `currentVersions` said of a source when it was last read. */
+/** The result of `currentVersions` for a source when it was last read. */
 let known = new Map<Source, string>();
 /** Refreshes run one after the other. */
 let reading: Promise<unknown> = Promise.resolve();

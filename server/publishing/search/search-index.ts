@@ -1,7 +1,7 @@
 import type { Searched, Shown } from '#server/platform/noun/searched.ts';
 import { isAlmost, foldedWords } from './search-words.ts';
 
-/** Where in an entry a word occurs; the best place counts most. */
+/** The places of a word in an entry; the best one counts. */
 const TITLE = 4;
 const DESCRIPTION = 2;
 const TEXT = 1;
@@ -15,7 +15,7 @@ export interface Entry extends Shown {
   readonly created_at: string;
 }
 
-/** Says what the queries say with `isVisible`, at an ISO instant. */
+/** The same rule as `isVisible` in queries, at an ISO instant. */
 const isVisibleAt = (now: string, { estado, publicar_desde, publicar_hasta }: Shown): boolean =>
   estado === 'P' && (publicar_desde ?? '') <= now && (publicar_hasta === null || publicar_hasta > now);
 

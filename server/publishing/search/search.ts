@@ -12,13 +12,13 @@ import type { Item, Source } from '#server/platform/noun/searched.ts';
 let sources: readonly Source[] = [];
 let sourceOf = new Map<string, Source>();
 
-/** Says what is searched; `app.ts` knows the nouns. */
+/** Registers what is searched; `app.ts` knows the nouns. */
 export const setSources = (given: readonly Source[]): void => {
   sources = given;
   sourceOf = new Map(given.map((source) => [source.kind, source]));
 };
 
-/** What visitors see of a term's words now, best match first. */
+/** The visible entries that match a term now, best match first. */
 const findAll = async (words: readonly string[]): Promise<readonly Entry[]> => {
   if (words.length === 0) return [];
   const { index, time } = await currentIndex(sources);

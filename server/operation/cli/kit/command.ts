@@ -2,7 +2,7 @@
 export interface Command {
   readonly usage?: string;
   readonly help: string;
-  /** What may stand behind the name, as somebody would type it. */
+  /** The arguments after the name, as they are typed. */
   readonly example?: string;
   readonly options?: readonly string[];
   /** Whether it works without opening the database. */

@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import * as z from 'zod/mini';
 import { say } from '#server/platform/log.ts';
 
-/** What an answer must be; an empty one is always taken. */
+/** The rule of an answer; an empty one is always accepted. */
 export type Rule = z.ZodMiniType<string | null | undefined>;
 
 /** Asks on a terminal; elsewhere there is nobody to ask, and the answer is empty. */
@@ -14,7 +14,7 @@ export const ask = async (question: string): Promise<string> => {
   return answer.trim();
 };
 
-/** A value as its rule writes it, or why the rule refuses it. */
+/** The value as its rule normalises it, or why the rule refuses it. */
 export const readValue = (given: string, rule: Rule): { value: string } | { refused: string } => {
   if (given === '') return { value: '' };
   const { success, data, error } = z.safeParse(rule, given);

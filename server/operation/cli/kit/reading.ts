@@ -9,7 +9,7 @@ import type { Kind } from '#server/files/tables/headings/kind.ts';
 import { say } from '#server/platform/log.ts';
 import { type Arguments, WrongUsage } from './command.ts';
 
-/** How a command puts right what was understood of a table. */
+/** Options that correct how a table was read. */
 export const READING_OPTIONS = ['hoja', 'codificacion', 'columnas'] as const;
 export const READING_USAGE = '[--hoja=…] [--codificacion=…] [--columnas=A:…,B:…]';
 
@@ -38,7 +38,7 @@ const columnsOf = (given: string | undefined, kind: Kind): string[] | undefined 
   return Array.from(columns, (role) => role ?? '');
 };
 
-/** What the options of a command put right. Throws WrongUsage. */
+/** The corrections that the options of a command ask for. Throws WrongUsage. */
 export const correctionOf = ({ options }: Arguments, kind: Kind): Correccion => ({
   hoja: options.get('hoja'),
   codificacion: encodingOf(options.get('codificacion')),
@@ -53,7 +53,7 @@ const columnLine = ({ titulo, papel, muestras }: Lectura['columnas'][number], at
   return `  ${columnLetters(at)} ${name} → ${papel ?? 'no se importa'}${samples}`;
 };
 
-/** Says what was understood of a table's file, as the office shows it. */
+/** Prints how a table's file was read, as the office shows it. */
 export const tellReading = ({ hojas, hoja, codificacion, linea, columnas, notas }: Lectura): void => {
   const others = hojas.filter(({ nombre }) => nombre !== hoja);
   if (hoja !== null)

@@ -24,7 +24,7 @@ import { type Arguments, WrongUsage } from '../kit/command.ts';
 import { startProgress } from '../kit/progress.ts';
 import { labelsLeft } from './labels-left.ts';
 import { sideBySide } from './side-by-side.ts';
-import { counted, tellPost, type Told } from './tell-post.ts';
+import { counted, tellPost, type ReportedPlan } from './tell-post.ts';
 
 const isCategory = ({ kind }: Label): boolean => kind === 'categoría' || kind === 'etiqueta';
 
@@ -68,10 +68,10 @@ const sorted = (posts: readonly Post[], isKnown: (post: Post) => boolean): Sorte
   return { fresh: [...fresh.values()], before, twice };
 };
 
-/** Plans that tell of links to pages of which nothing is imported, now or before. */
-const withLinkNotes = async (plans: readonly (PlannedEvent | PlacedPage)[]): Promise<Told[]> => {
+/** The plans, each with its count of links to pages that were never imported. */
+const withLinkNotes = async (plans: readonly (PlannedEvent | PlacedPage)[]): Promise<ReportedPlan[]> => {
   const here = new Set(plans.flatMap(({ post }) => post.addresses.map(pathOf)));
-  const noted: Told[] = [];
+  const noted: ReportedPlan[] = [];
   for (const plan of plans) {
     const lost: string[] = [];
     for (const href of plan.links)
@@ -85,7 +85,7 @@ const withLinkNotes = async (plans: readonly (PlannedEvent | PlacedPage)[]): Pro
   return noted;
 };
 
-/** Files that no post shows or leads to; what is missing has lines of its own. */
+/** Files that no post shows or links to; missing files are reported on lines of their own. */
 const filesLeft = ({ files }: ForeignSite, plans: readonly Planned[]): string[] => {
   const used = new Set(plans.flatMap(({ wanted }) => wanted.addresses.flatMap(sizesOf)));
   return files

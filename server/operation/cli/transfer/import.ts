@@ -20,7 +20,7 @@ const beginningOf = async (path: string): Promise<string> => {
 
 type Read = (path: string, args: Arguments) => Promise<ForeignSite>;
 
-/** The events of a table, after saying what was understood of it. */
+/** The events of a table, after printing how it was read. */
 const readTable: Read = async (path, args) => {
   const { EVENTS, readEventsTable } = await import('../../transfer/posts/events-table.ts');
   const { site, lectura } = await readEventsTable(path, correctionOf(args, EVENTS));
@@ -31,7 +31,7 @@ const readTable: Read = async (path, args) => {
 /** A table of events in a workbook is an archive too, as an export is. */
 const isTable = (path: string): boolean => ['.csv', '.xlsx'].includes(extname(path).toLowerCase());
 
-/** Who reads a file of another system, told by how it begins or is called. Loaded here because most commands need none. */
+/** Chooses the reader of another system's file by its beginning or its name. Loaded here because most commands need none. */
 const readerOf = async (path: string, beginning: string): Promise<Read> => {
   if (beginning.startsWith('<'))
     return (await import('../../transfer/posts/wordpress/wordpress.ts')).readWordPress;

@@ -7,7 +7,7 @@ const PLURALS: Readonly<Record<Label['kind'], string>> = {
   firma: 'Firmas',
   propiedad: 'Propiedades',
 };
-/** How many of a kind are named. */
+/** Most labels of a kind that are named. */
 const MOST = 10;
 
 const timesEach = (names: readonly string[]): [name: string, times: number][] => {

@@ -1,11 +1,11 @@
 import { sizesOf } from '../../transfer/posts/folder.ts';
 import type { ForeignSite, Post } from '../../transfer/posts/post.ts';
 import type { WrittenBy } from '../../transfer/posts/write.ts';
-import type { Told } from './tell-post.ts';
+import type { ReportedPlan } from './tell-post.ts';
 
 interface Outcome {
   readonly source: ForeignSite;
-  readonly plans: readonly Told[];
+  readonly plans: readonly ReportedPlan[];
   /** Empty while nothing is written. */
   readonly written: WrittenBy;
   /** Posts that are refused, and those that the file has twice. */
@@ -17,13 +17,13 @@ interface Outcome {
 const ENTRIES = 'Entradas';
 const PAGES = 'Páginas';
 
-type Count = (plan: Told, refused: ReadonlyMap<string, string>) => number;
+type Count = (plan: ReportedPlan, refused: ReadonlyMap<string, string>) => number;
 type Row = readonly [name: string, inFile: number, onSite: number];
 
 const kept = (addresses: Iterable<string>, refused: ReadonlyMap<string, string>): number =>
   [...addresses].filter((address) => !refused.has(address)).length;
 
-/** What a post has in the file, and what of it the site has. */
+/** What a post has in the file, and how much of it the site has. */
 const KINDS: readonly (readonly [name: string, inFile: Count, onSite: Count])[] = [
   ['Imágenes', ({ wanted }) => wanted.pictures, ({ pictures }, refused) => kept(pictures.keys(), refused)],
   [
@@ -55,7 +55,7 @@ const postRow = (name: string, belongs: (post: Post) => boolean, outcome: Outcom
   return [name, onSite + out.filter(belongs).length + left, onSite];
 };
 
-/** All comments of the file, and where they stand in it. */
+/** All comments of the file, by the item they belong to. */
 const commentRows = ({ plans, out, source }: Outcome): Row[] => {
   const posts = [...plans.map(({ post }) => post), ...out];
   const taken = sumOf(plans, ({ comments }) => comments.length);
@@ -75,7 +75,7 @@ const commentRows = ({ plans, out, source }: Outcome): Row[] => {
 };
 
 /** Files that a post shows or leads to, by all their addresses. */
-const storedIn = (plans: readonly Told[], written: WrittenBy): Set<string> =>
+const storedIn = (plans: readonly ReportedPlan[], written: WrittenBy): Set<string> =>
   new Set(
     plans.flatMap(({ post, pictures, documents }) => {
       const refused = written.get(post)?.refused ?? NONE;
@@ -99,7 +99,7 @@ const line = (cells: readonly (string | number)[]): string =>
 /** How much of each kind the file has and the site gets; each difference is named in the report. */
 export const sideBySide = (outcome: Outcome): string => {
   const { source, plans, written, before } = outcome;
-  const refusedOf = ({ post }: Told) => written.get(post)?.refused ?? NONE;
+  const refusedOf = ({ post }: ReportedPlan) => written.get(post)?.refused ?? NONE;
   const pages = postRow(PAGES, ofPage, outcome);
   const stored = storedIn(plans, written);
   const files = source.files.filter(({ address }) => sizesOf(address).some((one) => stored.has(one)));

@@ -4,23 +4,25 @@ import type { PlacedPage } from '../../transfer/posts/page-family.ts';
 import { type PlannedEvent, rowOf } from '../../transfer/posts/plan.ts';
 import type { Written } from '../../transfer/posts/write.ts';
 
-/** A plan that tells of links which lead to nothing of this site. */
-export type Told = (PlannedEvent | PlacedPage) & { readonly lostLinks: number };
+/** A plan with its count of links that lead nowhere on this site. */
+export type ReportedPlan = (PlannedEvent | PlacedPage) & { readonly lostLinks: number };
 
 export const counted = (count: number, one: string, many: string): string =>
   `${count} ${count === 1 ? one : many}`;
 
 /** A gallery of the file that the site shows: with a picture at least. */
-export const isShown = (plan: Pick<Told, 'pictures'>, gallery: Told['galleries'][number]): boolean =>
-  gallery.some(({ src }) => plan.pictures.has(src));
+export const isShown = (
+  plan: Pick<ReportedPlan, 'pictures'>,
+  gallery: ReportedPlan['galleries'][number],
+): boolean => gallery.some(({ src }) => plan.pictures.has(src));
 
-const entryOf = (plan: Told): string | false => {
+const entryOf = (plan: ReportedPlan): string | false => {
   if (!('entry' in plan) || plan.entry === null) return false;
   return plan.entry.bajo === null ? 'en el menú' : `en el menú, bajo «${plan.entry.bajo}»`;
 };
 
 /** Galleries of one post are one list of pictures here. */
-const galleriesOf = (plan: Told): string | false => {
+const galleriesOf = (plan: ReportedPlan): string | false => {
   const count = plan.galleries.filter((one) => isShown(plan, one)).length;
   const pictures = new Set(plan.galleries.flat().map(({ src }) => plan.pictures.get(src)?.sha256));
   pictures.delete(undefined);
@@ -28,7 +30,7 @@ const galleriesOf = (plan: Told): string | false => {
   return `${pictures.size} en ${count === 1 ? 'la galería' : `sus ${count} galerías, que se ven como una`}`;
 };
 
-const countsOf = (plan: Told): string =>
+const countsOf = (plan: ReportedPlan): string =>
   [
     counted(plan.pictures.size, 'imagen', 'imágenes'),
     galleriesOf(plan),
@@ -40,14 +42,14 @@ const countsOf = (plan: Told): string =>
     .filter(Boolean)
     .join(', ');
 
-/** What of it was found and could not be stored. */
-const tellRefused = ({ pictures }: Told, { refused }: Written): void => {
+/** Files of the post that were found but could not be stored. */
+const tellRefused = ({ pictures }: ReportedPlan, { refused }: Written): void => {
   for (const [from, why] of refused)
     say(`  - ${pictures.has(from) ? 'imagen' : 'archivo'} ${shortened(from)}: ${why}`);
 };
 
-/** Says line by line what is taken and what is not, and why. */
-export const tellPost = (plan: Told, written: Written | undefined): void => {
+/** Prints line by line what is imported and what is not, and why. */
+export const tellPost = (plan: ReportedPlan, written: Written | undefined): void => {
   const { post, notes } = plan;
   const what = post.page ? 'página ' : '';
   const address = written ? ` → ${written.address}` : '';

@@ -6,6 +6,6 @@ export const clean = (text: string): string =>
 
 export const cut = (text: string, max: number): string => text.slice(0, max).toWellFormed().trim();
 
-/** An address in the report: those of pictures that are written out in the text itself have no end. */
+/** An address for the report, shortened: `data:` addresses contain the whole picture. */
 export const shortened = (address: string): string =>
   address.length > 200 ? `${address.slice(0, 200)}…` : address;

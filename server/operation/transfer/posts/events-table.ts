@@ -98,7 +98,7 @@ const postOf = ({ line, texts, beyond }: Texts): Post => {
   };
 };
 
-/** The events of a table, and what was understood of it. Throws a Spanish sentence for a file that is none. */
+/** The events of a table, and how it was read. Throws a Spanish sentence for a file that is none. */
 export const readEventsTable = async (
   path: string,
   correction: Correccion,
@@ -124,7 +124,7 @@ export const readEventsTable = async (
   }
 };
 
-/** Columns that nothing is taken of. */
+/** Columns that are ignored. */
 const leftOf = ({ linea, columnas }: Lectura): Left[] =>
   columnas
     .filter(({ titulo, papel }) => titulo !== '' && papel === null)

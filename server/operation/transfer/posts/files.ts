@@ -48,7 +48,7 @@ export const keepAll = async ({ ready, refused }: Ready): Promise<Stored> => {
   return { urls, refused };
 };
 
-/** What a text shows or leads to stays while the library has it. */
+/** Adds the files that a text shows or links to to the library, so that they stay. */
 export const keepInLibrary = async (url: string, descripcion: string | null): Promise<void> => {
   const [present] = await db().select().from(biblioteca).where(eq(biblioteca.archivo, url));
   if (present) return;

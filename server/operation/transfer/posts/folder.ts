@@ -7,7 +7,7 @@ import { typeOfContent } from '#server/files/uploads/sniff.ts';
 import { urlOf } from '#shared/contract/fields/enlaces.ts';
 
 const PICTURE: ArchivoRule = { kind: 'imagen', extensions: ['jpg', 'png', 'gif'] };
-/** What the library takes. */
+/** Every file type that the library accepts. */
 export const ANY_FILE: ArchivoRule = {
   kind: 'cualquiera',
   extensions: Object.keys(tipos).filter(isExtension),
@@ -19,13 +19,13 @@ export type Found = ReceivedFile | string;
 /** `foto-300x200.jpg` is a smaller size of `foto.jpg`. */
 const SIZE = /-\d{2,5}x\d{2,5}(?=\.\w+$)/;
 
-/** An address without its machine, as it stands and as that of the picture in full size. */
+/** The path of an address, unchanged and as that of the full-size picture. */
 export const sizesOf = (address: string): string[] => {
   const path = urlOf(address, 'https://sitio/')?.pathname ?? address;
   return [path, path.replace(SIZE, '')];
 };
 
-/** The steps of an address below the folder, the longest way first; empty for an address that is none. */
+/** The paths in the folder that an address may mean, the longest first; empty for an invalid address. */
 const waysOf = (address: string): string[] => {
   const path = urlOf(address, 'https://sitio/')?.pathname ?? '';
   const steps = path

@@ -25,7 +25,7 @@ export const kindOfLink = (href: string, hosts: ReadonlySet<string>): 'pagina' |
 
 const withoutGhost = (href: string): string => href.replace(GHOST, '');
 
-/** How addresses of posts are compared. */
+/** The form in which addresses of posts are compared. */
 export const pathOf = (href: string): string | null => formerPath(withoutGhost(href));
 
 /** The addresses a post had, as they are looked up. */
@@ -33,7 +33,7 @@ export const formerPaths = ({ addresses }: Post): string[] => [
   ...new Set(addresses.flatMap((address) => pathOf(address) ?? [])),
 ];
 
-/** Where an address of a post or a page leads now; null when nothing has come of it. */
+/** The new address of a post or a page; null when it was not imported. */
 export const placeAt = async (href: string): Promise<string | null> => {
   const path = pathOf(href);
   if (path === null) return null;
@@ -46,7 +46,7 @@ export const placeAt = async (href: string): Promise<string | null> => {
   return null;
 };
 
-/** A link that leads to nothing of this site goes on leading to the system before, where its address is whole. */
+/** A link without a counterpart on this site keeps its old address, if that is absolute. */
 export const asBefore = (href: string): string | null => {
   if (href.startsWith('//')) return `https:${href}`;
   return /^https?:/i.test(href) ? href : null;

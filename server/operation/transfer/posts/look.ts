@@ -12,7 +12,7 @@ interface Look {
   readonly dropped: ReadonlyMap<string, number>;
 }
 
-/** What a text shows, what it leads to, and what of it no text of the site holds; or why it cannot be read. */
+/** The pictures and links of a text, and its parts that texts of the site cannot hold; or why it cannot be read. */
 export const lookThrough = ({ body }: Post): Look | TooDeep => {
   const inText = new Set<string>();
   const links = new Set<string>();

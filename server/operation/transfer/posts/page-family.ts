@@ -29,7 +29,7 @@ const inOrder = (one: PlannedPage, other: PlannedPage): number =>
 /** Visitors see it, now or from its moment on. */
 const isShown = ({ page }: PlannedPage): boolean => (page.estado ?? 'P') === 'P';
 
-/** No form takes a page without text: one that nothing stands in is left to staff. */
+/** Forms require a text, so an empty page becomes a draft for staff. */
 const withoutEmpty = (pages: readonly PlannedPage[]): PlannedPage[] => {
   const parents = new Set(pages.map((page) => placeOf(page).under));
   return pages.map((planned) =>

@@ -8,7 +8,7 @@ import type { Comment, Post } from './post.ts';
 const { nombre, contenido } = comentarioInput.shape;
 const rules = z.object({ nombre, contenido });
 
-/** Comments of the site stand one below the other, so an answer says in its words whom it answers. */
+/** The site has no threads, so an answer says in its text whom it answers. */
 const wordsOf = ({ contenido: words, answers }: Comment): string => {
   const own = clean(words);
   const whole = answers === null ? own : `En respuesta a ${clean(answers)}:\n${own}`;

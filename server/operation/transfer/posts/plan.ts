@@ -23,13 +23,13 @@ const eventRules = z.object(eventoInput.shape).check(endsAfterStart(), endsAfter
 const { titulo, estado, publicar_desde } = paginaPropiaInput.shape;
 const pageRules = z.object({ titulo, estado, publicar_desde });
 
-/** What every post has, whatever it becomes. */
+/** The plan of any post, whether it becomes an event or a page. */
 interface Plan {
   readonly post: Post;
   readonly comments: readonly Comment[];
   /** Usable pictures by their former address. */
   readonly pictures: ReadonlyMap<string, ReceivedFile>;
-  /** The galleries below the text, those that stand in the text too. */
+  /** The galleries below the text, including those placed within it. */
   readonly galleries: readonly Gallery[];
   /** Usable files that the text leads to, by their former address. */
   readonly documents: ReadonlyMap<string, ReceivedFile>;
@@ -50,7 +50,7 @@ interface Plan {
 export interface PlannedEvent extends Plan {
   readonly event: z.output<typeof eventRules>;
 }
-/** The same of a page. */
+/** A post as it becomes a page. */
 export interface PlannedPage extends Plan {
   readonly page: z.output<typeof pageRules>;
 }
@@ -104,7 +104,7 @@ const findAll = async (
   return { files, missing };
 };
 
-/** What becomes of what a text has and texts of the site do not. */
+/** What is done with parts of a text that texts of the site cannot hold. */
 const PLAIN = 'queda su texto, con la letra de lo demás';
 const FATES = new Map([
   ['<code>', PLAIN],
@@ -114,18 +114,18 @@ const FATES = new Map([
 ]);
 const fateOfDropped = (what: string): string => FATES.get(what) ?? 'no cabe en un texto del sitio';
 
-/** What becomes of a link whose end is not imported. */
+/** What is done with a link to something that is not imported. */
 export const fateOf = (href: string): string =>
   asBefore(href) === null ? 'quedan solo sus palabras' : 'el enlace sigue llevando al sitio de antes';
 
-type Judged = Pick<PlannedEvent, 'event'> | Pick<PlannedPage, 'page'> | Pick<Refused, 'why'>;
+type Verdict = Pick<PlannedEvent, 'event'> | Pick<PlannedPage, 'page'> | Pick<Refused, 'why'>;
 type Issues = readonly { readonly path: readonly PropertyKey[]; readonly message: string }[];
 const refusalOf = (issues: Issues = []): Pick<Refused, 'why'> => ({
   why: issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join(' '),
 });
 
 /** The row a post becomes, by the rules of its form. */
-const judge = (post: Post, title: string, tipo: 'A' | 'N'): Judged => {
+const judge = (post: Post, title: string, tipo: 'A' | 'N'): Verdict => {
   if (post.page) {
     const { data: page, error } = z.safeParse(pageRules, { titulo: title, ...post.fields });
     return page ? { page } : refusalOf(error?.issues);

@@ -31,7 +31,7 @@ export interface Post {
   readonly notes: readonly string[];
 }
 
-/** Where a page stands among the others of its file. */
+/** The place of a page in the hierarchy of its file. */
 interface PlaceOfPage {
   readonly key: string;
   /** The key of the page above it; empty for none. */
@@ -73,9 +73,9 @@ export interface Comment {
   readonly answers: string | null;
 }
 
-/** Something of the file that is not taken. */
+/** Something in the file that is not imported. */
 export interface Left {
-  /** The row it counts in where the file and the site stand side by side; null for none. */
+  /** The row of the comparison of file and site that counts it; null for none. */
   readonly row: string | null;
   readonly count: number;
   readonly comments: number;

@@ -5,8 +5,8 @@ import { blocksFromHtml } from './html/markdown.ts';
 import { asBefore, placeAt } from './links.ts';
 import type { Planned } from './plan.ts';
 
-/** All that posts show and lead to. */
-export interface Kept {
+/** The files and pages that posts show and link to. */
+export interface StoredContent {
   readonly pictures: Stored;
   readonly documents: Stored;
   /** Shown where a post has no picture. */
@@ -16,7 +16,7 @@ export interface Kept {
 /** Where the links of a post lead from here: to events and pages, to files of the library, or still to the site before. */
 const linksOf = async (
   { links, documents }: Planned,
-  kept: Kept,
+  kept: StoredContent,
 ): Promise<ReadonlyMap<string, string | null>> => {
   const targets = new Map<string, string | null>();
   await sequentially(links, async (href) => {
@@ -31,7 +31,7 @@ const linksOf = async (
 };
 
 /** The blocks of a post's text, whose pictures are in the library from now on. */
-export const textBlocks = async (planned: Planned, kept: Kept): Promise<string[]> => {
+export const textBlocks = async (planned: Planned, kept: StoredContent): Promise<string[]> => {
   const { post, pictures } = planned;
   const alts = new Map<string, string>();
   const links = await linksOf(planned, kept);
@@ -55,7 +55,10 @@ export const textBlocks = async (planned: Planned, kept: Kept): Promise<string[]
 };
 
 /** What is stored of a post's galleries: each picture once, with the words below it. */
-export const galleryPictures = ({ galleries, pictures }: Planned, kept: Kept): Map<string, string> => {
+export const galleryPictures = (
+  { galleries, pictures }: Planned,
+  kept: StoredContent,
+): Map<string, string> => {
   const shown = new Map<string, string>();
   for (const { src, texto } of galleries.flat()) {
     const url = urlIn(kept.pictures, pictures, src);

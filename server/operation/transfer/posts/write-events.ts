@@ -9,12 +9,12 @@ import { noteImported } from './imported.ts';
 import { formerPaths } from './links.ts';
 import type { PlannedEvent } from './plan.ts';
 import { splitText } from './split-text.ts';
-import { galleryPictures, type Kept, textBlocks } from './texts.ts';
+import { galleryPictures, type StoredContent, textBlocks } from './texts.ts';
 
-/** An event without its texts, which lead to others: those have their addresses first. */
+/** Writes an event without its texts, whose links need the addresses of all others. */
 export const writeEvent = async (
   { post, event, pictures }: PlannedEvent,
-  kept: Kept,
+  kept: StoredContent,
 ): Promise<{ id: number; slug: string }> => {
   const main = (post.picture === null ? null : urlIn(kept.pictures, pictures, post.picture)) ?? kept.spare;
   const seen = { fecha_creacion: post.fecha, created_at: post.fecha };
@@ -26,14 +26,14 @@ export const writeEvent = async (
   return { id, slug };
 };
 
-const writeTexts = async (id_evento: number, planned: PlannedEvent, kept: Kept): Promise<void> => {
+const writeTexts = async (id_evento: number, planned: PlannedEvent, kept: StoredContent): Promise<void> => {
   const texts = splitText(await textBlocks(planned, kept));
   for (const [at, contenido] of texts.entries())
     // oxlint-disable-next-line no-await-in-loop -- one connection, and the order counts
     await insertRow(tables.eventoTextos, { id_evento, contenido, formato: 'markdown', orden: at + 1 });
 };
 
-const writeGallery = async (id_evento: number, planned: PlannedEvent, kept: Kept): Promise<void> => {
+const writeGallery = async (id_evento: number, planned: PlannedEvent, kept: StoredContent): Promise<void> => {
   for (const [at, [img_url, texto]] of [...galleryPictures(planned, kept)].entries()) {
     const descripcion = texto.slice(0, longitudes.descripcionDeImagen).toWellFormed();
     // oxlint-disable-next-line no-await-in-loop -- one connection, and the order counts
@@ -47,8 +47,8 @@ const writeComments = (id_evento: number, { comments }: PlannedEvent): Promise<v
     await insertRow(tables.comentarios, { nombre, correo, contenido, ...when, id_evento, estado: 'V' });
   });
 
-/** What stands in an event. */
-export const fillEvent = async (id: number, planned: PlannedEvent, kept: Kept): Promise<void> => {
+/** Writes the texts and pictures of an event. */
+export const fillEvent = async (id: number, planned: PlannedEvent, kept: StoredContent): Promise<void> => {
   await writeTexts(id, planned, kept);
   await writeGallery(id, planned, kept);
   await writeComments(id, planned);

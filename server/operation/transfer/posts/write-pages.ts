@@ -12,7 +12,7 @@ import { noteImported } from './imported.ts';
 import { formerPaths } from './links.ts';
 import type { PlacedPage } from './page-family.ts';
 import { splitText } from './split-text.ts';
-import { galleryPictures, type Kept, textBlocks } from './texts.ts';
+import { galleryPictures, type StoredContent, textBlocks } from './texts.ts';
 
 const { paginasPropias, enlacesMenu } = tables;
 /** No form takes a page without text. */
@@ -37,7 +37,7 @@ const insertPage = ({ post, page }: PlacedPage, wanted: string, values = {}): Pr
     }),
   );
 
-/** A page without its text, which leads to others: those have their addresses first. */
+/** Writes a page without its text, whose links need the addresses of all others. */
 export const writePage = async (planned: PlacedPage): Promise<MadePage> => {
   const { post, page, entry } = planned;
   const { id, slug } = await insertPage(planned, post.slug || page.titulo);
@@ -56,7 +56,7 @@ type PagesByKey = ReadonlyMap<string, { readonly titulo: string; readonly slug: 
 const linkTo = (titulo: string, slug: string): string => `[${escapeAnywhere(titulo)}](/${slug})`;
 
 /** Its picture, its text, its galleries, and the pages below it. */
-const blocksOf = async (planned: PlacedPage, kept: Kept, pages: PagesByKey): Promise<string[]> => {
+const blocksOf = async (planned: PlacedPage, kept: StoredContent, pages: PagesByKey): Promise<string[]> => {
   const { post, pictures, below } = planned;
   const main = post.picture === null ? null : urlIn(kept.pictures, pictures, post.picture);
   const shown = galleryPictures(planned, kept);
@@ -78,7 +78,7 @@ const blocksOf = async (planned: PlacedPage, kept: Kept, pages: PagesByKey): Pro
 /** What stands in a page; a text that is too long for one goes on in others, each of which is led to by the one before. */
 export const fillPage = async (
   { id, planned }: { readonly id: number; readonly planned: PlacedPage },
-  kept: Kept,
+  kept: StoredContent,
   pages: PagesByKey,
 ): Promise<void> => {
   const parts = splitText(await blocksOf(planned, kept, pages), longitudes.texto - ONWARD);

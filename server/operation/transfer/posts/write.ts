@@ -12,11 +12,11 @@ import { CONSOLE } from '../../privacy/person.ts';
 import { countOf, keepAll, prepareAll, type Ready } from './files.ts';
 import type { PlacedPage } from './page-family.ts';
 import type { PlannedEvent } from './plan.ts';
-import type { Kept } from './texts.ts';
+import type { StoredContent } from './texts.ts';
 import { fillEvent, writeEvent } from './write-events.ts';
 import { fillPage, writePage } from './write-pages.ts';
 
-/** What has become of a post. */
+/** The result of importing a post. */
 export interface Written {
   readonly address: string;
   readonly slug: string;
@@ -33,7 +33,7 @@ type OfEither = PlannedEvent | PlacedPage;
 export type WrittenBy = ReadonlyMap<OfEither['post'], Written>;
 
 /** Files that were found and cannot be stored, and why. */
-const refusals = ({ pictures, documents }: OfEither, kept: Kept): Map<string, string> => {
+const refusals = ({ pictures, documents }: OfEither, kept: StoredContent): Map<string, string> => {
   const pairs = [
     [pictures, kept.pictures],
     [documents, kept.documents],
@@ -70,8 +70,8 @@ const makeAll = async <T extends OfEither>(
   return made;
 };
 
-/** Rows first, then what stands in them: their texts lead to each other. */
-const writeRows = async ({ events, pages }: Plans, kept: Kept, show: Show): Promise<WrittenBy> => {
+/** Rows first and their contents after, because texts link to each other. */
+const writeRows = async ({ events, pages }: Plans, kept: StoredContent, show: Show): Promise<WrittenBy> => {
   const written = new Map<OfEither['post'], Written>();
   const madeEvents = await makeAll(events, (one) => writeEvent(one, kept));
   const madePages = await makeAll(pages, writePage);
@@ -101,7 +101,7 @@ const writeAll = (
 ): Promise<WrittenBy> =>
   unitOfWork(async () => {
     openChange({ name: 'Importación' });
-    const kept: Kept = {
+    const kept: StoredContent = {
       pictures: await keepAll(pictures),
       documents: await keepAll(documents),
       // Without an event nothing would show it.

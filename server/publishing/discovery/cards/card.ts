@@ -49,11 +49,11 @@ const cardOf = ({ titulo, tipoEvento, fecha_Inicio, fecha_fin }: Evento): EventC
   date: daysOf({ fecha_Inicio, fecha_fin }),
 });
 
-/** A picture and the way it is cut. */
+/** A picture and its crop. */
 const nameOfPicture = async (url: string): Promise<string> =>
   [url, ...((await focusOf(url)) ?? [])].join(' ');
 
-/** An event, and whose site it is on. */
+/** An event and the site it belongs to. */
 interface Subject {
   readonly evento: Evento;
   readonly association: Asociacion;
@@ -62,7 +62,7 @@ interface Subject {
 const svgOf = async ({ evento, ...site }: Subject, image: string): Promise<string> =>
   eventCard(cardOf(evento), image, { ...site, faces: await loadFaces() });
 
-/** Changes with whatever changes the drawing: the event, the focus of its picture, the association's name, our design. */
+/** Hash of everything that is drawn: the event, the focus of its picture, the association's name, our design. */
 const keyOfCard = async (subject: Subject): Promise<string> => {
   const { id, img_principal } = subject.evento;
   return cardKey(id, hash(await svgOf(subject, await nameOfPicture(img_principal))));
@@ -106,7 +106,7 @@ export const cardOfEvent = async (names: Asociacion, slug: string): Promise<Buff
   return png;
 };
 
-/** The card of an event that may not be saved or visible yet; null when it takes too long. Kept by nobody. */
+/** The card of an event that may not be saved or visible yet, never stored; null when it takes too long. */
 export const cardAsItWouldBe = async (evento: Evento): Promise<Buffer | null> => {
   const subject = { evento, association: await association() };
   const kept = await readKept(await keyOfCard(subject));

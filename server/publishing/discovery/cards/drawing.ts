@@ -145,7 +145,7 @@ const brand = ({ nacional, regional }: Asociacion, { title: serif, data }: Faces
   return (
     emblem(524, 1.5) +
     name(nacional, { ...ofTitle, top: 526, bottom: regional === null ? 594 : 573, sizes: [28, 25, 22, 20] }) +
-    // One line stands close to the institution's name.
+    // A single line goes close to the institution's name.
     name(regional ?? '', {
       ...ofData,
       top: isShort ? 572 : 573,
@@ -155,7 +155,7 @@ const brand = ({ nacional, regional }: Asociacion, { title: serif, data }: Faces
   );
 };
 
-/** `picture`: address of what stands right of the curve. */
+/** `picture`: address of the image right of the curve. */
 const frame = (picture: string, words: readonly string[]): string => {
   const { width, height } = CARD;
   return [
@@ -178,7 +178,7 @@ export const eventCard = (card: EventCard, picture: string, { association, faces
     brand(association, faces),
   ]);
 
-/** What all cards of a site share. */
+/** The parts that all cards of a site share. */
 interface Own {
   association: Asociacion;
   faces: Faces;

@@ -17,7 +17,7 @@ interface Size {
 export const focusOf = async (url: string): Promise<readonly [x: number, y: number] | undefined> =>
   (await fileNotes()).pictures.get(url)?.focus;
 
-/** The size a picture has where it just covers a box, and where the box stands on it: as CSS's `object-position`. */
+/** Size of a picture that just covers a box, and the offset of the box: like `object-fit: cover` with `object-position`. */
 const crop = (of: Size, box: Size, [x, y]: readonly [number, number] = [50, 50]) => {
   const scale = Math.max(box.width / of.width, box.height / of.height);
   const width = Math.max(box.width, Math.round(of.width * scale));

@@ -176,7 +176,7 @@ const names = (pen: Pen, { nacional, regional }: Asociacion): void => {
     left,
   });
   const chapter = writable(data, regional ?? '');
-  // One line stands close to the institution's name.
+  // A single line goes close to the institution's name.
   const isShort = widthOf(data, chapter) * 12 < width;
   setInto(pen, chapter, {
     place: isShort ? room(FOOT + 52, FOOT + 67, width) : room(FOOT + 55.5, FOOT + 88, width),
@@ -211,5 +211,5 @@ export const drawPoster = (pen: Pen, poster: Poster): void => {
   foot(pen, poster);
 };
 
-/** What the document says of itself. */
+/** The metadata of the document. */
 export const infoOf = ({ titulo, association }: Poster) => ({ Title: titulo, Author: association.completo });

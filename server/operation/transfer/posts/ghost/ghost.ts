@@ -100,7 +100,7 @@ const labelsIn = ({ tags, posts_tags, users, posts_authors }: GhostData): Map<st
   return labels;
 };
 
-/** What else a post has in the file, and the site has no place for. */
+/** Other data of a post, for which the site has no place. */
 const notesOf = (post: GhostPost, { posts_meta }: GhostData): string[] => {
   const meta = posts_meta?.find(({ post_id }) => String(post_id) === String(post.id));
   const caption = plainFromHtml(meta?.feature_image_caption ?? '');
@@ -113,7 +113,7 @@ const notesOf = (post: GhostPost, { posts_meta }: GhostData): string[] => {
 
 const isPage = ({ type, page }: GhostPost): boolean => type === 'page' || Boolean(page);
 
-/** Ghost's pages stand beside each other. */
+/** Ghost has no hierarchy of pages. */
 const placeOfPage = (post: GhostPost, order: number): Post['page'] =>
   isPage(post) ? { key: String(post.id), under: '', order } : undefined;
 

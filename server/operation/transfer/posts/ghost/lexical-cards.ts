@@ -80,7 +80,7 @@ const CARDS: Readonly<Record<string, (card: Card) => string>> = {
   video: (card) => player(card, 'video') + picturesOf(card, ['customThumbnailSrc']),
 };
 
-/** Words, pictures and buttons of the cards that a text has nothing like. */
+/** Words, pictures and buttons of cards that a text cannot show. */
 const WORDS = [
   'header',
   'heading',
@@ -96,10 +96,10 @@ const BUTTONS = [
   ['buttonUrl', 'buttonText'],
   ['productUrl', 'productButton'],
 ] as const;
-/** Cards that only letters had. */
+/** Cards that only occur in newsletters. */
 const OF_MAIL = new Set(['email', 'email-cta']);
 
-/** A card as HTML; `note` hears of one that a text cannot show as it was. */
+/** A card as HTML; `note` receives the name of one that a text cannot show in full. */
 export const cardHtml = (card: Card, note: (what: string) => void): string => {
   const type = textIn(card, 'type');
   if (OF_MAIL.has(type)) {

@@ -9,7 +9,7 @@ const STYLES = [
   [32, 'sub'],
   [64, 'sup'],
 ] as const;
-/** Elements that hold what stands in them; a heading and a list name their own. */
+/** Block elements by node type; headings and lists state their own tag. */
 const ELEMENTS: Readonly<Record<string, string>> = {
   paragraph: 'p',
   quote: 'blockquote',
@@ -18,7 +18,7 @@ const ELEMENTS: Readonly<Record<string, string>> = {
   listitem: 'li',
 };
 const HEADING = /^h[1-6]$/;
-/** Deeper than any page: what stands there is refused with the HTML it becomes. */
+/** Deeper than any real page: the resulting HTML is refused (`TooDeep`). */
 const DEEPEST = 250;
 
 const styled = (node: Card): string => {

@@ -14,7 +14,7 @@ import {
 } from './piece.ts';
 import { isSpace, withSpaces, writePieces } from './written.ts';
 
-/** Elements of which nothing is shown here. */
+/** Elements that are dropped with their contents. */
 const DROPPED = new Set([
   'script',
   'style',
@@ -32,7 +32,7 @@ const DROPPED = new Set([
   'button',
   'noscript',
 ]);
-/** Parts of players and of links to files that say again what stands beside them. */
+/** Parts of players and of links to files that repeat the text beside them. */
 const REPEATING =
   /(?:^|\s)(?:wp-block-file__(?:button|embed)|kg-file-card-(?:metadata|icon)|kg-(?:audio|video)-(?:player|thumbnail|overlay|hide))(?:\s|$)/;
 
@@ -65,7 +65,7 @@ const wordsOfLine = (line: string, style: Style): Piece[] => {
   return parts.flatMap((part): Piece[] => (part === '' ? [] : [{ ...style, kind: 'text', text: part }]));
 };
 
-/** A line as it is spaced: what would fall together stands in spaces that do not. */
+/** A preformatted line, with non-breaking spaces where several spaces would collapse. */
 const spacedLine = (line: string, style: Style): Piece[] =>
   line.trim() === ''
     ? []
@@ -111,7 +111,7 @@ const linked = (link: Element, style: Style, reading: Reading): Piece[] => {
   return [...pieces, ...below, { ...style, kind: 'text', text, href }];
 };
 
-/** Elements that are more than a style of what stands in them. */
+/** Elements that do more than style their contents. */
 const OWN: Readonly<Record<string, Write>> = {
   br: () => [BREAK],
   img: picture,

@@ -3,7 +3,7 @@ import { nodesOf, TooDeep } from './nodes.ts';
 
 const BLOCK = /^(?:p|div|h[1-6]|li|blockquote|pre|tr)$/;
 
-/** Where a link leads stands behind its words, unless they say it themselves. */
+/** A link's address follows its words, unless they are the same. */
 const withAddress = (words: string, href: string): string =>
   !/^https?:/i.test(href) || words.includes(href.replace(/^https?:\/\/|\/$/gi, ''))
     ? words

@@ -7,7 +7,7 @@ const isSameStyle = (one: Style, other: Style): boolean =>
 /** Space alone, between words. */
 export const isSpace = ({ kind, text }: Piece): boolean => kind === 'text' && !/\S/.test(text);
 
-/** The space between two words: it has their style when both have the same. None stands at the end of a line. */
+/** The space between two words: styled if both words share the style. A line ends without one. */
 const between = (before: Piece | undefined, after: Piece | undefined): Piece[] => {
   if (!before || !after || before.kind === 'break' || after.kind === 'break') return [];
   const href = before.href === after.href ? before.href : null;

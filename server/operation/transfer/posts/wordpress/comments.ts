@@ -9,7 +9,7 @@ const answeredBy = (one: Fields): string => textOf(one, 'wp:comment_parent').rep
 
 const authorOf = (one: Fields): string => plainFromHtml(textOf(one, 'wp:comment_author')) || 'Anónimo';
 
-/** The approved comments of an item, and how many more it has; those that answer another one say whom. */
+/** The approved comments of an item, and how many more it has; an answer names its addressee. */
 export const commentsOf = ({ comments }: Item): Pick<Post, 'comments' | 'otherComments' | 'notes'> => {
   const approved = comments.filter(isApproved);
   const authors = new Map(approved.map((one) => [textOf(one, 'wp:comment_id'), authorOf(one)]));

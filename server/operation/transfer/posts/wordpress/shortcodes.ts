@@ -8,7 +8,7 @@ const SHORTCODE = /^\[\/?([a-z][\w-]*)((?:\s+[\w-]+=(?:"[^"\]]*"|'[^'\]]*'|[^\s\
 /** A player, with what it plays: by the attribute of its kind, or bare. */
 const PLAYER =
   /^\[(audio|video)\s(?:[^[\]]*?\s)?(?:(?:src|mp3|m4a|ogg|wav|wma|flac|mp4|m4v|webm|ogv|wmv|flv)=)?["']?((?:https?:)?\/[^\s"'[\]]+)/i;
-/** What stands between their two marks is text. */
+/** Shortcodes whose contents are text. */
 const WRAPPERS = new Set(['caption', 'wp_caption', 'embed']);
 
 const attributeIn = (attributes: string, name: string): string => {
@@ -47,7 +47,7 @@ export const withoutShortcodes = (html: string): WithoutShortcodes => {
   let caption = '';
   const isShortcode = (name: string, attributes: string): boolean =>
     name !== '' && (attributes !== '' || closed.has(name) || name === 'gallery' || name === 'audio');
-  /** Captions were an attribute once; they stand below what is between the marks. */
+  /** Captions used to be an attribute; they go below the contents. */
   const captionOf = (isEnd: boolean, attributes: string): string => {
     const below = isEnd ? caption : '';
     caption = attributeIn(attributes, 'caption');

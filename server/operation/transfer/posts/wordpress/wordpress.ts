@@ -58,7 +58,7 @@ const addressesOf = ({ fields, meta }: Item, isOwnGuid: boolean): string[] => {
 };
 
 /** What all posts of a file share. */
-interface Around {
+interface SharedData {
   readonly attachments: Attachments;
   /** What several posts call theirs, as copies of a post do. */
   readonly sharedGuids: ReadonlySet<string>;
@@ -66,7 +66,7 @@ interface Around {
 
 const dateNotes = (fecha: string | null): string[] => (fecha === null ? ['sin fecha: lleva la de hoy'] : []);
 
-/** A block that WordPress makes when it shows the page: the text has no more of it than its name. */
+/** A block that WordPress renders on display: the text has only its name. */
 const MADE_BLOCK = /<!-- wp:([\w/-]+) (?:\{[^<>]*\} )?\/-->/g;
 const blockNotes = (content: string): string[] =>
   [...new Set([...content.matchAll(MADE_BLOCK)].map(([, name]) => name))].map(
@@ -81,7 +81,7 @@ const placeOfPage = (item: Item): Post['page'] => {
   return { key, under: under.replace(/^0$/, ''), order: Number(order) || 0 };
 };
 
-const postOf = (item: Item, { attachments, sharedGuids }: Around): Post => {
+const postOf = (item: Item, { attachments, sharedGuids }: SharedData): Post => {
   const { fields, meta, line } = item;
   const content = textOf(fields, 'content:encoded');
   const { html, galleries: shortcodes, dropped } = withoutShortcodes(content);
