@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest';
 import { LOGIN_PATH } from '#client/paths.ts';
 import { expectAccessible } from '../kit/axe.ts';
 import { addressOf, NOT_THERE, pages } from '../kit/paths.ts';
+import { PAGE, wordsCut } from '../kit/rows.ts';
 import { changeTheme, expectNoSidewaysScroll, resize, test } from '../kit/story.ts';
 
 /** Where a link of an invitation or of a forgotten password leads. */
@@ -83,6 +84,7 @@ describe.concurrent('every page is light and quiet, fits and can be used by ever
       await expectNoSidewaysScroll(page);
       await expectAccessible(page, (await showsOthers(page)) ? 'all' : 'layout');
     }
+    expect(await wordsCut(page, PAGE), 'words cut').toEqual([]);
     await doubleText(page);
     for (const width of WIDTHS_OF_DOUBLED) {
       await resize(page, width);

@@ -10,7 +10,7 @@ import s from './visitor-form.module.css';
 /** A field that only programs see and fill. */
 function Trap({ id }: { id: string }) {
   return (
-    <div className={s['trap']} aria-hidden="true">
+    <div className="visually-hidden" aria-hidden="true">
       <label htmlFor={id}>Sitio web</label>
       <input id={id} name="sitio_web" type="text" tabIndex={-1} autoComplete="off" />
     </div>
