@@ -1,4 +1,5 @@
-import { type Convenio, DIAS_PARA_RENOVAR } from '#shared/content/agreements/convenios.ts';
+import type { Convenio } from '#shared/content/agreements/convenios.ts';
+import { DIAS_PARA_RENOVAR } from '#shared/content/agreements/renovacion.ts';
 import { daysBetween, isOver, today } from '../../lib/vigencia.ts';
 import { Mark } from '../ui/mark.tsx';
 

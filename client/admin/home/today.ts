@@ -1,4 +1,4 @@
-import { DIAS_PARA_RENOVAR } from '#shared/content/agreements/convenios.ts';
+import { DIAS_PARA_RENOVAR } from '#shared/content/agreements/renovacion.ts';
 import type { Inicio, Marco } from '#shared/operation/oficina.ts';
 import { fechaTabla } from '../../lib/text/fechas.ts';
 import { daysBetween } from '../../lib/vigencia.ts';

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gte, inArray, isNull, lt, lte, or, type SQL } from 'drizzle-orm';
 import type { MySqlColumn, MySqlTable } from 'drizzle-orm/mysql-core';
-import { DIAS_PARA_RENOVAR } from '#shared/content/agreements/convenios.ts';
+import { DIAS_PARA_RENOVAR } from '#shared/content/agreements/renovacion.ts';
 import { DAY_MS } from '#shared/contract/lima.ts';
 import { diaEnLima } from '#shared/contract/words/horas.ts';
 import { newestComments } from '#server/correspondence/comments/moderated-list.ts';

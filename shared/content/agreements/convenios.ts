@@ -13,9 +13,6 @@ import {
 } from '../../contract/endpoint.ts';
 import { longitudes } from '../../contract/fields/longitudes.ts';
 
-/** Days before its end from which an agreement should be renewed. */
-export const DIAS_PARA_RENOVAR = 60;
-
 const convenioInput = z
   .object({
     nombre_Institucion: linea(longitudes.titulo, 'El nombre de la institución es obligatorio.'),
