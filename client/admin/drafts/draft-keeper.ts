@@ -106,7 +106,8 @@ export const createKeeper = ({ user, formulario }: Kept): DraftKeeper => {
       // Only once this draft is kept, which may go on from an answered one.
       await answered.end();
     } catch (error) {
-      shown.say(text === NOTHING ? '' : failedText(error, isSafe));
+      if (text === NOTHING) shown.say('');
+      else shown.say(failedText(error, isSafe), true);
       return isPassing(error) ? 'failed' : 'nothing';
     }
     shown.say(keptText(own.keptAt(), own.look().valores));

@@ -6,24 +6,26 @@ export interface DraftState {
   readonly offers: readonly Borrador[];
   /** Where what is being typed is kept, in words; empty when there is nothing to keep. */
   readonly status: string;
+  /** The server does not have it. */
+  readonly hasFailed: boolean;
 }
 
 /** What a form shows of its draft. */
 interface ShownDraft {
   readonly state: Store<DraftState>;
-  say: (status: string) => void;
+  say: (status: string, hasFailed?: boolean) => void;
   /** Sets the drafts that wait for an answer. */
   offer: (found: readonly Borrador[]) => void;
   drop: (offer: Borrador) => void;
 }
 
 export const createShownDraft = (): ShownDraft => {
-  const state = createStore<DraftState>({ offers: [], status: '' });
+  const state = createStore<DraftState>({ offers: [], status: '', hasFailed: false });
   const change = (part: Partial<DraftState>): void => state.set({ ...state.get(), ...part });
   return {
     state,
-    say: (status) => {
-      if (status !== state.get().status) change({ status });
+    say: (status, hasFailed = false) => {
+      if (status !== state.get().status) change({ status, hasFailed });
     },
     offer: (offers) => {
       if (offers.length > 0) change({ offers });

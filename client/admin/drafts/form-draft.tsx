@@ -2,11 +2,10 @@ import { type ReactNode, type Ref, useImperativeHandle } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useStore } from '../../ui/store.ts';
 import { useUser } from '../session/user-context.ts';
-import { InRecord, useIsInRecord } from '../ui/record/places.tsx';
+import { Status } from '../ui/status/status-place.tsx';
 import { useFormInfo } from '../ui/form/form-context.ts';
 import { DraftBand } from './draft-band.tsx';
 import type { DraftKeeper } from './draft-keeper.ts';
-import s from './drafts.module.css';
 import { useKeeper } from './use-keeper.ts';
 
 /** Names a form among all forms of the back office. */
@@ -18,17 +17,14 @@ export const FormDraft = ({ ref, children }: { ref?: Ref<DraftKeeper>; children:
   const formulario = formName(pathname, useFormInfo().id);
   const keeper = useKeeper(useUser().id, formulario);
   useImperativeHandle(ref, () => keeper, [keeper]);
-  const isInRecord = useIsInRecord();
-  const { offers, status } = useStore(keeper.state);
+  const { offers, status, hasFailed } = useStore(keeper.state);
   return (
     <>
       {offers.map((offer) => (
         <DraftBand key={offer.escritor} offer={offer} onSettled={() => keeper.settle(offer)} />
       ))}
       {children}
-      <InRecord place="status">
-        <output className={isInRecord ? undefined : s['estado']}>{status}</output>
-      </InRecord>
+      <Status isFailure={hasFailed}>{status}</Status>
     </>
   );
 };

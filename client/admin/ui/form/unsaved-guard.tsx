@@ -6,6 +6,7 @@ import { SendButton } from '../../../ui/forms/send-button.tsx';
 import { useStore } from '../../../ui/store.ts';
 import { type Question, useConfirm } from '../dialogs.tsx';
 import { recordToasts } from '../record/record-toasts.ts';
+import { barStatus, StatusPlace } from '../status/status-place.tsx';
 import { openSheets } from '../sheet/open-sheets.ts';
 import { openIn } from '../sheet/sheet-address.ts';
 import { listed, saveUnsaved, savingAll } from './save-all.ts';
@@ -44,9 +45,12 @@ export const UnsavedGuard = () => {
   if (forms.length === 0 || isBehind || isRecord) return null;
   return (
     <section aria-label="Cambios sin guardar" className={styles['guarda']}>
-      <output>
-        <b>Sin guardar:</b> {namesOf(forms)}
-      </output>
+      <div>
+        <output>
+          <b>Sin guardar:</b> {namesOf(forms)}
+        </output>
+        <StatusPlace onPlace={barStatus.set} />
+      </div>
       <Button disabled={saving} onClick={() => void discard()} variant="secondary">
         Descartar
       </Button>

@@ -1,19 +1,16 @@
 import { createContext, type ReactNode, use, useEffect } from 'react';
 import { createPortal } from 'react-dom';
 
-/** Where on a record page its forms put what belongs to the head: their buttons, their state, their sheets. */
+/** Where on a record page its forms put what belongs to the head: their buttons, their sheets. */
 interface Places {
   readonly acts: HTMLElement | null;
   /** Before «⋯»; on a phone with the buttons. */
   readonly preview: HTMLElement | null;
-  readonly status: HTMLElement | null;
   readonly sheets: HTMLElement | null;
 }
 
 /** Null outside a record page, and in its sheets: there all of that stands in the form itself. */
 export const RecordPlaces = createContext<Places | null>(null);
-
-export const useIsInRecord = (): boolean => use(RecordPlaces) !== null;
 
 interface InRecordProps {
   place: keyof Places;

@@ -16,6 +16,7 @@ import type { ActGroup } from '../menu/act.ts';
 import { ActMenu } from '../menu/act-menu.tsx';
 import { TAB_PARAM } from '../sheet/sheet-address.ts';
 import { useIsPhone } from '../list/use-width.ts';
+import { HeadStatus, StatusPlace } from '../status/status-place.tsx';
 import { RecordPlaces, TabErrors } from './places.tsx';
 import { recordToasts } from './record-toasts.ts';
 import s from './record.module.css';
@@ -76,7 +77,7 @@ export const RecordPage = ({ title, list, mark, record, menu = noActs, tabs }: R
   const isPhone = useIsPhone();
   const [wrong, setWrong] = useState<Wrong>({});
   return (
-    <RecordPlaces value={{ acts, preview: isPhone ? acts : preview, status, sheets }}>
+    <RecordPlaces value={{ acts, preview: isPhone ? acts : preview, sheets }}>
       <ScreenTitle title={title} />
       <Tabs.Root className={s['ficha']} data-ficha="" onValueChange={show} value={tab}>
         <header className={s['cabeza']}>
@@ -96,19 +97,21 @@ export const RecordPage = ({ title, list, mark, record, menu = noActs, tabs }: R
           <div className={s['segunda']}>
             <TabNames open={tab} tabs={tabs} wrong={wrong} />
             <div className={s['dicho']}>
-              <div ref={setStatus} />
+              <StatusPlace onPlace={setStatus} />
             </div>
           </div>
         </header>
         <div className={s['toasts']} ref={(element) => recordToasts.set(element)} />
         <BandPlace>
-          {tabs.map(({ id, content }) => (
-            <Tabs.Panel className={s['panel']} keepMounted key={id} tabIndex={-1} value={id}>
-              <TabPart id={id} onWrong={setWrong}>
-                {content}
-              </TabPart>
-            </Tabs.Panel>
-          ))}
+          <HeadStatus value={status}>
+            {tabs.map(({ id, content }) => (
+              <Tabs.Panel className={s['panel']} keepMounted key={id} tabIndex={-1} value={id}>
+                <TabPart id={id} onWrong={setWrong}>
+                  {content}
+                </TabPart>
+              </Tabs.Panel>
+            ))}
+          </HeadStatus>
         </BandPlace>
         <div ref={setSheets} />
       </Tabs.Root>

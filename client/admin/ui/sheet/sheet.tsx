@@ -6,6 +6,7 @@ import { BandPlace } from '../bands/band-place.tsx';
 import { Icon } from '../icon.tsx';
 import { PopupHolder } from '../menu/popup-holder.ts';
 import { InRecord, RecordPlaces } from '../record/places.tsx';
+import { HeadStatus, StatusPlace } from '../status/status-place.tsx';
 import { openSheets } from './open-sheets.ts';
 import s from './sheet.module.css';
 
@@ -37,6 +38,7 @@ export const Sheet = (props: SheetProps) => (
 const SheetDialog = ({ title, id, tools, onClose, children }: SheetProps) => {
   const ref = useRef<HTMLDialogElement>(null);
   const [holder, setHolder] = useState<HTMLElement | null>(null);
+  const [status, setStatus] = useState<HTMLElement | null>(null);
   const own = useId();
   const headingId = id ?? own;
   useEffect(() => {
@@ -70,25 +72,11 @@ const SheetDialog = ({ title, id, tools, onClose, children }: SheetProps) => {
     >
       <PopupHolder value={holder}>
         <section aria-labelledby={headingId} className={s['marco']}>
-          <header className={s['cabeza']}>
-            <h2 id={headingId} tabIndex={-1}>
-              {title}
-            </h2>
-            {tools}
-            <button
-              aria-label="Cerrar"
-              className="boton-icono"
-              onClick={onClose}
-              title="Cerrar"
-              type="button"
-            >
-              <Icon of={X} size={22} />
-            </button>
-          </header>
+          <SheetHead id={headingId} onClose={onClose} onPlace={setStatus} title={title} tools={tools} />
           <BandPlace single>
             <div className={s['cuerpo']}>
               <ToastList isOfScreen />
-              {children}
+              <HeadStatus value={status}>{children}</HeadStatus>
             </div>
           </BandPlace>
         </section>
@@ -96,6 +84,26 @@ const SheetDialog = ({ title, id, tools, onClose, children }: SheetProps) => {
     </dialog>
   );
 };
+
+interface SheetHeadProps extends Pick<SheetProps, 'title' | 'tools' | 'onClose'> {
+  id: string;
+  onPlace: (place: HTMLElement | null) => void;
+}
+
+const SheetHead = ({ id, title, tools, onClose, onPlace }: SheetHeadProps) => (
+  <header className={s['cabeza']}>
+    <div className={s['titulo']}>
+      <h2 id={id} tabIndex={-1}>
+        {title}
+      </h2>
+      <StatusPlace onPlace={onPlace} />
+    </div>
+    {tools}
+    <button aria-label="Cerrar" className="boton-icono" onClick={onClose} title="Cerrar" type="button">
+      <Icon of={X} size={22} />
+    </button>
+  </header>
+);
 
 const focusFirst = (dialog: HTMLElement): void =>
   dialog
