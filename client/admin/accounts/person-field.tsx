@@ -3,8 +3,11 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { textos } from '#shared/contract/words/textos.ts';
 import { type Persona, usuarios } from '#shared/people/usuarios.ts';
 import { ApiError, read } from '../../api.ts';
-import { LookupField } from '../ui/form/lookup-field.tsx';
 import { withSession } from '../session/reentry.ts';
+import styles from '../../ui/forms/field.module.css';
+import s from './person-field.module.css';
+import { Field } from '../../ui/forms/field.tsx';
+import { useFieldId } from '../ui/form/form-context.ts';
 import { fullName } from './full-name.ts';
 
 type Found =
@@ -72,5 +75,45 @@ export const PersonField = () => {
       status={say(found)}
       typed="dni"
     />
+  );
+};
+
+interface LookupFieldProps {
+  label: string;
+  /** The field that is sent: filled by the search, never typed. Its errors are shown here. */
+  name: string;
+  typed: string;
+  length: number;
+  status: string;
+  found: boolean;
+}
+
+/** A number that is looked up as it is typed, with the result below. */
+const LookupField = ({ label, name, typed, length, status, found }: LookupFieldProps) => {
+  const { register, formState, getFieldState, setValue } = useFormContext();
+  const id = useFieldId(name);
+  return (
+    <Field error={getFieldState(name, formState).error?.message} id={id} label={label}>
+      {(control) => (
+        <>
+          <input
+            autoComplete="off"
+            className={styles['control']}
+            inputMode="numeric"
+            maxLength={length}
+            type="text"
+            {...control}
+            {...register(typed, {
+              // People paste numbers with spaces and dots.
+              onChange: ({ target }: { target: HTMLInputElement }) =>
+                setValue(typed, target.value.replaceAll(/\D/g, ''), { shouldDirty: true }),
+            })}
+          />
+          <output className={s['hallazgo']} data-hallado={found ? '' : undefined}>
+            {status}
+          </output>
+        </>
+      )}
+    </Field>
   );
 };

@@ -1,9 +1,17 @@
 import { useLoaderData, useNavigate, useSearchParams } from 'react-router-dom';
-import { configuraciones } from '#shared/content/settings/configuraciones.ts';
+import { Circle, CircleDot } from 'lucide-react';
+import { type Configuracion, configuraciones } from '#shared/content/settings/configuraciones.ts';
 import { estadoComentario } from '#shared/contract/fields/estados.ts';
 import { lugarDe } from '#shared/contract/lugares.ts';
 import { textos } from '#shared/contract/words/textos.ts';
-import { type FiltroComentarios, moderacion } from '#shared/correspondence/moderacion.ts';
+import {
+  CLAVE_PUBLICACION,
+  type FiltroComentarios,
+  moderacion,
+  type PublicacionDeComentarios,
+  publicacionDeComentarios,
+} from '#shared/correspondence/moderacion.ts';
+import { letras } from '#shared/contract/fields/codigos.ts';
 import { read, write } from '../../api.ts';
 import { useCsvOfAll } from '../inbox/csv-of-all.ts';
 import { firstNumberIn, searchIn, stateIn, stateTabs, totalOf } from '../inbox/list-filter.ts';
@@ -13,10 +21,11 @@ import { adminLoader } from '../session/loading.ts';
 import { FilterTabs } from '../ui/list/filters/filter-tabs.tsx';
 import { ListPage } from '../ui/list/list-page.tsx';
 import { useIsPhone } from '../ui/list/use-width.ts';
+import { useBulk } from '../crud/use-bulk.ts';
+import type { ActGroup } from '../ui/menu/act.ts';
 import { columns, type CommentRow, fileColumns } from './comment-columns.tsx';
 import { OPEN } from './open-address.ts';
 import { OpenComment } from './open-comment.tsx';
-import { usePublicationActs } from './publication-acts.ts';
 import { noun, useCommentActs, useCommentBulk } from './use-comment-acts.tsx';
 
 export { ErrorBoundary } from '../frame/screen-error.tsx';
@@ -123,3 +132,18 @@ const useCsvOfComments = ({ antes: _before, despues: _after, ...filter }: Filtro
       return { rows, next: last && hay_antiguas ? lugarDe(last.created_at, last.id) : undefined };
     },
   });
+
+const modeIn = (settings: readonly Configuracion[]): PublicacionDeComentarios =>
+  settings.find(({ key }) => key === CLAVE_PUBLICACION)?.value === 'aprobar' ? 'aprobar' : 'instante';
+
+/** Whether new comments are published at once, or wait for somebody to approve them. */
+const usePublicationActs = (settings: readonly Configuracion[]): ActGroup => {
+  const { run } = useBulk();
+  const now = modeIn(settings);
+  return letras(publicacionDeComentarios).map((modo) => ({
+    verb: `Los nuevos: ${publicacionDeComentarios[modo].toLocaleLowerCase('es')}`,
+    icon: modo === now ? CircleDot : Circle,
+    chosen: modo === now,
+    onPress: () => void run(moderacion.publicacion, { body: { modo } }),
+  }));
+};

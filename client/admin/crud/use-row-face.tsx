@@ -1,5 +1,6 @@
 import { Pencil } from 'lucide-react';
-import { useRowDrafts } from '../drafts/use-row-drafts.ts';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { historyAct } from '../history/history-act.ts';
 import { useMay } from '../session/may.tsx';
 import type { RowFace } from '../ui/list/rows/row-face.ts';
@@ -7,9 +8,13 @@ import { removeAct } from '../ui/menu/acts.ts';
 import { type RowNoun, wordsFor } from '../ui/row-noun.ts';
 import { Band } from '../ui/bands/band.tsx';
 import { Mark } from '../ui/mark.tsx';
+import { read } from '../../api.ts';
+import { formName } from '../drafts/form-draft.tsx';
+import { draftsSent } from '../drafts/pace.ts';
 import type { CrudApi, CrudRow } from './crud-api.ts';
 import { useRemove } from './use-remove.ts';
 import type { useSheet } from './use-sheet.ts';
+import { borradores } from '#shared/records/borradores.ts';
 
 /** How a row that opens in the sheet is known, and what is done with it besides. */
 export interface RowActs<Row> {
@@ -88,3 +93,29 @@ const UnsavedRow = ({ name, onOpen }: UnsavedRowProps) => (
     <Mark tone="aviso">Sin guardar</Mark>
   </>
 );
+
+/** The names of all forms with a draft, once those on their way have arrived; none without an answer. */
+const formsWithDraft = async (): Promise<ReadonlySet<string>> => {
+  try {
+    await draftsSent();
+    return new Set((await read(borradores.list)).map(({ formulario }) => formulario));
+  } catch {
+    return new Set();
+  }
+};
+
+const none: ReadonlySet<string> = new Set();
+
+/** Tells for which rows the form `id` of this page has a draft; looked up again at each new `round`. */
+const useRowDrafts = (id: string, round: number): ((row: number) => boolean) => {
+  const { pathname } = useLocation();
+  const [found, setFound] = useState({ round: -1, forms: none });
+  useEffect(() => {
+    let isOver = false;
+    void formsWithDraft().then((forms) => (isOver ? undefined : setFound({ round, forms })));
+    return () => {
+      isOver = true;
+    };
+  }, [round]);
+  return (row) => found.forms.has(formName(pathname, `${id}-${row}`));
+};

@@ -3,12 +3,12 @@ import {
   type ProcesoEnGestion,
   procesosElectorales,
 } from '#shared/content/elections/procesos-electorales.ts';
-import { descuadres } from '#shared/content/elections/resultados-electorales.ts';
+import { descuadres, filasDeResultado } from '#shared/content/elections/resultados-electorales.ts';
 import { EndpointForm } from '../crud/endpoint-form.tsx';
 import { FieldPair, NumberField } from '../ui/form/form-fields.tsx';
 import { MainPanel } from '../ui/record/record-form.tsx';
 import { Sentences } from './sentences.tsx';
-import { VoteBars } from './vote-bars.tsx';
+import s from './vote-bars.module.css';
 
 const typed = (number: number | null): string => (number === null ? '' : String(number));
 const totals = ['electores', 'votantes', 'blancos', 'nulos'] as const;
@@ -52,4 +52,26 @@ const Sums = ({ listas }: Pick<ProcesoEnGestion, 'listas'>) => {
   const votes = Array.from(listas, (list) => ({ ...list, votos: list.votos ?? 0 }));
   const problems = descuadres({ electores, votantes, blancos, nulos, listas: votes });
   return problems.length > 0 ? <Sentences of={problems} title="Los números no cuadran:" /> : null;
+};
+
+/** The votes counted so far: a bar is the share of the valid votes on a track of 0 to 100 %. */
+const VoteBars = ({ listas }: Pick<ProcesoEnGestion, 'listas'>) => {
+  const counted = listas.flatMap(({ votos, ...list }) => (votos === null ? [] : { ...list, votos }));
+  if (counted.length === 0) return null;
+  return (
+    <ul className={s['barras']}>
+      {filasDeResultado({ listas: counted }).map(({ nombre, votos, parte, porcentaje }) => (
+        <li key={nombre}>
+          <span>{nombre}</span>
+          <span className="dato">
+            {votos.toLocaleString('es-PE')}
+            {porcentaje === null ? '' : ` · ${porcentaje} %`}
+          </span>
+          <span aria-hidden className={s['pista']}>
+            <span style={{ width: `${parte * 100}%` }} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
 };

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { correo, type CorreoEscrito } from '#shared/correspondence/correo.ts';
 import { longitudes } from '#shared/contract/fields/longitudes.ts';
+import { estadoCorreo } from '#shared/contract/fields/estados.ts';
 import { forgetAll, read } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
 import { useAction } from '../crud/use-remove.ts';
@@ -18,14 +19,35 @@ import { EndpointSheet } from '../crud/endpoint-sheet.tsx';
 import { useUser } from '../session/user-context.ts';
 import { SubmitButton } from '../ui/form/form-actions.tsx';
 import { TextField } from '../ui/form/form-fields.tsx';
-import { mailColumns } from './mail-columns.tsx';
+import { recortar } from '../../lib/text/recortar.ts';
+import type { Column } from '../ui/list/columns.ts';
+import { momentColumn } from '../ui/list/date-columns.ts';
+import { stateColumn } from '../ui/list/state-column.tsx';
 import { MailState } from './mail-state.tsx';
 import { MailboxState } from './mailbox-state.tsx';
 import { useFollowing } from './use-following.ts';
 import s from './correo.module.css';
-import { Delivery } from './delivery.tsx';
+import { Delivery, detailOf } from './delivery.tsx';
 
 export { ErrorBoundary } from '../frame/screen-error.tsx';
+
+/** Characters of a mail that two lines hold. */
+const EXCERPT = 140;
+
+const mailColumns: readonly Column<CorreoEscrito>[] = [
+  { key: 'asunto', title: 'Asunto', priority: 1, text: ({ asunto }) => asunto },
+  { key: 'para', title: 'Para', priority: 1, pair: 'asunto', text: ({ para }) => para },
+  {
+    key: 'texto',
+    title: 'Texto',
+    priority: 3,
+    lines: 2,
+    text: ({ texto }) => texto,
+    cell: ({ texto }) => recortar(texto, EXCERPT),
+  },
+  stateColumn({ min: 216, state: ({ estado }) => estadoCorreo[estado], second: detailOf }),
+  momentColumn({ key: 'escrito', title: 'Escrito', priority: 2, moment: ({ creado }) => creado }),
+];
 
 export const loader = adminLoader(async ({ request }) => {
   const { page, part, term } = askedPage(request);

@@ -1,6 +1,7 @@
 import { useLoaderData, useSearchParams } from 'react-router-dom';
 import { type EnlaceMenu, enlacesMenu } from '#shared/content/pages/enlaces-menu.ts';
 import { paginasPropias } from '#shared/content/pages/paginas-propias.ts';
+import { secciones } from '#shared/contract/words/secciones.ts';
 import { read } from '../../api.ts';
 import { SheetScreen } from '../crud/sheet-screen.tsx';
 import { adminLoader } from '../session/loading.ts';
@@ -8,10 +9,39 @@ import type { Column } from '../ui/list/columns.ts';
 import type { CsvColumn } from '../ui/list/csv.ts';
 import { Mark } from '../ui/mark.tsx';
 import type { RowNoun } from '../ui/row-noun.ts';
-import { menuFields } from './menu-fields.tsx';
-import { labelOf, useBranches } from './use-branches.ts';
+import { useReorder } from '../crud/use-reorder.ts';
+import type { ListOf } from '../ui/list/types.ts';
+import { menuFields, MORE } from './menu-fields.tsx';
 
 export { ErrorBoundary } from '../frame/screen-error.tsx';
+
+/** What an entry stands under, in words. */
+const labelOf = (bajo: string | null): string => secciones.find(({ to }) => to === bajo)?.label ?? MORE;
+
+const labels = [...secciones.map(({ label }) => label), MORE];
+
+/** A list for each entry of the site that staff put something under, in the menu's order; entries move within theirs. */
+const useBranches = (entries: readonly EnlaceMenu[]): readonly ListOf<EnlaceMenu>[] => {
+  const whole = useReorder({
+    list: 'menu',
+    rows: entries,
+    call: enlacesMenu.ordenar,
+  });
+  return labels
+    .map((name) => ({ name, rows: entries.filter(({ bajo }) => labelOf(bajo) === name) }))
+    .filter(({ rows }) => rows.length > 0)
+    .map(({ name, rows }) => {
+      const own = new Set(rows.map(({ id }) => id));
+      const order = whole && {
+        ...whole,
+        list: `menu-${name}`,
+        ids: whole.ids.filter((id) => own.has(id)),
+        // The places of an entry count only among those beside it.
+        put: (ids: readonly number[]) => whole.put([...whole.ids.filter((id) => !own.has(id)), ...ids]),
+      };
+      return { name, rows, prefix: `${name}_`, order };
+    });
+};
 
 export const loader = adminLoader(async () => {
   const [entries, pages] = await Promise.all([read(enlacesMenu.list), read(paginasPropias.list)]);

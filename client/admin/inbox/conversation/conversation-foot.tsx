@@ -1,13 +1,39 @@
 import { Tabs } from '@base-ui/react/tabs';
 import { useState } from 'react';
-import type { Conversacion } from '#shared/correspondence/bandeja.ts';
+import { bandeja, type Conversacion } from '#shared/correspondence/bandeja.ts';
 import type { Plantilla } from '#shared/correspondence/plantillas.ts';
+import { longitudes } from '#shared/contract/fields/longitudes.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useShortcut } from '../../ui/shortcuts.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { ANSWER, ANSWER_TAB, type ConversationActs, TO_ANSWER } from './use-conversation.ts';
 import s from '../inbox.module.css';
-import { NOTE, NOTE_TAB, NoteForm } from './note-form.tsx';
+import { EndpointForm } from '../../crud/endpoint-form.tsx';
+import { SubmitButton } from '../../ui/form/form-actions.tsx';
+import { TextArea } from '../../ui/form/form-fields.tsx';
+
+const NOTE = 'nota';
+const NOTE_TAB = 'nota-titulo';
+
+/** A note that colleagues read in the conversation, and the visitor never. */
+const NoteForm = ({ id }: { id: number }) => (
+  <EndpointForm
+    endpoint={bandeja.anotar}
+    id={NOTE}
+    labelledBy={NOTE_TAB}
+    params={{ id }}
+    saved={{ texto: '' }}
+    startsOver
+  >
+    <div className={s['escribe']}>
+      <TextArea label="Nota" max={longitudes.mensaje} name="texto" rows={4} />
+    </div>
+    <div className={s['enviar']}>
+      <p className={s['pista']}>Quien escribió la consulta no la ve.</p>
+      <SubmitButton>Guardar nota</SubmitButton>
+    </div>
+  </EndpointForm>
+);
 
 interface FootProps {
   conversation: Conversacion;

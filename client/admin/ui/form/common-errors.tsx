@@ -5,8 +5,7 @@ import { useStore } from '../../../ui/store.ts';
 import { reveal, revealField } from '../record/reveal.ts';
 import { fieldId } from './form-context.ts';
 import { nameOf } from './form-state.ts';
-import { type RefusedField, refused, tellRefused } from './refused.ts';
-import { savingAll } from './save-all.ts';
+import { refused, type RefusedField, savingAll, tellRefused } from './save-all.ts';
 
 /** Inside a Form that is one field among many: tells the summary of them all what is wrong with it. */
 export const useTellRefused = (form: string, wrong: RefusedField | undefined): void => {

@@ -1,11 +1,10 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { PrimaryAction } from '../../frame/primary-action.tsx';
 import { Screen } from '../../frame/screen.tsx';
 import { wordsFor } from '../row-noun.ts';
 import { usePicked } from '../pick/use-picked.ts';
 import { BulkLine } from './bulk-line.tsx';
 import { EmptyList, NoMatch } from './empty-list.tsx';
-import { countOf, ListTools } from './list-head.tsx';
 import s from './list-page.module.css';
 import { PageMenu, pageMenu } from './page-menu.tsx';
 import { ListRows } from './rows/list-rows.tsx';
@@ -150,4 +149,37 @@ const FullList = <Row,>({ found, ...props }: FullListProps<Row>) => {
       </div>
     </Screen>
   );
+};
+
+interface ListToolsProps extends Pick<ListPageProps<never>, 'tabs' | 'filters'> {
+  /** The search. */
+  children: ReactNode;
+}
+
+/** The line between the title and the rows; none without anything in it. */
+const ListTools = ({ tabs, filters, children }: ListToolsProps) =>
+  tabs || filters || children ? (
+    <div className={s['linea']}>
+      <div className={s['filtros']}>
+        {tabs}
+        {filters}
+      </div>
+      {children}
+    </div>
+  ) : null;
+
+interface Found {
+  isCounted: boolean;
+  /** Rows that the search left. */
+  size: number;
+  total: number;
+}
+
+/** «25», «3 de 25», «más de 50 de 120»; none where rows are not counted. */
+const countOf = (
+  { isCounted, size, total }: Found,
+  said: string | undefined,
+): number | string | undefined => {
+  if (!isCounted) return undefined;
+  return size === total ? total : `${said ?? size} de ${total}`;
 };
