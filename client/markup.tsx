@@ -54,12 +54,12 @@ interface FrameMarkup extends Omit<Markup, 'body'> {
 const utf8 = new TextEncoder();
 
 /** What the frame of a page is rendered from. */
-interface Around {
+interface FrameData {
   frame: Frame;
   asociacion: Asociacion;
 }
 
-const makeFrame = ({ frame, asociacion }: Around, section: string | undefined): FrameMarkup => {
+const makeFrame = ({ frame, asociacion }: FrameData, section: string | undefined): FrameMarkup => {
   const { head, body, drawings } = markupOf(
     <AssociationContext value={asociacion}>
       <FrameContext value={frame}>
@@ -74,21 +74,21 @@ const makeFrame = ({ frame, asociacion }: Around, section: string | undefined): 
   return { head, before, after: utf8.encode(body.slice(at + PLACE.length)), drawings };
 };
 
-const isSame = ({ frame: one, ...before }: Around, { frame: other, ...now }: Around): boolean =>
+const isSame = ({ frame: one, ...before }: FrameData, { frame: other, ...now }: FrameData): boolean =>
   before.asociacion === now.asociacion &&
   one.ajustes === other.ajustes &&
   dataOr(one.cuentas, null) === dataOr(other.cuentas, null) &&
   one.menu === other.menu &&
   one.year === other.year;
 
-let shown: Around | undefined;
+let shown: FrameData | undefined;
 const frames = new Map<string | undefined, FrameMarkup>();
 
 /** The frame of all pages of a section, rendered once until its data changes: it is a third of most pages' work. */
-const frameOf = (around: Around, section: string | undefined): FrameMarkup => {
-  if (!shown || !isSame(shown, around)) frames.clear();
-  shown = around;
-  const made = frames.get(section) ?? makeFrame(around, section);
+const frameOf = (frameData: FrameData, section: string | undefined): FrameMarkup => {
+  if (!shown || !isSame(shown, frameData)) frames.clear();
+  shown = frameData;
+  const made = frames.get(section) ?? makeFrame(frameData, section);
   frames.set(section, made);
   return made;
 };

@@ -133,12 +133,12 @@ export const render = async (url: URL, asociacion: Asociacion): Promise<Rendered
   return renderPage(known ?? nowhere, { url, asociacion });
 };
 
-interface Asked {
+interface PageRequest {
   url: URL;
   asociacion: Asociacion;
 }
 
-const renderPage = async ({ module, params }: Page, asked: Asked): Promise<Rendered> => {
+const renderPage = async ({ module, params }: Page, asked: PageRequest): Promise<Rendered> => {
   const { url, asociacion } = asked;
   const [page, frame] = await Promise.all([loadModule(module), isBare(module) ? null : loadFrame()]);
   const { pathname, origin } = url;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { lineaOpcional } from './fields/campos.ts';
 
-/** How the letters of a text may be written, and what staff calls each. */
+/** The encodings of texts, with the names that staff knows. */
 export const codificaciones = {
   'utf-8': 'UTF-8 (lo usual hoy)',
   'windows-1252': 'Windows (Excel de Windows, CSV)',
@@ -19,7 +19,7 @@ export const COLUMNAS_MIRADAS = 60;
 /** Values shown of each column, words of each encoding. */
 export const MUESTRAS = 3;
 
-/** What was understood of a table's file, for staff to look at before anything of it counts. */
+/** How a table's file was read, for staff to check before it is used. */
 export const lectura = z.object({
   /** Sheets of a workbook, and the one that was read; none for a text. */
   hojas: z.array(z.object({ nombre: z.string(), oculta: z.boolean() })),
@@ -43,7 +43,7 @@ export const lectura = z.object({
 });
 export type Lectura = z.output<typeof lectura>;
 
-/** What staff says of a file where its reading was not right; absent is left to the reading. */
+/** Staff's corrections of how a file was read; absent ones are left to the reader. */
 export const correccion = z.object({
   hoja: lineaOpcional(255),
   codificacion: z.optional(z.nullable(z.enum(NOMBRES, 'No es una forma de escribir las letras.'))),

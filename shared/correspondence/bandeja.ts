@@ -46,7 +46,7 @@ const pagina = z.object({
 });
 export type PaginaDeBandeja = z.output<typeof pagina>;
 
-/** What became of the mail of an answer. */
+/** The delivery of an answer's mail. */
 const entrega = z.object({
   estado: z.enum(letras(estadoCorreo)),
   error: z.nullable(z.string()),

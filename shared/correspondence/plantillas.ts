@@ -3,7 +3,7 @@ import { id, linea, parrafo, version } from '../contract/fields/campos.ts';
 import { adminCreate, adminList, adminUpdate, adminWrite, group } from '../contract/endpoint.ts';
 import { longitudes } from '../contract/fields/longitudes.ts';
 
-/** What a template may hold, and what each stands for. */
+/** The placeholders of a template, with their meaning. */
 export const huecos = {
   '{nombre}': 'el nombre de quien escribió',
   '{fecha}': 'la fecha de su consulta',

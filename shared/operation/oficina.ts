@@ -36,7 +36,7 @@ const pasosHechos = z.object({
   segundoFactor: z.boolean(),
   /** The site can send mails. */
   correo: z.boolean(),
-  /** Nothing of the demonstration is left. */
+  /** The demonstration has been removed. */
   demostracion: z.boolean(),
 });
 export type PasosHechos = z.output<typeof pasosHechos>;

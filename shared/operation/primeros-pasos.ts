@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { valueRules } from '../content/settings/claves.ts';
 import { adminRead, adminWrite, confirmed, group, needs } from '../contract/endpoint.ts';
 
-/** How much there is of what `comenzar` deletes. */
+/** The number of rows that `comenzar` would delete. */
 const contenido = z.object({
   /** Whether something of the demonstration is left: `comenzar` refuses a site without. */
   demostracion: z.boolean(),
@@ -15,7 +15,7 @@ const contenido = z.object({
 });
 export type Contenido = z.output<typeof contenido>;
 
-/** What somebody types who means it. */
+/** The word to type as confirmation. */
 export const PALABRA_COMENZAR = 'comenzar';
 const palabra = `Escribe «${PALABRA_COMENZAR}» para seguir.`;
 

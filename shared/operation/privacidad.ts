@@ -42,7 +42,7 @@ const comentario = z.object({
   sospechoso: z.boolean(),
   aviso_version,
 });
-/** What becomes of later comments of the person. */
+/** How later comments of the person are treated. */
 const decision = z.object({ estado: z.enum(letras(estadoComentario)), creada: instante });
 const cuenta = z.object({
   name: z.string(),

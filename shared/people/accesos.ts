@@ -12,7 +12,7 @@ const mensaje = z.object({ message: z.string() });
 
 export const pedirInput = z.object({ email: correo });
 
-/** The secret of a link, which stands behind its `#` and so in no log. */
+/** The secret of a link, which follows its `#` and so appears in no log. */
 const clave = linea(100, 'El enlace está incompleto: ábrelo otra vez desde el correo.');
 
 /** Days a new passkey can be taken off by a link; a mailbox alone must not undo an older factor. */

@@ -5,7 +5,7 @@ import { group, publicRead } from '../contract/endpoint.ts';
 const enlaceDelMenu = z.object({
   texto: z.string(),
   href: z.string(),
-  /** Path of the site's own entry it stands under; null for one by itself. */
+  /** Path of its parent among the site's own entries; null without one. */
   bajo: z.nullable(z.string()),
 });
 export type EnlaceDelMenu = z.output<typeof enlaceDelMenu>;
@@ -17,5 +17,5 @@ const marco = z.object({
   colegiados: z.boolean(),
 });
 
-/** What stands around every page, beside the settings: one query for all of it. */
+/** The data of the frame around every page, besides the settings, read in one query. */
 export const marcoDePagina = group('marco', { get: publicRead('/paginas/marco', marco) });

@@ -19,7 +19,7 @@ export type Hecho = keyof typeof hechos;
 const DE_PUBLICACION = ['publicado', 'cambiado', 'retirado', 'eliminado'] as const;
 const DE_REGISTRO = ['creado', 'cambiado', 'eliminado'] as const;
 
-/** What other systems can hear of. Nobody hears of what is not published yet. */
+/** The events for other systems. Nothing unpublished is reported. */
 const temas = {
   evento: { nombre: 'Evento', hechos: DE_PUBLICACION },
   pagina: { nombre: 'Página propia', hechos: DE_PUBLICACION },

@@ -7,7 +7,7 @@ const tokenText = ({ type, content }: Token): string => {
   return type === 'softbreak' || type === 'hardbreak' ? '\n' : '';
 };
 
-/** What stands between the words of a block and those before it. */
+/** The separator between a block and the one before it. */
 const gapBefore = (tokens: readonly Token[], at: number): string => {
   const opened = tokens[at - 1];
   if (opened?.type === 'th_open' || opened?.type === 'td_open') {
@@ -28,6 +28,6 @@ const withoutMarks = (markdown: string): string => {
   return text;
 };
 
-/** The words of a text without its marks: blocks stand apart by an empty line, items and rows by a new line. */
+/** The words of a text without its marks: empty lines separate blocks, line breaks separate items and rows. */
 export const plainText = ({ texto, formato }: Texto): string =>
   formato === 'markdown' ? withoutMarks(texto) : texto;

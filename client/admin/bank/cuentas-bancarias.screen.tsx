@@ -99,7 +99,7 @@ export const Component = () => {
 /** Digits from which a CCI that is typed looks finished. */
 const LOOKS_FINISHED = 8;
 
-/** Says what is odd about the CCI in the field, which can be saved all the same. */
+/** Warns about an unusual CCI, which can still be saved. */
 const CciWarning = ({ name }: { name: string }) => {
   const value: unknown = useWatch({ name });
   const text = typeof value === 'string' ? value : '';

@@ -57,7 +57,7 @@ export const useCommentActs = () => {
   return { face, leaving };
 };
 
-const alike = {
+const confirmRemembering = {
   title: '¿Tratar así también los próximos comentarios de estas personas?',
   note: 'Se les reconoce por el correo que escriben, que nadie verifica.',
   verb: 'Tratar así',
@@ -71,7 +71,7 @@ export const useCommentBulk = () => {
   return (keys: readonly Key[], done: () => void): readonly Act[] => {
     const ids = keys.map(Number);
     const move = async (estado: EstadoComentario, recordar: boolean): Promise<void> => {
-      if (recordar && !(await confirm(alike))) return;
+      if (recordar && !(await confirm(confirmRemembering))) return;
       if (await run(moderacion.moderar, { body: { ids, estado, recordar } })) done();
     };
     const remove = async (): Promise<void> => {

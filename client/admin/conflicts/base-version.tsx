@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useFormState } from 'react-hook-form';
 
-/** The version of the record that what is typed in a form stands upon; undefined for a new record. */
+/** The version of the record that a form was filled from; undefined for a new record. */
 export interface BaseVersion {
   readonly get: () => number | undefined;
   /** Keeps what it has when there is none. */

@@ -14,7 +14,7 @@ const nameOfChosen = (value: unknown): string | null => {
 const fieldFor = (values: Values, campo: string): string | undefined =>
   campo in values ? campo : Object.keys(values).find((name) => nameOfChosen(values[name]) !== null);
 
-/** A value as forms hold it; a stored file is none, since an empty file field leaves it as it is. */
+/** The form value of a field; stored files have none, because an empty file field changes nothing. */
 const asTyped = (sent: unknown, valor: CambioAjeno['valor']): unknown => {
   if (nameOfChosen(sent) !== null) return undefined;
   return typeof valor === 'boolean' ? valor : String(valor ?? '');

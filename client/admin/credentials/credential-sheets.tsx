@@ -6,7 +6,7 @@ import { NewSecret } from '../ui/new-secret.tsx';
 import { Sheet } from '../ui/sheet/sheet.tsx';
 import { PermissionMatrix } from './permission-matrix.tsx';
 
-/** A credential as it was made, with its secret. */
+/** A new credential with its secret. */
 export interface MadeCredential {
   nombre: string;
   credencial: string;

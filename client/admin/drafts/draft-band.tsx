@@ -16,7 +16,7 @@ interface DraftBandProps {
   onSettled: () => void;
 }
 
-/** Follows the text it stands beside, and says nothing to people. */
+/** A bookkeeping field that follows the text beside it; staff never sees it. */
 const isTechnical = ({ name }: Difference): boolean => name === 'formato';
 
 /** What of a kept draft the form does not show, and how to take it into the form. */

@@ -39,7 +39,7 @@ export interface DraftSave {
   over: (isSaved: boolean) => void;
 }
 
-interface Kept {
+interface KeptForm {
   user: number;
   formulario: string;
 }
@@ -79,7 +79,7 @@ const beginSave = ({ own, answered, formulario, escritor }: Saving, changed: () 
   };
 };
 
-export const createKeeper = ({ user, formulario }: Kept): DraftKeeper => {
+export const createKeeper = ({ user, formulario }: KeptForm): DraftKeeper => {
   const shown = createShownDraft();
   const own = createOwnDraft();
   const local = localCopies(user, formulario);

@@ -59,7 +59,7 @@ export const localCopies = (user: number, formulario: string): LocalCopies => ({
   },
 });
 
-/** Gives copies of the forms of one screen, whoever wrote them, the address that the screen has now. */
+/** Moves the local copies of a screen's forms, of all users, to the screen's present address. */
 export const moveCopies = (from: string, to: string): void => {
   for (const key of Object.keys(localStorage)) {
     const copy = key.startsWith(storedKeys.draftPrefix) ? parse(key) : undefined;

@@ -7,7 +7,7 @@ const RETRY_MS = 15_000;
 const RUNNING_MS = 300;
 
 /** Whether something is left to do: something was typed meanwhile, or the attempt failed and may succeed later. */
-type Left = 'nothing' | 'typed' | 'failed';
+type Remaining = 'nothing' | 'typed' | 'failed';
 
 const inFlight = new Set<Promise<unknown>>();
 /** Settles when no draft is on its way to the server. */
@@ -26,7 +26,7 @@ export interface Pace {
   resume: () => void;
 }
 
-export const createPace = (task: () => Promise<Left>): Pace => {
+export const createPace = (task: () => Promise<Remaining>): Pace => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** Time of the first change that no run has seen. */
   let since: number | null = null;

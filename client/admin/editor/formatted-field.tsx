@@ -15,7 +15,7 @@ import type { RichTextProps } from './rich-text.tsx';
 type Editor = ComponentType<RichTextProps>;
 let loaded: Editor | null = null;
 
-/** In the loader of a screen with long texts: an editor that comes later moves what stands below it. */
+/** For the loader of a screen with long texts: an editor that loads late would shift the page. */
 export const loadEditor = async (): Promise<Editor> => {
   loaded ??= await import('./rich-text.tsx').then(
     ({ RichText }) => RichText,

@@ -10,7 +10,7 @@ const isCut = (before: string, after: string): boolean =>
 
 const textOf = (piece: Node | undefined): string => piece?.text ?? '';
 
-/** What stands for a break between two pieces: the first one, and a space unless there is one or a word goes on. */
+/** The end of a line as it joins the next: without the hyphen of a cut word, and with a space where none is. */
 const bridge = (last: Node, next: string): Node[] => {
   const text = textOf(last);
   if (isCut(text, next)) return [schema.text(text.slice(0, -1), last.marks)];
@@ -28,7 +28,7 @@ const joined = (pieces: readonly Node[]): Node[] => {
   return line;
 };
 
-/** Joins the lines within the blocks of the selection, as those that text from a PDF has. */
+/** Joins the lines within the selected blocks, as text copied from a PDF needs. */
 export const joinLines: Command = (state, dispatch) => {
   const { $from, $to } = state.selection;
   const blocks: { start: number; block: Node }[] = [];

@@ -6,7 +6,7 @@ import { urlOf } from '#shared/contract/fields/enlaces.ts';
 
 const { link } = schema.marks;
 
-/** A link and where it stands. */
+/** A link and its position. */
 interface FoundLink {
   readonly href: string;
   readonly from: number;

@@ -14,7 +14,7 @@ interface MarkdownSourceProps {
 
 const ROWS = 8;
 
-/** A long text as it is stored. */
+/** The stored form of a long text. */
 export const MarkdownSource = ({
   value: { texto, formato },
   onChange,

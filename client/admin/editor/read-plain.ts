@@ -15,7 +15,7 @@ const paragraphOf = (lines: readonly string[]): Node =>
     ]),
   );
 
-/** A plain text as a document that looks the same: an empty line stands between paragraphs, no sign has a meaning. */
+/** A plain text as a document that looks the same: empty lines separate paragraphs, no sign has a meaning. */
 export const readPlain = (text: string): Node => {
   const paragraphs = text.split(/\n[^\S\n]*\n/).map((one) => paragraphOf(one.split('\n').map(tidy)));
   return schema.node('doc', null, paragraphs);

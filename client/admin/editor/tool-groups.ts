@@ -70,7 +70,7 @@ const buttonOf =
     return { name, icon, pressed, idle: !command(state), onPress: () => run(command) };
   };
 
-/** The buttons of the toolbar as they stand where the cursor is. */
+/** The state of the toolbar's buttons at the cursor. */
 export const toolGroups = (editor: EditorHandle, onLink: () => void, picture: ToolButton): ToolButton[][] => {
   const { state } = editor;
   const named = (tools: readonly Named[]): ToolButton[] => tools.map(buttonOf(editor));

@@ -55,7 +55,7 @@ const entriesOf = (tools: readonly ToolButton[]): Act[] =>
     .filter(({ idle }) => !idle)
     .map(({ name, icon, onPress, pressed }) => ({ verb: name, icon, onPress, chosen: pressed }));
 
-/** One line, and one stop of the Tab key: the arrow keys go from button to button. What does not fit stands in «⋯». */
+/** One line, and one stop of the Tab key: the arrow keys go from button to button. What does not fit goes into «⋯». */
 export const Toolbar = ({ controls, groups: all }: ToolbarProps) => {
   const [box, width] = useWidth<HTMLDivElement>();
   const { shown: groups, rest } = fitting(all, width, useIsPhone() ? TAKES.phone : TAKES.desk);

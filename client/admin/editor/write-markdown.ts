@@ -15,7 +15,7 @@ const writeText: Write = (state, node, parent, at) => {
   else state.text(isLineStart(parent, at) ? escapeAtStart(text) : text, false);
 };
 
-/** How many lists of the same kind stand right before one: their signs differ, or Markdown would join them. */
+/** How many lists of the same kind directly precede one: their signs alternate, or Markdown would join them. */
 const before = (parent: Node, at: number): number => {
   let count = 0;
   while (at - count > 0 && parent.child(at - count - 1).type === parent.child(at).type) count += 1;

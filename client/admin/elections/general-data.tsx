@@ -23,7 +23,7 @@ const claves = [
 ] as const;
 
 /** What stands in the line; the headings of the page are only in the sheet. */
-const told = ['periodo', 'añoEleccion'] as const;
+const shownKeys = ['periodo', 'añoEleccion'] as const;
 
 /** In the place of a row's number: `?editar=datos`. */
 const OPEN = 'datos';
@@ -39,7 +39,7 @@ export const GeneralData = ({ settings }: { settings: readonly Configuracion[] }
   const valueOf = (clave: ClaveBase): string => settingOf(settings, clave)?.value ?? '—';
   return (
     <div className={s['linea']}>
-      {told.map((clave) => (
+      {shownKeys.map((clave) => (
         <span key={clave}>
           {clavesBase[clave].label} <b>{valueOf(clave)}</b>
         </span>

@@ -137,7 +137,7 @@ const EventImage = ({ current, ...props }: EventImageProps) => (
   <FileField current={current || null} preview={SquarePreview} rule={rule} {...props} />
 );
 
-/** The main picture stands in the background too, until another one is chosen for it. */
+/** The main picture is the background too, until another one is chosen. */
 const SameBackground = (): null => {
   const { setValue, getValues } = useFormContext();
   const main: unknown = useWatch({ name: 'img_principal' });

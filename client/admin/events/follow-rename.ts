@@ -3,7 +3,7 @@ import { direcciones } from '#shared/content/events/direcciones.ts';
 import { ApiError, read } from '../../api.ts';
 import { moveDrafts } from '../drafts/move-drafts.ts';
 
-interface Asked {
+interface EditorAddress {
   slug: string;
   /** Of the address: which part is open. */
   search: string;
@@ -12,7 +12,10 @@ interface Asked {
 const editor = (slug: string): string => `/nuevo-evento/${slug}`;
 
 /** Loads the editor of an event; one that has been renamed since is opened at its present address, with its drafts. */
-export const followRename = async <T>({ slug, search }: Asked, load: () => Promise<T>): Promise<T> => {
+export const followRename = async <T>(
+  { slug, search }: EditorAddress,
+  load: () => Promise<T>,
+): Promise<T> => {
   try {
     return await load();
   } catch (error) {

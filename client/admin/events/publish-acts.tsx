@@ -25,7 +25,7 @@ interface PublishActsProps {
   previewed?: string | undefined;
 }
 
-/** The buttons of what is published: a draft is published or stays one, anything else is saved as it stands. */
+/** The buttons of an event or page: a draft is published or kept as a draft, anything else is just saved. */
 export const PublishActs = ({ form, estado, onGoOn, previewed }: PublishActsProps) => {
   const isClean = useStore(unsaved).length === 0;
   const isDraft = estado === null || estado === 'B';

@@ -19,7 +19,7 @@ export const noun: RowNoun = { one: 'evento', many: 'eventos', gender: 'm' };
 export const words = wordsFor(noun);
 
 /** «1 evento publicado», «3 eventos publicados» */
-const said =
+const doneText =
   (participle: string) =>
   (count: number): string =>
     count === 1 ? `1 evento ${participle}` : `${count} eventos ${participle}s`;
@@ -78,7 +78,7 @@ export const useEventActs = (every: readonly ManagedEvent[]) => {
   return { face, bulk, leaving, publication };
 };
 
-/** Nothing of a draft that has no picture yet. */
+/** Null for a draft without a picture. */
 const Thumbnail = ({ src }: { src: string }) =>
   src === '' ? null : <Picture alt="" shape="card" sizes="48px" src={src} />;
 
@@ -99,14 +99,14 @@ const useEventBulk = (every: readonly ManagedEvent[]) => {
     const shown = chosen.filter(({ situacion }) => situacion === 'P');
     const others = chosen.filter(({ situacion }) => situacion !== 'P');
     const publish = async (): Promise<void> => {
-      if (await run(publicacion.publicar, callsFor(others), said('publicado'))) done();
+      if (await run(publicacion.publicar, callsFor(others), doneText('publicado'))) done();
     };
     const hide = async (): Promise<void> => {
-      if (await run(publicacion.ocultar, callsFor(shown), said('ocultado'))) done();
+      if (await run(publicacion.ocultar, callsFor(shown), doneText('ocultado'))) done();
     };
     const remove = async (): Promise<void> => {
       if (!(await isMeant(chosen.length))) return;
-      if (await run(eventos.remove, callsFor(chosen), said('eliminado'))) done();
+      if (await run(eventos.remove, callsFor(chosen), doneText('eliminado'))) done();
     };
     return [
       { verb: 'Publicar', icon: Eye, onPress: () => void publish() },

@@ -21,7 +21,7 @@ interface ShellProps {
   over?: ReactNode;
 }
 
-/** What every screen stands in: the menu, the bars and the main column. It needs no data. */
+/** The frame of every screen: the menu, the bars and the main column. It needs no data. */
 export const Shell = ({ rol, user, waiting, busy, progress, children, over }: ShellProps) => (
   <>
     <a className={s['saltar']} href="#contenido" onClick={skip}>

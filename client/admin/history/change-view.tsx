@@ -49,7 +49,7 @@ const FilaView = ({ fila: { grupo, titulo, accion, campos } }: { fila: Fila }) =
   </div>
 );
 
-/** Two texts that are too different to be compared stand one after the other. */
+/** Two texts that are too different to be compared are shown one after the other. */
 const partsOf = ({ antes, despues, partes }: Campo): readonly Parte[] =>
   partes ?? [
     { texto: antes ?? '', tipo: 'quitado' },

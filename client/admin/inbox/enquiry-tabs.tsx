@@ -10,7 +10,7 @@ interface EnquiryTabsProps {
   isNarrow?: boolean;
 }
 
-/** The states of enquiries, with how many stand in each. */
+/** The states of enquiries, with the number in each. */
 export const EnquiryTabs = ({ page, isNarrow = false }: EnquiryTabsProps) => (
   <FilterTabs
     folds={isNarrow}

@@ -120,7 +120,7 @@ export const OpenHead = ({ back, of, name, state, actions, facts }: OpenHeadProp
   );
 };
 
-/** What was written, which scrolls; bands of the forms in `foot` stand above it. */
+/** The messages, which scroll; bands of the forms in `foot` are shown above them. */
 export const OpenBody = ({ children, foot }: { children: ReactNode; foot: ReactNode }) => (
   <BandPlace single>
     <div className={s['hilo']}>{children}</div>

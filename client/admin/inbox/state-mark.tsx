@@ -4,7 +4,7 @@ import { Mark, StateMark } from '../ui/mark.tsx';
 
 type Standing = Pick<EnBandeja, 'estado' | 'no_llego'>;
 
-/** Where a conversation stands, in words. */
+/** The state of a conversation, in words. */
 export const standing = ({ estado, no_llego }: Standing): string =>
   no_llego ? `${situacionConsulta[estado].label}, no llegó` : situacionConsulta[estado].label;
 

@@ -21,7 +21,7 @@ export interface FileChoice {
   menu: ActGroup;
 }
 
-const said = (count: number): string =>
+const deletedText = (count: number): string =>
   `${count} ${count === 1 ? 'archivo eliminado' : 'archivos eliminados'}`;
 
 /** Which files are chosen, to be deleted together. On a phone there are no boxes until they are asked for. */
@@ -45,7 +45,7 @@ export const useFileChoice = (rows: readonly ArchivoGuardado[]): FileChoice => {
       danger: true,
     });
     const calls = rows.filter(({ url }) => picked.has(url)).map(({ url }) => ({ body: { url } }));
-    if (isMeant && (await run(biblioteca.eliminar, calls, said))) end();
+    if (isMeant && (await run(biblioteca.eliminar, calls, deletedText))) end();
   };
   const isPicking = hasBoxes && picked.keys.length > 0;
   return {

@@ -1,19 +1,21 @@
+import { letras } from '#shared/contract/fields/codigos.ts';
+import type { EstadoCorreo } from '#shared/contract/fields/estados.ts';
 import type { EstadoDelCorreo } from '#shared/correspondence/correo.ts';
 import { Mark } from '../ui/mark.tsx';
 import s from './correo.module.css';
 
+const words = {
+  E: ['enviado', 'enviados'],
+  P: ['en espera', 'en espera'],
+  F: ['falló', 'fallaron'],
+  N: ['escrito sin servidor', 'escritos sin servidor'],
+} as const satisfies Record<EstadoCorreo, readonly [one: string, many: string]>;
+
 /** «3 enviados, 1 falló»: what is not zero. */
-const told = ({ E, P, F, N }: EstadoDelCorreo['cuentas']): string =>
-  (
-    [
-      [E, 'enviado', 'enviados'],
-      [P, 'en espera', 'en espera'],
-      [F, 'falló', 'fallaron'],
-      [N, 'escrito sin servidor', 'escritos sin servidor'],
-    ] as const
-  )
-    .filter(([count]) => count > 0)
-    .map(([count, one, many]) => `${count} ${count === 1 ? one : many}`)
+const countsText = (counts: EstadoDelCorreo['cuentas']): string =>
+  letras(words)
+    .filter((state) => counts[state] > 0)
+    .map((state) => `${counts[state]} ${words[state][counts[state] === 1 ? 0 : 1]}`)
     .join(', ');
 
 /** Whether the site can send mails, and what became of those it wrote. */
@@ -30,6 +32,6 @@ export const MailState = ({ state: { servidor, remitente, firma, cuentas } }: { 
         Para que salgan, pide a quien cuida el servidor que configure el envío de correos.
       </p>
     )}
-    {told(cuentas) ? <p>{told(cuentas)}. Se borran a los 90 días.</p> : null}
+    {countsText(cuentas) ? <p>{countsText(cuentas)}. Se borran a los 90 días.</p> : null}
   </section>
 );

@@ -10,7 +10,7 @@ interface PreferencesSheetProps {
   onClose: () => void;
 }
 
-/** How somebody wants to be told of each kind. */
+/** How the user wants to be notified of each kind. */
 export const PreferencesSheet = ({ chosen, onClose }: PreferencesSheetProps) => {
   const { conCorreo, hora, ...modes } = chosen;
   return (

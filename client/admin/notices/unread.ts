@@ -13,7 +13,7 @@ const EVERY = 60_000;
 
 const Stored = z.object({ sinLeer: z.number(), at: z.number() });
 
-/** What this or another tab was last told, and when (ms). */
+/** The last count that any tab received, and when (ms). */
 const stored = (): z.output<typeof Stored> | null => {
   try {
     return Stored.parse(JSON.parse(localStorage.getItem(storedKeys.unread) ?? ''));

@@ -15,7 +15,7 @@ import { menuFields, MORE } from './menu-fields.tsx';
 
 export { ErrorBoundary } from '../frame/screen-error.tsx';
 
-/** What an entry stands under, in words. */
+/** The parent of an entry, in words. */
 const labelOf = (bajo: string | null): string => secciones.find(({ to }) => to === bajo)?.label ?? MORE;
 
 const labels = [...secciones.map(({ label }) => label), MORE];

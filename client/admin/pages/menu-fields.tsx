@@ -6,10 +6,10 @@ import { secciones } from '#shared/contract/words/secciones.ts';
 import type { FieldTable } from '../crud/crud-api.ts';
 import { SelectField, TextField } from '../ui/form/form-fields.tsx';
 
-/** What stands under none of the site's own entries. */
+/** The entries without a parent among the site's own. */
 export const MORE = 'Más';
 
-/** What an entry may stand under, by its path. */
+/** The possible parents of an entry, by path. */
 export const under: Readonly<Record<string, string>> = {
   '': `${MORE} (al final del menú)`,
   ...Object.fromEntries(secciones.filter(({ to }) => to !== '/').map(({ to, label }) => [to, label])),

@@ -6,7 +6,7 @@ import { withSession } from '../session/reentry.ts';
 /** Beside the paths of the site's own entries, and the empty text for an entry by itself. */
 export const NOT_IN_MENU = 'no';
 
-/** Where a page stands in the menu of the site. */
+/** The place of a page in the site's menu. */
 export const placeIn = (entry: EnlaceMenu | null): string => (entry ? (entry.bajo ?? '') : NOT_IN_MENU);
 
 const put = (id_pagina: number, entry: EnlaceMenu | null, place: string): Promise<unknown> => {
@@ -17,7 +17,7 @@ const put = (id_pagina: number, entry: EnlaceMenu | null, place: string): Promis
     : write(enlacesMenu.update, { params, body: { id_pagina, texto: entry.texto ?? '', bajo: place } });
 };
 
-/** Puts a saved page where its form says; the page is saved whatever becomes of it. */
+/** Puts a saved page where its form says; the page stays saved even if this fails. */
 export const placeInMenu = async (id: number, entry: EnlaceMenu | null, place: unknown): Promise<void> => {
   if (typeof place !== 'string' || place === placeIn(entry)) return;
   try {

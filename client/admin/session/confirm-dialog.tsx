@@ -9,7 +9,7 @@ import { SubmitButton } from '../ui/form/form-actions.tsx';
 import { PasswordField } from '../ui/form/form-fields.tsx';
 import { Form } from '../ui/form/form.tsx';
 
-const told = (error: unknown): string =>
+const messageOf = (error: unknown): string =>
   error instanceof Error && error.message ? error.message : confirmacion.confirmar.failed;
 
 const confirmByPasskey = async (): Promise<void> => {
@@ -28,7 +28,7 @@ export const ConfirmDialog = ({ hasPasskey, onSettled }: ConfirmDialogProps) => 
   const withKey = (): void =>
     void confirmByPasskey().then(
       () => onSettled(true),
-      (error: unknown) => setProblem(told(error)),
+      (error: unknown) => setProblem(messageOf(error)),
     );
   return (
     <Modal onCancel={() => onSettled(false)} title="Confirma que eres tú">
@@ -37,7 +37,7 @@ export const ConfirmDialog = ({ hasPasskey, onSettled }: ConfirmDialogProps) => 
       </p>
       <Form
         failedText={(error) => {
-          setProblem(told(error));
+          setProblem(messageOf(error));
           return null;
         }}
         id="confirmar"

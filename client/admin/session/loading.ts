@@ -24,7 +24,7 @@ const toLogin = (args: LoaderFunctionArgs, reason: string): Promise<never> => {
   return never();
 };
 
-/** Screens with a message of their own for a session that the server has ended: whichever of their loads hears it first. */
+/** Screens with their own message for a session that the server has ended, shown once by the first load that fails. */
 const refusals: Readonly<Record<string, string>> = { '/gestion-eventos': textos.eventosNoAutorizado };
 
 /**

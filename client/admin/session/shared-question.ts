@@ -1,14 +1,14 @@
 import { createStore, type Store } from '../../ui/store.ts';
 
 /** A dialog that is open: what it is about, and how it ends. */
-interface Asked<Detail> {
+interface OpenQuestion<Detail> {
   readonly detail: Detail;
   readonly settle: (yes: boolean) => void;
 }
 
 interface SharedQuestion<Detail> {
   /** Set while actions wait for the dialog. */
-  readonly asked: Store<Asked<Detail> | null>;
+  readonly asked: Store<OpenQuestion<Detail> | null>;
   /** Called by the frame once it can show the dialog; returns the cleanup. */
   readonly offer: () => () => void;
   /** Resolves to whether the person did what was asked; false at once where no dialog can be shown. */
@@ -19,7 +19,7 @@ interface SharedQuestion<Detail> {
 
 /** A question put by a dialog of the frame; actions that ask at the same time share one dialog. */
 export const createSharedQuestion = <Detail>(): SharedQuestion<Detail> => {
-  const asked = createStore<Asked<Detail> | null>(null);
+  const asked = createStore<OpenQuestion<Detail> | null>(null);
   let offered = false;
   let waiting: Promise<boolean> | null = null;
   const open = async (detail: Detail): Promise<boolean> => {

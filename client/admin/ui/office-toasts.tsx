@@ -71,7 +71,7 @@ export const OfficeToasts = ({ inFrame }: { inFrame: boolean }) => {
   );
 };
 
-/** What the toasts stand in; it has no box of its own. */
+/** The container of the toasts; it has no box of its own. */
 const makeHolder = (): HTMLElement => {
   const holder = document.createElement('div');
   holder.className = s['lugar'] ?? '';

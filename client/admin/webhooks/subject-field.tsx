@@ -4,7 +4,7 @@ import { useTicked } from '../ui/form/use-ticked.ts';
 import s from './subject-field.module.css';
 import { offered } from './subjects.ts';
 
-/** What a webhook hears of. A box is half ticked where a call has given only some of its kinds. */
+/** The events of a webhook. A box is half ticked where a call subscribed to only some of its kinds. */
 export const SubjectField = ({ name }: { name: string }) => {
   const { id, error, isTicked, tick, onBlur } = useTicked(name, Object.keys(tiposDeEvento));
   return (

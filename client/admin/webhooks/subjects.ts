@@ -7,7 +7,7 @@ const names = {
   elecciones: 'Elecciones',
 } as const;
 
-/** The subject of each thing that other systems can be told of. */
+/** The subject of each event. */
 const subjectOf = {
   evento: 'publicado',
   pagina: 'publicado',
@@ -30,7 +30,7 @@ const subjectOf = {
 const kinds = Object.keys(tiposDeEvento);
 const subjects = new Map<string, string>(Object.entries(subjectOf));
 
-/** What people choose among: a name, and the kinds of event it stands for. */
+/** A choice: its name, and the kinds of event it covers. */
 interface Subject {
   readonly label: string;
   readonly kinds: readonly string[];

@@ -14,7 +14,7 @@ const SOON = 30;
 const leftInWords = (days: number): string => ['Vence hoy', 'Vence mañana'][days] ?? `Vence en ${days} días`;
 
 /** How much of its time is left or, past its end, when that was: in words, since nobody reckons with dates. */
-const Left = ({ convenio: { fecha_Fin }, today }: { convenio: Convenio; today: string }) => {
+const DaysLeft = ({ convenio: { fecha_Fin }, today }: { convenio: Convenio; today: string }) => {
   const days = daysBetween(today, fecha_Fin);
   if (days < 0)
     return (
@@ -37,7 +37,7 @@ export function AgreementHeading({ convenio, scale }: { convenio: Convenio; scal
     <>
       <span className={s['name']}>{nombre_Institucion}</span>
       <span className={s['dates']}>
-        <Left convenio={convenio} today={today} />
+        <DaysLeft convenio={convenio} today={today} />
         <span className="dato">
           {isOver(convenio, today) ? (
             <>Inició el {start}</>

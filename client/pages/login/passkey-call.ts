@@ -4,22 +4,22 @@ import { write } from '../../api.ts';
 import { askPasskey } from '../../passkeys.ts';
 import { finishLogin } from '../../session.ts';
 
-interface Asked {
+interface Ceremony {
   desafio: string;
   llave: NonNullable<FaltaSegundoFactor['llave']>;
   remember: boolean;
 }
 
-const told = (error: unknown): string =>
+const messageOf = (error: unknown): string =>
   error instanceof Error && error.message ? error.message : segundoFactor.ingresar.failed;
 
 /** Finishes a sign-in with a passkey; resolves to what went wrong, or null. */
-export const enterWithPasskey = async ({ desafio, llave, remember }: Asked): Promise<string | null> => {
+export const enterWithPasskey = async ({ desafio, llave, remember }: Ceremony): Promise<string | null> => {
   try {
     await finishLogin({ desafio, llave: await askPasskey(llave), remember });
     return null;
   } catch (error) {
-    return told(error);
+    return messageOf(error);
   }
 };
 
@@ -28,6 +28,6 @@ export const enterWithPasskeyAlone = async (remember: boolean): Promise<string |
   try {
     return await enterWithPasskey({ ...(await write(segundoFactor.pedirLlave, { body: {} })), remember });
   } catch (error) {
-    return told(error);
+    return messageOf(error);
   }
 };

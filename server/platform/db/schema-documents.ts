@@ -48,7 +48,7 @@ export const otrosDocumentos = mysqlTable(
     ...record(),
     titulo: varchar({ length: longitudes.titulo }).notNull(),
     pagina: char({ length: 1, enum: letras(paginaDeDocumento) }).notNull(),
-    /** Heading they stand under; null for the page's own list of documents. */
+    /** Their heading; null for the page's own list of documents. */
     grupo: line(),
     orden: int().notNull(),
     url: fileUrl().notNull(),

@@ -17,7 +17,7 @@ export const padrones = mysqlTable(
   'padrones',
   {
     id: id(),
-    /** The day the list stands for. */
+    /** The day of the list. */
     fecha: day().notNull(),
     archivo: line().notNull(),
     autor: line().notNull(),

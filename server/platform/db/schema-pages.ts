@@ -41,7 +41,7 @@ export const enlacesMenu = mysqlTable('enlaces_menu', {
   id_pagina: int()
     .unique()
     .references(() => paginasPropias.id, { onDelete: 'cascade' }),
-  /** Path of the site's own entry it stands under; null for one without. */
+  /** Path of its parent among the site's own entries; null without one. */
   bajo: exact({ length: 40 }),
   orden: int().notNull(),
 });

@@ -27,7 +27,7 @@ export type Cuenta = z.output<typeof cuenta>;
 /** The digits of a CCI: bank, office, account and two to check them. */
 const CIFRAS_DE_CCI = 20;
 
-/** What is odd about a CCI, which can be saved all the same; null for one as it should be. */
+/** What is unusual about a CCI, which can still be saved; null for a regular one. */
 export const avisoDeCci = (cci: string): string | null => {
   const digits = cci.replaceAll(/\D/g, '').length;
   if (digits === CIFRAS_DE_CCI) return null;
@@ -37,7 +37,7 @@ export const avisoDeCci = (cci: string): string | null => {
 /** The QR code of a bank account, an SVG: its text is meant to be pasted into a bank's application. */
 export const rutaDeQr = ({ id: cuentaId }: Pick<Cuenta, 'id'>): string => `/cuentas/${cuentaId}.svg`;
 
-/** The accounts stand around every page. */
+/** Every page shows the accounts. */
 const touches = ['marco'];
 
 export const cuentas = group('cuentas', {

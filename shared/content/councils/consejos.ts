@@ -13,7 +13,7 @@ import {
 } from '../../contract/endpoint.ts';
 import { longitudes } from '../../contract/fields/longitudes.ts';
 
-/** How a council stands today. */
+/** The state of a council today. */
 export const situacionConsejo = {
   V: { label: 'Vigente', tone: 'bien' },
   A: { label: 'Anterior', tone: 'terminado' },

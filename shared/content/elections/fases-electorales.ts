@@ -42,7 +42,7 @@ export const faseElectoral = z.object({
   fecha_Inicio: dia,
   /** Null: the phase takes one day. */
   fecha_fin: z.nullable(dia),
-  /** How it stands today in Lima. */
+  /** State today in Lima. */
   estado: z.enum(letras(estadoFase)),
   documentos: z.array(faseDocumento),
 });
@@ -54,7 +54,7 @@ interface Dias {
 }
 export const ultimoDia = ({ fecha_Inicio, fecha_fin }: Dias): string => fecha_fin ?? fecha_Inicio;
 
-/** How phases stand together on a day, from the first day of all to the last; null without phases. */
+/** The state of several phases taken together on a day, from their first day to their last; null without phases. */
 export const estadoEn = (hoy: string, fases: readonly Dias[]): EstadoFase | null => {
   if (fases.length === 0) return null;
   if (fases.every(({ fecha_Inicio }) => fecha_Inicio > hoy)) return 'P';

@@ -42,7 +42,7 @@ const cabecera = {
   tipo: z.string(),
   /** For which years; null when nobody said. */
   periodo: z.nullable(z.string()),
-  /** How it stands today in Lima, from its first phase to its last; null without phases. */
+  /** State today in Lima, from the first phase to the last; null without phases. */
   estado: z.nullable(z.enum(letras(estadoFase))),
 };
 const procesoElectoral = z.object({

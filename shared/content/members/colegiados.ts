@@ -7,7 +7,7 @@ import { group, publicExchange, publicRead } from '../../contract/endpoint.ts';
 /** The setting that shows the list to visitors: `si`, or nothing. */
 export const CLAVE_COLEGIADOS = 'colegiados_publico';
 
-/** Said of somebody who is not in the list and of somebody it does not show: nobody can tell them apart. */
+/** The same answer for somebody missing and somebody hidden, so that they cannot be told apart. */
 export const NO_FIGURA = 'No figura nadie con ese código o DNI. Revisa que esté completo y bien escrito.';
 const DATO_OBLIGATORIO = 'Escribe el código o el DNI.';
 export const DATO_MAX = 30;
@@ -25,7 +25,7 @@ export const FALTA_PRUEBA =
 
 const situacion = {
   nombre: z.string(),
-  /** As it stands today: the state of somebody whose `hasta` has passed is N. */
+  /** Today's state: N once `hasta` has passed. */
   estado: z.enum(letras(estadoColegiado)),
   /** Last day of the present state; null without one. */
   hasta: z.nullable(dia),

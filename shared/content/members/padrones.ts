@@ -23,7 +23,7 @@ export const EJEMPLOS_MOSTRADOS = 10;
 
 const padron = z.object({
   id,
-  /** The day the list stands for. */
+  /** The day of the list. */
   fecha: dia,
   /** Name of the file. */
   archivo: z.string(),

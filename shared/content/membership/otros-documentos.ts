@@ -25,7 +25,7 @@ export const otroDocumento = z.object({
   version,
   titulo: z.string(),
   pagina: z.enum(letras(paginaDeDocumento)),
-  /** Heading it stands under; null for the page's own list of documents. */
+  /** Its heading; null for the page's own list of documents. */
   grupo: z.nullable(z.string()),
   url: direccionDeArchivo,
 });

@@ -34,14 +34,14 @@ export const enlaceMenuInput = z
         'Escribe una dirección que empiece con /, http:// o https://.',
       ),
     ),
-    /** Path of the site's own entry it stands under; empty for an entry by itself. */
+    /** Path of its parent among the site's own entries; empty without one. */
     bajo: lineaOpcional(longitudes.direccionMenu).check(
       z.refine(
         (path) => !path || secciones.some(({ to }) => to === path),
         'Elige una entrada del menú del sitio.',
       ),
     ),
-    /** Lower stands first; the last place without one. */
+    /** Lower comes first; without one it goes last. */
     orden: z.optional(entero(1, 'El orden debe ser un número entero, desde 1.')),
   })
   .check(

@@ -16,7 +16,7 @@ export const claseMensaje = {
   V: 'Correo recibido',
   A: 'Respuesta automática',
 } as const;
-/** How a member stands; V has paid for life. */
+/** The standing of a member; V has paid for life. */
 export const estadoColegiado = {
   H: 'Habilitado',
   N: 'No habilitado',

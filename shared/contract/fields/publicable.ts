@@ -21,11 +21,11 @@ export const endsAfterPublishing = <
     { error: HASTA_ANTES_DE_DESDE, path: ['publicar_hasta'] },
   );
 
-/** The same as staff reads it. */
+/** The same fields in what staff reads. */
 export const estaPublicado = {
   estado: z.enum(letras(estadoEvento)),
   publicar_desde: z.nullable(instante),
   publicar_hasta: z.nullable(instante),
-  /** How it stands now, by the database's clock. */
+  /** The state now, by the database's clock. */
   situacion: z.enum(letras(situacionEvento)),
 };

@@ -61,5 +61,5 @@ export const fechaLarga = (value: string): string =>
 export const horaDelDia = (hours: number, minutes: number): string =>
   `${hours % 12 || 12}:${twoDigits(minutes)}\u00A0${hours < 12 ? 'a' : 'p'}.\u00A0m.`;
 
-/** The same of an instant, in Lima. */
+/** The hour of an instant, in Lima. */
 export const hora = (value: string): string => writeDate(value, (p) => horaDelDia(p.hours, p.minutes));

@@ -107,7 +107,7 @@ const rules: readonly Rule[] = [
 /** What staff may want to put right before publishing; all of it may be ignored. */
 export const review = (event: Reviewed): readonly Finding[] => rules.flatMap((rule) => rule(event));
 
-/** The signs of a sentence after an address. Without what stands before, a run of them elsewhere is tried at each. */
+/** Punctuation after an address. The lookbehind keeps it linear: without it, a run elsewhere is tried at each sign. */
 const LAST_SIGNS = /(?<![.,;:!?])[.,;:!?]+$/;
 const ADDRESS = /(?:\]\(\s*<?|https?:\/\/|(?<![^\s(]))[^\s<>()[\]"']+/g;
 

@@ -103,7 +103,7 @@ const Facts = ({ of: { correo, telefono, fecha_envio, fecha_respuesta } }: { of:
   </>
 );
 
-/** Who asks, where it stands, and what can be done with the whole of it. */
+/** Who asks, the state of the enquiry, and the actions on all of it. */
 export const ConversationHead = (props: HeadProps) => {
   const { conversation, acts } = props;
   const people = useAssignActs(props);

@@ -24,7 +24,7 @@ export const FormErrorSummary = ({ ref }: { ref: RefObject<HTMLHeadingElement | 
   );
 };
 
-/** «Titular: El titular es obligatorio.»: two fields may be told the same. */
+/** «Titular: El titular es obligatorio.»: two fields may have the same message. */
 const withLabel = (form: string, name: string, message: string): string => {
   const label = nameOf(labelId(fieldId(form, name)));
   return label ? `${label}: ${message}` : message;

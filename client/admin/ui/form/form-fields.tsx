@@ -30,7 +30,7 @@ interface TextFieldProps extends Named, Hints {
 /** A counter speaks from this share of the limit on. */
 const NEAR = 0.8;
 
-/** What a field's counter says; undefined far from the limit. */
+/** The counter of a field; undefined far from the limit. */
 export const counterNear = (used: number, max: number): { used: number; max: number } | undefined =>
   used < max * NEAR ? undefined : { used, max };
 

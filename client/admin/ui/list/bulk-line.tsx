@@ -4,7 +4,7 @@ import type { Act } from '../menu/act.ts';
 import { ActMenu } from '../menu/act-menu.tsx';
 import s from './bulk-line.module.css';
 
-/** Verbs in view; the others stand in «⋯». */
+/** Most verbs in view; the others go into «⋯». */
 const IN_VIEW = 4;
 
 interface BulkLineProps {

@@ -45,7 +45,7 @@ const BOX = 48;
 export const HANDLE = 44;
 export const MENU = 60;
 
-/** A cell: its column, and those that stand in its second line. */
+/** A cell: its column, and those in its second line. */
 export interface Cell<Row> {
   readonly column: Column<Row>;
   readonly under: readonly Column<Row>[];
@@ -55,7 +55,7 @@ export interface Cell<Row> {
 
 const widthOf = <Row>({ min, kind = 'text' }: Column<Row>): number | null => min ?? widths[kind];
 
-/** The column under which one stands in a list of this width; undefined for a column of its own. */
+/** The column that hosts this one in a list of this width; undefined if it has a cell of its own. */
 const hostOf = <Row>(column: Column<Row>, title: Column<Row>, width: number): string | undefined => {
   if (column === title) return undefined;
   if (column.pair !== undefined && width < (column.pairBelow ?? ALWAYS)) return column.pair;
@@ -63,7 +63,7 @@ const hostOf = <Row>(column: Column<Row>, title: Column<Row>, width: number): st
   return leaves ? title.key : undefined;
 };
 
-interface Around {
+interface Room {
   /** Width of the list, px. */
   readonly width: number;
   readonly hasBoxes: boolean;
@@ -93,10 +93,7 @@ const leastOf = <Row>({ width, column }: Cell<Row>, title: Column<Row>): number 
   width ?? (column === title ? TITLE : TEXT);
 
 /** The cells of a row in a list of this width; null where rows are cards. Columns give way earlier if they must to fit. */
-export const arrange = <Row>(
-  columns: readonly Column<Row>[],
-  around: Around,
-): readonly Cell<Row>[] | null => {
+export const arrange = <Row>(columns: readonly Column<Row>[], around: Room): readonly Cell<Row>[] | null => {
   const { width, hasBoxes, hasHandles = false, actions } = around;
   const title = titleOf(columns);
   if (!title || width < CARDS) return null;
@@ -111,21 +108,21 @@ export const arrange = <Row>(
   );
 };
 
-/** What stands for a missing value, by the spec. */
+/** Texts for a missing value, by the spec. */
 const MISSING: ReadonlySet<string> = new Set(['', '—', '-', '...']);
 
-/** Whether a column says something of a row. */
-export const isTold = <Row>({ text }: Column<Row>, row: Row): boolean => !MISSING.has(text(row));
+/** Whether a column has a value for a row. */
+export const hasValue = <Row>({ text }: Column<Row>, row: Row): boolean => !MISSING.has(text(row));
 
 /** The columns of a card's second line: the state, then two facts of priority 1 that say something. Long texts follow. */
 export const cardFacts = <Row>(columns: readonly Column<Row>[], row: Row): readonly Column<Row>[] => {
-  const told = new Set<string>();
+  const shown = new Set<string>();
   const title = titleOf(columns);
   const facts = columns.filter((column) => {
     const text = column.text(row);
     if (column === title || column.priority !== 1 || column.lines !== undefined) return false;
-    if (!isTold(column, row) || told.has(text)) return false;
-    told.add(text);
+    if (!hasValue(column, row) || shown.has(text)) return false;
+    shown.add(text);
     return true;
   });
   return facts.toSorted((a, b) => Number(b.kind === 'state') - Number(a.kind === 'state')).slice(0, 3);

@@ -13,7 +13,7 @@ export interface ListColumn<Row> {
   readonly sortBy?: 'text' | ((row: Row) => string | number | null);
 }
 
-/** The column that names a row: «N.º» may stand before it. */
+/** The column that names a row: the first but «N.º». */
 export const titleOf = <Column extends Pick<ListColumn<never>, 'kind'>>(
   columns: readonly Column[],
 ): Column | undefined => columns.find(({ kind }) => kind !== 'number');

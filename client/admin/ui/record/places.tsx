@@ -25,7 +25,7 @@ export const InRecord = ({ place, children }: InRecordProps) => {
   return element ? createPortal(children, element) : null;
 };
 
-/** How a form tells the tab it stands in how many of its fields are wrong. */
+/** Reports the number of wrong fields to the tab that contains the form. */
 export const TabErrors = createContext<((form: string, wrong: number) => void) | null>(null);
 
 export const useTabErrors = (form: string, wrong: number): void => {

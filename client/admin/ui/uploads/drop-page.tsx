@@ -14,7 +14,7 @@ interface DropPageProps {
   children: ReactNode;
 }
 
-/** A screen that takes files wherever they are dropped or pasted; above it, what becomes of each. */
+/** A screen that takes files wherever they are dropped or pasted; above it, the progress of each. */
 export const DropPage = ({ id, label, rule, queue, children }: DropPageProps) => {
   const drop = useDrop(queue.add);
   return (

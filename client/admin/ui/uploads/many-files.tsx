@@ -11,7 +11,7 @@ interface ManyFilesProps {
   queue: UploadQueue;
 }
 
-/** Several files at once: chosen, dropped or pasted; below, what becomes of each. */
+/** Several files at once: chosen, dropped or pasted; below, the progress of each. */
 export const ManyFiles = ({ label, rule, queue }: ManyFilesProps) => {
   const id = useId();
   const { onPaste, ...drop } = useDrop(queue.add);

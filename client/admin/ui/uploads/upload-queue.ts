@@ -18,7 +18,7 @@ export interface QueuedFile {
   readonly isRefused: boolean;
 }
 
-/** What becomes of each file. */
+/** The progress of each file. */
 export interface UploadWork {
   /** Sends one file; a retry comes with the same idempotency key. */
   readonly send: (file: File, options: SendOptions) => Promise<unknown>;

@@ -1,5 +1,5 @@
 import { CellContent } from './cell-content.tsx';
-import { cardFacts, type Column, isTold } from '../columns.ts';
+import { cardFacts, type Column, hasValue } from '../columns.ts';
 import { MoveHandle } from './drag-handle.tsx';
 import s from './list-cards.module.css';
 import { titleOf } from '../list-logic.ts';
@@ -64,7 +64,7 @@ const Card = <Row,>(props: CardProps<Row>) => {
   );
 };
 
-/** What stands before the words: the box that chooses the row, or its picture. */
+/** The leading control of a row: its checkbox, or its picture. */
 const Start = <Row,>({ hasBoxes, hasPictures, known, picked }: CardProps<Row>) => {
   if (hasBoxes) return <PickOne known={known} picked={picked} />;
   return hasPictures ? <div className={s['imagen']}>{known.picture}</div> : null;
@@ -100,7 +100,7 @@ const Lines = <Row,>({ columns, row, known, q }: LinesProps<Row>) => {
       </div>
       {columns
         .slice(1)
-        .filter((column) => column.lines && isTold(column, row))
+        .filter((column) => column.lines && hasValue(column, row))
         .map((column) => (
           <p className={s['texto']} key={column.key}>
             {column.text(row)}

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import { Icon } from '../../icon.tsx';
 import { CellContent } from './cell-content.tsx';
-import { type Cell, type Column, HANDLE, isTold } from '../columns.ts';
+import { type Cell, type Column, HANDLE, hasValue } from '../columns.ts';
 import { MoveHandle } from './drag-handle.tsx';
 import type { Drawn } from '../types.ts';
 import { titleOf } from '../list-logic.ts';
@@ -202,7 +202,7 @@ const Line = <Row,>({ column, row, q }: ValueProps<Row>) => (
 
 const Value = <Row,>({ column, row, q }: ValueProps<Row>) => (
   // What is missing needs no room of its own in a second line.
-  <span data-dos={column.lines && isTold(column, row) ? column.lines : undefined} data-tipo={column.kind}>
+  <span data-dos={column.lines && hasValue(column, row) ? column.lines : undefined} data-tipo={column.kind}>
     <CellContent column={column} q={q} row={row} />
   </span>
 );
