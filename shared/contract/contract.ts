@@ -140,6 +140,9 @@ const all = {
 /** The published API and the site's own calls. */
 export const groups: Record<string, Group> = all;
 
+/** The same with the type of every call. */
+export type Groups = typeof all;
+
 /** What the server reads for a page alone: no call over HTTP, and in no cache. */
 export const pageReads = { paginaVistaPrevia, paginaConstancia } satisfies Record<string, Group>;
 

@@ -1,9 +1,11 @@
+import { groups } from '#shared/contract/contract.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { nounOf, nouns } from '#shared/contract/nouns.ts';
 import { OWN } from './own-summaries.ts';
 
 type Phrase = (one: string, many: string) => string;
-const PHRASES: Record<string, Phrase> = {
+/** What calls of these names do, whatever the noun. */
+const PHRASES = {
   list: (_one, many) => `Lista ${many}`,
   listByTipo: (_one, many) => `Lista ${many} de un tipo`,
   listByEvento: (_one, many) => `Lista ${many} de un evento`,
@@ -20,11 +22,23 @@ const PHRASES: Record<string, Phrase> = {
   updateImagen: (one) => `Reemplaza la imagen de ${one}`,
   updateAudio: (one) => `Reemplaza el audio de ${one}`,
   updateArchivo: (one) => `Reemplaza el documento de ${one}`,
-};
+} as const satisfies Readonly<Record<string, Phrase>>;
+export type Phrases = keyof typeof PHRASES;
+
+/** By noun and operation: several groups may list calls of one noun. */
+const own = new Map(
+  Object.entries<Readonly<Record<string, string>>>(OWN).flatMap(([group, words]) =>
+    Object.entries(words).map(([operation, text]) => [
+      `${String(groups[group]?.[operation]?.group)}.${operation}`,
+      text,
+    ]),
+  ),
+);
+const phrases: Readonly<Record<string, Phrase>> = PHRASES;
 
 export const descriptionOf = (group: string): string => `Todo sobre ${nounOf(group)?.varios ?? group}.`;
 
 export const summaryOf = ({ group, operation }: Pick<Endpoint, 'group' | 'operation'>): string => {
   const { uno, varios } = nouns[group];
-  return OWN[`${group}.${operation}`] ?? PHRASES[operation]?.(uno, varios) ?? `${operation} ${uno}`;
+  return own.get(`${group}.${operation}`) ?? phrases[operation]?.(uno, varios) ?? '';
 };

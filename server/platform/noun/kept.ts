@@ -29,6 +29,10 @@ export type KeptNoun =
     >
   | 'documentos';
 
+type FieldsOf<Table> = Table extends { readonly $inferSelect: infer Fields } ? keyof Fields : never;
+/** The fields of every table with history. */
+export type KeptField = FieldsOf<(typeof schema)[Exclude<KeptNoun, 'documentos'> | 'documentoVersiones']>;
+
 /** Slugs that others have claimed meanwhile keep a row away. */
 export const whileSlugsAreOwn =
   (noun: Addressed): NonNullable<KeptRows['mayReturn']> =>

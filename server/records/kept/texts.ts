@@ -7,7 +7,8 @@ import {
   situacionConsulta,
   soloEtiquetas,
 } from '#shared/contract/fields/estados.ts';
-import { etiquetaDe } from '#shared/contract/words/etiquetas.ts';
+import { etiquetas } from '#shared/contract/words/etiquetas.ts';
+import type { KeptField } from '#server/platform/noun/kept.ts';
 import type { Parte } from '#shared/contract/partes.ts';
 
 /** Words of letter codes, by field; by table too where two tables mean different things. */
@@ -25,6 +26,38 @@ const labels: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   tipo_informacion: codigos.tipoInformacion,
 };
 
+/** Fields that the program fills; nobody looks for them in a form. */
+type OfTheProgram =
+  | 'asunto'
+  | 'autor'
+  | 'aviso_version'
+  | 'cita'
+  | 'clase'
+  | 'creada'
+  | 'creado'
+  | 'estado_antes'
+  | 'fecha'
+  | 'fecha_creacion'
+  | 'fecha_envio'
+  | 'hilo'
+  | 'huella'
+  | 'id'
+  | 'id_consulta'
+  | 'id_documento'
+  | 'key'
+  | 'modificado'
+  | 'observacion'
+  | 'remitente'
+  | 'respondida_antes'
+  | 'revision'
+  | 'suma'
+  | 'usuario_id'
+  | 'version';
+/** A field of a table with history does not compile without a label, unless the program fills it. */
+const fieldLabels: Readonly<Record<string, string>> = etiquetas satisfies Readonly<
+  Record<Exclude<KeptField, OfTheProgram>, string>
+>;
+
 interface Titled {
   readonly tabla: string;
   readonly titulo: string | null;
@@ -39,8 +72,8 @@ export const titleOf = ({ tabla, titulo }: Titled): string | null => {
 /** What staff reads beside a field of a row: beside the value of a setting stands the setting's own label. */
 export const etiquetaEn = (row: Titled, campo: string): string =>
   row.tabla === 'configuraciones' && campo === 'value'
-    ? (titleOf(row) ?? etiquetaDe(campo))
-    : etiquetaDe(campo);
+    ? (titleOf(row) ?? fieldLabels[campo] ?? campo)
+    : (fieldLabels[campo] ?? campo);
 
 /** The value of a field as people read it; null for none. */
 export const asText = (tabla: string, campo: string, value: unknown): string | null => {

@@ -1,5 +1,5 @@
 /** What staff reads beside a field, by its name on the wire. */
-const etiquetas: Readonly<Record<string, string>> = {
+export const etiquetas = {
   archivo: 'Archivo',
   asignada_a: 'Asignada a',
   bajo: 'Debajo de',
@@ -80,7 +80,9 @@ const etiquetas: Readonly<Record<string, string>> = {
   vigente_desde: 'Vigente desde',
   votantes: 'Votantes',
   votos: 'Votos',
-};
+} as const satisfies Readonly<Record<string, string>>;
+
+const known: Readonly<Record<string, string>> = etiquetas;
 
 /** The label of a field; its own name for one of another version. */
-export const etiquetaDe = (campo: string): string => etiquetas[campo] ?? campo;
+export const etiquetaDe = (campo: string): string => known[campo] ?? campo;
