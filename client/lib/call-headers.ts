@@ -4,7 +4,7 @@ const CSRF_COOKIE = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/;
 
 export const hasCsrfCookie = (): boolean => CSRF_COOKIE.test(document.cookie);
 
-/** What every call says of who makes it, as things stand now. */
+/** The headers by which a call identifies its caller, read anew for each call. */
 export const callHeaders = (): Record<string, string> => {
   const token = localStorage.getItem(storedKeys.token);
   const csrf = CSRF_COOKIE.exec(document.cookie)?.[1];

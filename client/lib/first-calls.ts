@@ -24,7 +24,7 @@ export const startFirstCalls = (pathname: string): void => {
     answers.set(path, ask(path));
 };
 
-/** What a call made at the start was answered, once: whoever asks again wants to know it anew. */
+/** The answer of a call that was made at the start; it is used once, and a second read fetches it anew. */
 export const takeFirstAnswer = async (path: string): Promise<unknown> => {
   const answer = answers.get(path);
   answers.delete(path);

@@ -1,7 +1,7 @@
 /** A piece of a text of the staff: one paragraph, or a list. */
 export type Piece = { readonly paragraph: string } | { readonly items: readonly string[] };
 
-/** A part of such a text under its heading; what stands before the first heading has none. */
+/** A part of such a text under its heading; the text before the first heading has none. */
 export interface Part {
   readonly title: string | null;
   readonly pieces: readonly Piece[];

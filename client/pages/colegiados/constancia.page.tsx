@@ -13,7 +13,7 @@ import { InnerPage } from '../inner-page/inner-page.tsx';
 import { PageTop } from '../inner-page/page-top.tsx';
 import { Section } from '../inner-page/section.tsx';
 
-/** What the link of a proof says, and how the member stands today. */
+/** The proof that a link contains, and the member's state today. */
 export async function loader({ params }: LoaderArgs) {
   const { constancia = '' } = params;
   try {

@@ -9,7 +9,7 @@ import { Steps } from '../ui/steps.tsx';
 import { Table } from '../ui/table.tsx';
 import s from './colegiados.module.css';
 
-/** How members stand, by the list in force. */
+/** The states of members in the list in force. */
 function States({ fecha, estados, total }: CifrasDelPadron & { total: number }) {
   return (
     <Beside>

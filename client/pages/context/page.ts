@@ -51,7 +51,7 @@ type Shown<T> = T extends Answered<infer D> ? D : T;
 
 /** Only for the page itself: the frame is cached and shared by many pages. */
 export const PageContext = createContext<PageState | null>(null);
-/** Null around a page that stands without the frame. */
+/** Null for a page without the frame. */
 export const FrameContext = createContext<Frame | null>(null);
 
 const usePage = (): PageState => {

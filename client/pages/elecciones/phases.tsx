@@ -14,7 +14,7 @@ function Days({ fase: { fecha_Inicio, fecha_fin } }: { fase: FaseElectoral }) {
   );
 }
 
-/** The phases in the order of their dates, each with how it stands today and its documents. */
+/** The phases in the order of their dates, each with its state today and its documents. */
 export function Phases({ fases }: { fases: readonly FaseElectoral[] }) {
   if (fases.length === 0) return <Empty>Todavía no hay fechas publicadas.</Empty>;
   return (

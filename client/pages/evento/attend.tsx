@@ -40,7 +40,7 @@ interface AttendProps {
   over: boolean;
 }
 
-/** What people need to attend an event; nothing of one that says only its days. */
+/** What people need to attend an event; hidden when only its days are known. */
 export function Attend({ evento, over }: AttendProps) {
   const { hora_inicio, lugar, enlace_mapa, enlace_inscripcion } = evento;
   if ([hora_inicio, lugar, enlace_mapa, enlace_inscripcion].every((said) => said === null)) return null;

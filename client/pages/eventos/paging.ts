@@ -28,7 +28,7 @@ export async function readPages<T>(page: number, readRange: (range: Range) => Pr
   return { ...pages, more: page < most && pages.more };
 }
 
-/** The same of a list that is there whole; `beyond` for a page after its last one. */
+/** The requested page of a list that is already loaded; `beyond` for a page after its last one. */
 export function pagesOfList<T>(page: number, list: readonly T[]) {
   return {
     found: list.slice(0, size * page),

@@ -17,7 +17,7 @@ export const VisitorContext = createContext<VisitorContext>({
   required: undefined,
 });
 
-/** Shown only in the summary when one message stands for all empty fields. */
+/** Shown only in the summary when one message covers all empty fields. */
 export const hideIfSummarised = (problem: string | undefined, required: string | undefined) =>
   problem === required ? undefined : problem;
 

@@ -6,7 +6,7 @@ import { BlockView } from '../ui/block-view.tsx';
 import { Day } from '../../ui/day.tsx';
 import s from './footer.module.css';
 
-/** The holder's name ends with a parenthesis; what follows stands on its own line. */
+/** The holder's name ends with a parenthesis; the rest goes on its own line. */
 const holderLines = (holder: string) => holder.replaceAll(/\)\s*(?=\S)/g, ')\n');
 
 function Account({ cuenta }: { cuenta: Cuenta }) {

@@ -87,7 +87,7 @@ function SmallMenu({ menu, section }: Omit<HeaderProps, 'ajustes'>) {
   );
 }
 
-/** The site's own entries; what staff added stands behind them, and the rest at the end behind «Más». */
+/** The site's own entries, each with those that staff put under it; the rest of these go behind «Más». */
 function MainMenu({ menu, section }: Omit<HeaderProps, 'ajustes'>) {
   const more = entriesUnder(menu, null);
   return (

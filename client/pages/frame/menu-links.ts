@@ -5,7 +5,7 @@ import { todasLasSecciones } from '#shared/contract/words/secciones.ts';
 export const entriesUnder = (menu: readonly EnlaceDelMenu[], to: string | null): EnlaceDelMenu[] =>
   menu.filter(({ bajo }) => bajo === to);
 
-/** The link of the page, or of the section it stands in. */
+/** The link of the page, or of its section. */
 export const sectionOf = (pathname: string, menu: readonly EnlaceDelMenu[]): string | undefined => {
   const path = pathname.toLowerCase();
   const links: { to: string }[] = [...menu.map(({ href }) => ({ to: href })), ...todasLasSecciones];

@@ -34,7 +34,7 @@ export async function loader() {
   return { latest, highlights, pictures };
 }
 
-/** What the association says of itself, where it is cut off. */
+/** The association's description as plain text, to be cut where it is shown. */
 const aboutIn = (ajustes: Parameters<typeof ajusteTexto>[0]): string | null => {
   const about = ajusteTexto(ajustes, 'descripcionAcercaNosotros');
   return about && plainText(about);

@@ -16,7 +16,7 @@ interface PageTopProps {
   calendar?: string;
 }
 
-/** Head and banner of a page that stands one step below the home page. */
+/** Head and banner of a page one level below the home page. */
 export function PageTop({ banner, image, step, ...head }: PageTopProps) {
   const { title } = head;
   const trail: Crumb[] = [{ label: 'Inicio', to: '/' }, { label: step ?? title }];

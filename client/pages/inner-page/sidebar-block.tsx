@@ -8,7 +8,7 @@ interface SidebarBlockProps {
   children: ReactNode;
 }
 
-/** One titled part of what stands beside the inner pages. */
+/** A titled block of the inner pages' sidebar. */
 export const SidebarBlock = ({ id, title, children }: SidebarBlockProps) => (
   <section className={s['block']} aria-labelledby={id}>
     <h2 id={id} className="eje">

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 
-/** What came of a form that is over; it takes the focus. */
+/** The result of a finished form; it takes the focus. */
 export const EntryAnswer = ({ children }: { children: ReactNode }) => {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

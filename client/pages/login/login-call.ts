@@ -6,7 +6,7 @@ import { outcomeOf } from './outcome.ts';
 
 type Body = Parameters<typeof login>[0];
 
-/** Signing in has no bot check: attempts are counted instead. `onNeeded` hears of a second step. */
+/** Signing in has no bot check: attempts are counted instead. `onNeeded` is called when a second step is needed. */
 export const loginCall = (onNeeded: (needed: FaltaSegundoFactor) => void): VisitorCall => {
   const signIn = async (body: Body): Promise<{ message?: string }> => {
     const needed = await login(body);

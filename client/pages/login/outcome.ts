@@ -9,7 +9,7 @@ interface Telling {
   fields: readonly string[];
 }
 
-/** What came of a call; the server's sentences go to the fields they are about, else they stand above the form. */
+/** The outcome of a call; the server's messages go to their fields, or else above the form. */
 export const outcomeOf = async (
   sending: Promise<{ message?: string }>,
   { failed, fields }: Telling,

@@ -18,7 +18,7 @@ const markedIn = (values: Values): number[] =>
     .flatMap((name) => KEY.exec(name)?.[1] ?? [])
     .map(Number);
 
-/** `onOver` is told why the link opens nothing any more: it may expire while somebody types. */
+/** `onOver` receives the reason when the link is no longer valid: it may expire while somebody types. */
 export const passwordCall = (onOver: (reason: string) => void): VisitorCall => ({
   check: (values) => {
     const { clave: _told, ...problems } = problemsOf(nuevaContrasenaInput, bodyOf(values));

@@ -16,7 +16,7 @@ const useOpened = () => {
   return [opened, setOpened] as const;
 };
 
-/** A new password and its repeat; the link's secret stands behind the `#` of the address. */
+/** A new password and its repeat; the link's secret follows the `#` of the address. */
 export function Component({ labelledBy }: { labelledBy: string }) {
   const [answer, setAnswer] = useState('');
   const [opened, setOpened] = useOpened();

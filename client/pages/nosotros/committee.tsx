@@ -5,7 +5,7 @@ import { pictureNote } from '../../ui/picture/picture-notes.ts';
 import { Caption } from '../ui/caption.tsx';
 import s from './committee.module.css';
 
-/** The picture of the committee, and its period where that is not told elsewhere. */
+/** The picture of the committee, with its period unless the page shows it elsewhere. */
 export const Committee = ({ image, period }: { image: string; period?: string | null }) => {
   const name = `Comité ${de(useAssociation().corto)}`;
   return (

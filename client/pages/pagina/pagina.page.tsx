@@ -14,7 +14,7 @@ import { FormattedText } from '../ui/formatted-text.tsx';
 /** A page of the association's own; one that staff did not make, or do not show, is not found. */
 export const loader = ({ params }: LoaderArgs) => read(paginasPropias.ver, { slug: params['pagina'] ?? '' });
 
-/** The way to a page that stands under an entry of the menu leads through that entry. */
+/** The breadcrumb of a page below a menu entry includes that entry. */
 const useTrail = (path: string, titulo: string) => {
   const { menu } = useFrame();
   const bajo = menu.find(({ href }) => href === path)?.bajo;

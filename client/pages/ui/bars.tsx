@@ -13,7 +13,7 @@ export interface Bar {
   mark?: string | undefined;
 }
 
-/** Height of a row and of its bar, and where the text above the bar stands, in px. */
+/** Height of a row and of its bar, and the baseline of the text above the bar, in px. */
 const ROW = 56;
 const BAR = 18;
 const TEXT = 18;
@@ -70,7 +70,7 @@ const Row = ({ bar: { name, said, part, mark }, half, y }: RowProps) => {
   );
 };
 
-/** Where the percentages stand below the bars. */
+/** The position of the percentages below the bars. */
 const MARKS = [
   ['0 %', '0', 'start'],
   ['50 %', '50%', 'middle'],

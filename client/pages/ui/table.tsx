@@ -8,7 +8,7 @@ interface TableProps {
   children: ReactNode;
 }
 
-/** Rows of a name and numbers, which stand at the right. */
+/** Rows of a name and numbers, which are aligned right. */
 export const Table = ({ caption, captionHidden = false, children }: TableProps) => (
   <table className={s['table']}>
     <caption className={captionHidden ? 'visually-hidden' : undefined}>{caption}</caption>

@@ -40,7 +40,7 @@ export const slideOf = (
   propio: titulo === nacional,
 });
 
-/** A slide for each event; without any, what the association says of itself. */
+/** A slide for each event; without any, one with the association's description. */
 export const slidesOf = (
   eventos: readonly Evento[],
   { nacional, completo, descripcion }: Asociacion & { descripcion: string | null },

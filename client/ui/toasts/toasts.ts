@@ -34,7 +34,7 @@ export const withToast = (list: readonly Toast[], item: Toast): readonly Toast[]
 export const afterNavigation = (list: readonly Toast[]): readonly Toast[] =>
   list.map((item) => ({ ...item, age: item.age + 1 })).filter((item) => item.age < LIFE);
 
-/** What was said for want of a connection is no longer so; the form says what became of its text. */
+/** The message about the lost connection is outdated; the form reports on its text itself. */
 export const whenConnected = (list: readonly Toast[]): readonly Toast[] =>
   list.filter(({ isOffline }) => !isOffline);
 
