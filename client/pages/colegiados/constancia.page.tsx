@@ -8,6 +8,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/states.tsx';
 import { ProofCode } from './proof-code.tsx';
 import s from './colegiados.module.css';
+import { isEnabled } from './enabled.ts';
 import { Answered, type LoaderArgs, usePageData } from '../context/page.ts';
 import { InnerPage } from '../inner-page/inner-page.tsx';
 import { PageTop } from '../inner-page/page-top.tsx';
@@ -29,15 +30,13 @@ export async function loader({ params }: LoaderArgs) {
 /** Until when somebody is, or was, enabled; nothing for a day to come of somebody who is not enabled. */
 const untilWhen = ({ estado, hasta, dia }: NonNullable<Constancia['actual']>): string => {
   if (hasta === null) return '';
-  if (isGood(estado)) return ` hasta el ${fechaConvenio(hasta)}`;
+  if (isEnabled(estado)) return ` hasta el ${fechaConvenio(hasta)}`;
   return hasta < dia ? `, estuvo habilitado hasta el ${fechaConvenio(hasta)}` : '';
 };
 
-const isGood = (estado: Constancia['estado']): boolean => estado === 'H' || estado === 'V';
-
 function Today({ actual }: { actual: NonNullable<Constancia['actual']> }) {
   const { estado, dia, padron } = actual;
-  const good = isGood(estado);
+  const good = isEnabled(estado);
   return (
     <p className={s['state']} data-si={good ? '' : undefined}>
       Hoy, {fechaLarga(dia)}: <strong>{estadoColegiado[estado]}</strong>

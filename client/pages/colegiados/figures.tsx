@@ -5,9 +5,11 @@ import { share, thousands } from '../elecciones/numbers.ts';
 import { Section } from '../inner-page/section.tsx';
 import { Bars } from '../ui/bars.tsx';
 import { Beside } from '../ui/beside.tsx';
+import { KeyFigures } from '../ui/key-figures.tsx';
 import { Steps } from '../ui/steps.tsx';
 import { Table } from '../ui/table.tsx';
 import s from './colegiados.module.css';
+import { isEnabled } from './enabled.ts';
 
 /** The states of members in the list in force. */
 function States({ fecha, estados, total }: CifrasDelPadron & { total: number }) {
@@ -78,9 +80,18 @@ function Growth({ fecha, anteriores, total }: CifrasDelPadron & { total: number 
 export function Figures(cifras: CifrasDelPadron) {
   const total = cifras.estados.reduce((sum, { cantidad }) => sum + cantidad, 0);
   if (total === 0) return null;
+  const enabled = cifras.estados
+    .filter(({ estado }) => isEnabled(estado))
+    .reduce((sum, { cantidad }) => sum + cantidad, 0);
   return (
     <Section id="cifras" title="El padrón en cifras">
       <div className={s['figures']}>
+        <KeyFigures
+          list={[
+            { label: 'Colegiados', value: thousands(total) },
+            { label: 'Habilitados', value: share(enabled, total) },
+          ]}
+        />
         <States {...cifras} total={total} />
         {cifras.anteriores.length > 0 && <Growth {...cifras} total={total} />}
       </div>

@@ -10,6 +10,7 @@ import { Now, Past } from './now.tsx';
 import { ProcessSection } from './process.tsx';
 import { isOver } from './state.ts';
 import { BlockView } from '../ui/block-view.tsx';
+import { KeyFigures } from '../ui/key-figures.tsx';
 import { Documents } from '../inner-page/document-button.tsx';
 import { InnerPage } from '../inner-page/inner-page.tsx';
 import { PageTop } from '../inner-page/page-top.tsx';
@@ -47,19 +48,14 @@ function Group({ of, none }: { of: Block<Eleccion[]>; none: string }) {
 function Figures() {
   const { ajustes } = useFrame();
   const figures = [
-    { label: 'Periodo', value: ajuste(ajustes, 'periodo') },
-    { label: 'Año de elección', value: ajuste(ajustes, 'añoEleccion') },
-  ].filter(({ value }) => value !== null);
+    { label: 'Periodo', value: ajuste(ajustes, 'periodo') ?? '' },
+    { label: 'Año de elección', value: ajuste(ajustes, 'añoEleccion') ?? '' },
+  ].filter(({ value }) => value !== '');
   if (figures.length === 0) return null;
   return (
-    <dl className={s['figures']}>
-      {figures.map(({ label, value }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className={s['figures']}>
+      <KeyFigures list={figures} />
+    </div>
   );
 }
 

@@ -4,7 +4,7 @@ import {
   type Resultado,
   votosValidos,
 } from '#shared/content/elections/resultados-electorales.ts';
-import { percent, share, thousands } from './numbers.ts';
+import { percent, thousands } from './numbers.ts';
 import { Table } from '../ui/table.tsx';
 import s from './results.module.css';
 
@@ -29,10 +29,10 @@ const Row = ({ name, votes, part, isMost }: RowProps) => (
 
 /** One version of the results as numbers, and what of them does not add up. */
 export function ResultsTable({ caption, result }: { caption: string; result: Resultado }) {
-  const { blancos, nulos, votantes, electores } = result;
+  const { blancos, nulos } = result;
   const valid = votosValidos(result);
   return (
-    <>
+    <div className={s['results']}>
       <Table caption={caption}>
         <thead>
           <tr>
@@ -54,14 +54,11 @@ export function ResultsTable({ caption, result }: { caption: string; result: Res
           <Row name="Votos emitidos" votes={valid + blancos + nulos} />
         </tfoot>
       </Table>
-      <p>
-        {`Votaron ${thousands(votantes)} de ${thousands(electores)} electores: participación de ${share(votantes, electores)}.`}
-      </p>
       {descuadres(result).map((problem) => (
         <p className={s['problem']} key={problem}>
           {`Se publicó así, aunque no cuadra: ${problem}`}
         </p>
       ))}
-    </>
+    </div>
   );
 }

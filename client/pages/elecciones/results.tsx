@@ -3,7 +3,10 @@ import { rutaDeResultados } from '#shared/content/elections/procesos-electorales
 import type { Resultado } from '#shared/content/elections/resultados-electorales.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Chart } from './chart.tsx';
+import { share, thousands } from './numbers.ts';
 import { ResultsTable } from './results-table.tsx';
+import { Beside } from '../ui/beside.tsx';
+import { KeyFigures } from '../ui/key-figures.tsx';
 import s from './results.module.css';
 
 /** «Publicado el 10 de diciembre de 2026, 3:04 p. m.», «Corregido el 12 de diciembre de 2026, 3:04 p. m.: motivo» */
@@ -17,6 +20,17 @@ function Moment({ result: { publicado, motivo } }: { result: Resultado }) {
   );
 }
 
+/** How many could vote, and how many did. */
+const Turnout = ({ result: { electores, votantes } }: { result: Resultado }) => (
+  <KeyFigures
+    list={[
+      { label: 'Electores', value: thousands(electores) },
+      { label: 'Votaron', value: thousands(votantes) },
+      { label: 'Participación', value: share(votantes, electores) },
+    ]}
+  />
+);
+
 function Earlier({ results }: { results: readonly Resultado[] }) {
   return results.map((result) => (
     <details className={s['earlier']} key={result.numero}>
@@ -24,6 +38,7 @@ function Earlier({ results }: { results: readonly Resultado[] }) {
       <p>
         <Moment result={result} />
       </p>
+      <Turnout result={result} />
       <ResultsTable caption={`Resultados, versión ${result.numero}`} result={result} />
     </details>
   ));
@@ -44,8 +59,11 @@ export function Results({ id, slug, results: [newest, ...earlier] }: ResultsProp
       <p>
         <Moment result={newest} />
       </p>
-      <Chart id={id} result={newest} />
-      <ResultsTable caption="Resultados" result={newest} />
+      <Turnout result={newest} />
+      <Beside>
+        <Chart id={id} result={newest} />
+        <ResultsTable caption="Resultados" result={newest} />
+      </Beside>
       <p data-sin-imprimir>
         <a
           className={buttonClass({ size: 'sm', variant: 'secondary' })}
