@@ -40,15 +40,15 @@ const useOthers = ({ grupo, id }: OpenRecord): readonly string[] => {
 const Others = (record: OpenRecord) => {
   const others = useOthers(record);
   if (others.length === 0) return null;
-  const said = `${names.format(others)} también ${others.length === 1 ? 'está' : 'están'} aquí.`;
+  const sentence = `${names.format(others)} también ${others.length === 1 ? 'está' : 'están'} aquí.`;
   return (
-    <output className={s['presentes']} title={said}>
+    <output className={s['presentes']} title={sentence}>
       {others.map((name) => (
         <span aria-hidden key={name}>
           {iniciales(name)}
         </span>
       ))}
-      <span className="visually-hidden">{said}</span>
+      <span className="visually-hidden">{sentence}</span>
     </output>
   );
 };

@@ -8,11 +8,11 @@ import { useAttempt } from './use-attempt.ts';
 /** Makes a call for one row after the other, with one toast whose «Deshacer» takes all of them back. */
 export const useEach = () => {
   const { busy, attempt } = useAttempt();
-  /** `said` words the toast for how many succeeded. Resolves to whether all did. */
+  /** `doneText` words the toast for how many succeeded. Resolves to whether all did. */
   const run = <E extends Write>(
     endpoint: E,
     calls: readonly WriteOptions<E>[],
-    said: (count: number) => string,
+    doneText: (count: number) => string,
   ): Promise<boolean> =>
     attempt(endpoint.failed, async () => {
       let done = 0;
@@ -22,7 +22,7 @@ export const useEach = () => {
           done += 1;
         });
       } finally {
-        if (done > 0 || calls.length === 0) toast.success(said(done));
+        if (done > 0 || calls.length === 0) toast.success(doneText(done));
       }
     });
   return { busy, run };

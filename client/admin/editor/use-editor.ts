@@ -79,7 +79,7 @@ export const useEditor = (props: EditorProps): Editor => {
   const latest = useRef(props);
   const [first] = useState(() => load(props.value, plain));
   const loaded = useRef(first);
-  const told = useRef<Texto>(first);
+  const reported = useRef<Texto>(first);
   const [state, setState] = useState(() => stateOf(first.doc));
   useEffect(() => {
     latest.current = props;
@@ -90,8 +90,8 @@ export const useEditor = (props: EditorProps): Editor => {
     const onState = (next: EditorState, isChanged: boolean): void => {
       setState(next);
       if (!isChanged) return;
-      told.current = textOf(next.doc, loaded.current);
-      latest.current.onChange(told.current);
+      reported.current = textOf(next.doc, loaded.current);
+      latest.current.onChange(reported.current);
     };
     const start = stateOf(loaded.current.doc);
     const made = place && makeView(place, start, { props: () => latest.current, onState });
@@ -104,9 +104,9 @@ export const useEditor = (props: EditorProps): Editor => {
 
   // What another hand changed: a draft, the answer of the server, the Markdown.
   useEffect(() => {
-    if (told.current.texto === texto && told.current.formato === formato) return;
+    if (reported.current.texto === texto && reported.current.formato === formato) return;
     loaded.current = load({ texto, formato }, plain);
-    told.current = loaded.current;
+    reported.current = loaded.current;
     const next = stateOf(loaded.current.doc);
     view.current?.updateState(next);
     setState(next);

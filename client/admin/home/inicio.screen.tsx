@@ -76,13 +76,13 @@ const NewLink = ({ to, label }: { to: string; label: string }) => (
 const LastCopy = ({ steps: { copia, demostracion } }: { steps: Avance }) => {
   const { instante, atrasada } = copia;
   if (instante === null && !demostracion) return null;
-  const told =
+  const lastCopy =
     instante === null
       ? 'Ninguna copia de seguridad se verificó todavía'
       : `Última copia verificada: ${fechaTabla(instante)}`;
   return (
     <p className={s['copia']} data-atrasada={atrasada}>
-      {told}.{atrasada ? ' Avisa a quien cuida el servidor.' : null}
+      {lastCopy}.{atrasada ? ' Avisa a quien cuida el servidor.' : null}
     </p>
   );
 };

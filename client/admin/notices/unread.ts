@@ -37,9 +37,9 @@ const ask = async (): Promise<void> => noteUnread(await read(avisos.cuenta));
 
 /** Asks unless a tab of this browser did so lately. */
 const look = async (): Promise<void> => {
-  const told = stored();
-  const age = Date.now() - (told?.at ?? 0);
-  if (told && age >= 0 && age < EVERY) unread.set(told.sinLeer);
+  const last = stored();
+  const age = Date.now() - (last?.at ?? 0);
+  if (last && age >= 0 && age < EVERY) unread.set(last.sinLeer);
   // Only a hint: the next request asks again.
   else if (navigator.onLine) await ask().catch(() => undefined);
 };

@@ -82,6 +82,6 @@ export const erasureText = (
           'comentario queda como «Anónimo», sin correo',
           'comentarios quedan como «Anónimo», sin correo',
         );
-  const said = [...(consultas.length ? [enquiries] : []), ...(comentarios.length ? [comments] : [])];
-  return `${said.join('; ')}. No se puede deshacer.`;
+  const parts = [...(consultas.length ? [enquiries] : []), ...(comentarios.length ? [comments] : [])];
+  return `${parts.join('; ')}. No se puede deshacer.`;
 };

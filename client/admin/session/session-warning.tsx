@@ -32,11 +32,11 @@ const watch = (clock: InactivityClock, onSignedOut: () => void): (() => void) =>
   tabs.addEventListener('message', ({ data }) => {
     if (typeof data === 'number') clock.activity(data);
   });
-  let told = 0;
+  let lastNote = 0;
   const onActivity = (): void => {
     const now = Date.now();
-    if (now - told < THROTTLE_MS) return;
-    told = now;
+    if (now - lastNote < THROTTLE_MS) return;
+    lastNote = now;
     clock.activity();
     tabs.postMessage(now);
   };

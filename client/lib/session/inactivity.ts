@@ -43,7 +43,7 @@ export interface InactivityClock {
 export const inactivityClock = (ticker: Ticker, onPhase: (phase: Phase) => void): InactivityClock => {
   let last = ticker.now();
   let cancel: (() => void) | null = null;
-  let told = 'activa';
+  let reported = 'activa';
   let over = false;
 
   const check = (): void => {
@@ -51,15 +51,15 @@ export const inactivityClock = (ticker: Ticker, onPhase: (phase: Phase) => void)
     if (over) return;
     const { phase, wait } = phaseAt(ticker.now() - last);
     const name = phase.name === 'aviso' ? `aviso ${phase.seconds}` : phase.name;
-    if (name !== told) onPhase(phase);
-    told = name;
+    if (name !== reported) onPhase(phase);
+    reported = name;
     over = phase.name === 'cerrada';
     if (!over) cancel = ticker.after(wait, check);
   };
   const activity = (at = ticker.now()): void => {
     if (over || ticker.now() - last >= IDLE_MS) return check();
     last = Math.max(last, at);
-    if (told !== 'activa') check();
+    if (reported !== 'activa') check();
   };
   check();
   return {

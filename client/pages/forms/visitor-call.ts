@@ -18,9 +18,9 @@ const TOO_MANY = 429;
 function refusal(error: unknown, failed: string, fields: readonly string[]): Outcome {
   if (!(error instanceof ApiError)) return { ok: false, message: failed, problems: {} };
   const problems = problemsIn(error, fields);
-  const told = Object.keys(problems).length > 0;
+  const hasProblems = Object.keys(problems).length > 0;
   const message = error.status === TOO_MANY ? error.message : failed;
-  return { ok: false, message: told ? '' : message, problems };
+  return { ok: false, message: hasProblems ? '' : message, problems };
 }
 
 export async function outcomeOf(

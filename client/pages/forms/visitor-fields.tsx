@@ -39,8 +39,12 @@ function Field({ name, label, help, children }: FieldProps) {
   const { form, state, required } = use(VisitorContext);
   const id = `${form}-${name}`;
   const problem = state.problems[name];
-  const said = hideIfSummarised(problem, required);
-  const describedBy = [help && `${id}-ayuda`, said && `${id}-error`, problem && !said && `${form}-resumen`];
+  const shownError = hideIfSummarised(problem, required);
+  const describedBy = [
+    help && `${id}-ayuda`,
+    shownError && `${id}-error`,
+    problem && !shownError && `${form}-resumen`,
+  ];
   return (
     <div className={s['field']} data-error={problem ? true : undefined}>
       <label htmlFor={id}>{label}</label>
@@ -56,10 +60,10 @@ function Field({ name, label, help, children }: FieldProps) {
         'aria-invalid': problem ? true : undefined,
         'aria-describedby': describedBy.filter(Boolean).join(' ') || undefined,
       })}
-      {said && (
+      {shownError && (
         <p id={`${id}-error`} className={s['error']}>
           <Glyph name="circle-alert" size={16} />
-          {said}
+          {shownError}
         </p>
       )}
     </div>

@@ -15,7 +15,7 @@ interface Open {
   token: Token;
   children: ReactNode[];
   /** What a cell says, with its marks. */
-  said: string;
+  words: string;
 }
 
 /** Markdown says `style="text-align:right"`, which the content policy forbids. */
@@ -27,14 +27,14 @@ const alignmentOf = (token: Token): string | undefined => {
 const isCell = ({ token }: Open): boolean => token.type === 'td_open' || token.type === 'th_open';
 
 /** A date, an hour or an amount: short, with a digit. It stays on one line. */
-const isDatum = (said: string): boolean => said.length <= 16 && /\d/.test(said);
+const isDatum = (words: string): boolean => words.length <= 16 && /\d/.test(words);
 
-const propsOf = ({ token, said }: Open): Record<string, unknown> => {
+const propsOf = ({ token, words }: Open): Record<string, unknown> => {
   if (token.type === 'link_open') {
     return { href: token.attrGet('href'), title: token.attrGet('title') ?? undefined, rel: 'noopener' };
   }
   if (token.type === 'ordered_list_open') return { start: token.attrGet('start') ?? undefined };
-  return { className: cx(alignmentOf(token), isDatum(said) && s['whole']) || undefined };
+  return { className: cx(alignmentOf(token), isDatum(words) && s['whole']) || undefined };
 };
 
 /** What is known of a text as it is read. */
@@ -79,10 +79,10 @@ class Reading {
   }
 
   close(open: Open): ReactNode {
-    const { token, children, said } = open;
+    const { token, children, words } = open;
     if (token.hidden) return createElement(Fragment, null, ...children);
     if (token.type === 'heading_open') return this.#heading(open);
-    if (token.type === 'th_open') this.#columns.push(said);
+    if (token.type === 'th_open') this.#columns.push(words);
     const element = createElement(token.tag, propsOf(open), ...children);
     return token.type === 'table_open' ? this.#table(element) : element;
   }
@@ -129,10 +129,10 @@ export const markdownElements = (markdown: string, below: number): ReactNode[] =
   const reading = new Reading(below);
   const add = (node: ReactNode): void => void (open.at(-1)?.children ?? body).push(node);
   const read = (token: Token): void => {
-    if (token.nesting === 1) open.push({ token, children: [], said: '' });
+    if (token.nesting === 1) open.push({ token, children: [], words: '' });
     else if (token.children && token.type === 'inline') {
       const around = open.at(-1);
-      if (around && isCell(around)) around.said = token.content;
+      if (around && isCell(around)) around.words = token.content;
       token.children.forEach(read);
     } else if (token.nesting === 0)
       add(

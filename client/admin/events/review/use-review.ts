@@ -30,8 +30,8 @@ const useAnswer = ({ values, id, withCard }: Question): Answer => {
     const body = { titulo, tipoEvento, fecha_Inicio, fecha_fin, conTarjeta: withCard, ...(id && { id }) };
     const ask = async (): Promise<void> => {
       // Advice may be missing; a failure of it is no news.
-      const said = await withSession(() => write(revision.revisar, { body })).catch(() => nothing);
-      if (wanted) setAnswer(said);
+      const result = await withSession(() => write(revision.revisar, { body })).catch(() => nothing);
+      if (wanted) setAnswer(result);
     };
     const timer = setTimeout(() => void ask(), PAUSE);
     return () => {

@@ -26,14 +26,14 @@ interface CommonErrorsProps {
 /** Around forms of one field each, which one bar saves: their errors in one summary above them, as in a form of many fields. */
 export const CommonErrors = ({ forms, children }: CommonErrorsProps) => {
   const summary = useRef<HTMLHeadingElement>(null);
-  const told = useStore(refused);
+  const errors = useStore(refused);
   useEffect(() => {
     refused.set({});
     return () => refused.set(null);
   }, []);
   useLeadToSummary(summary);
   const wrong = forms.flatMap((form) => {
-    const field = told?.[form];
+    const field = errors?.[form];
     if (!field) return [];
     const id = fieldId(form, field.name);
     return [{ id, message: `${nameOf(labelId(id))}: ${field.message}` }];

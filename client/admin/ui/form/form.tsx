@@ -70,11 +70,11 @@ export const Form = <Values extends FieldValues, Answer>(props: FormProps<Values
   };
   /** A button with a name says with its value what is to be saved: «Publicar». Refused, the form is as it was. */
   const submitBy = async (button: HTMLElement | null): Promise<void> => {
-    const said = button instanceof HTMLButtonElement && button.name ? button : null;
-    if (!said) return void (await submit());
-    const name = said.name as Path<Values>;
+    const named = button instanceof HTMLButtonElement && button.name ? button : null;
+    if (!named) return void (await submit());
+    const name = named.name as Path<Values>;
     const before = methods.getValues(name);
-    methods.setValue(name, said.value as typeof before, { shouldDirty: true });
+    methods.setValue(name, named.value as typeof before, { shouldDirty: true });
     if (!(await submit())) methods.setValue(name, before, { shouldDirty: true });
   };
   return (

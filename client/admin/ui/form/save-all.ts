@@ -14,8 +14,8 @@ type Refused = Readonly<Record<string, RefusedField | undefined>>;
 export const refused = createStore<Refused | null>(null);
 
 export const tellRefused = (form: string, field: RefusedField | undefined): void => {
-  const told = refused.get();
-  if (told) refused.set({ ...told, [form]: field });
+  const errors = refused.get();
+  if (errors) refused.set({ ...errors, [form]: field });
 };
 
 const both = new Intl.ListFormat('es');
@@ -37,14 +37,14 @@ const namesByText = (attempts: readonly Attempt[]): [text: string, names: string
 
 const reportAll = (attempts: readonly Attempt[]): void => {
   const saved = attempts.filter(({ outcome }) => outcome.state === 'saved');
-  const told = namesByText(saved).map(([text, names]) => `${text}: ${names}`);
-  if (told.length > 0) toast.success(told.join('. '));
+  const texts = namesByText(saved).map(([text, names]) => `${text}: ${names}`);
+  if (texts.length > 0) toast.success(texts.join('. '));
   const invalid = attempts.filter(({ outcome }) => outcome.state === 'invalid');
   const failed = attempts.filter(({ outcome }) => outcome.state === 'failed');
   const lost = attempts.filter(({ outcome }) => outcome.state === 'lost');
   // Two or more of them are in the summary, where the screen has one.
-  const untold = refused.get() && invalid.length > 1 ? failed : [...invalid, ...failed];
-  for (const [text, names] of namesByText(untold)) toast.failure(`${names}: ${text}`);
+  const remaining = refused.get() && invalid.length > 1 ? failed : [...invalid, ...failed];
+  for (const [text, names] of namesByText(remaining)) toast.failure(`${names}: ${text}`);
   for (const [text, names] of namesByText(lost)) toast.failure(`${names}: ${text}`, true);
 };
 

@@ -23,10 +23,10 @@ export const Status = ({ isFailure, children }: StatusProps) => {
   const head = use(HeadStatus);
   const bar = useStore(barStatus);
   const place = head === undefined ? bar : head;
-  const said = (
+  const message = (
     <output className={place ? undefined : s['suelto']} data-fallo={isFailure ? '' : undefined}>
       {children}
     </output>
   );
-  return place ? createPortal(said, place) : said;
+  return place ? createPortal(message, place) : message;
 };
