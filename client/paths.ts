@@ -53,8 +53,7 @@ export const hasPages = (module: string): boolean =>
 export const isPrivate = (module: string): boolean =>
   ['evento/vista-previa', 'colegiados/constancia'].includes(module);
 
-/** Every URL of the back office and the module in `admin/` that shows it, without its ending `.screen.tsx`. */
-export const adminPaths: Readonly<Record<string, string>> = {
+const screens = {
   '/administrable': 'home/inicio',
   '/comenzar': 'home/comenzar',
   '/perfil': 'accounts/perfil',
@@ -98,4 +97,11 @@ export const adminPaths: Readonly<Record<string, string>> = {
   '/consulta/:idConsulta': 'inbox/consulta',
   '/plantillas': 'inbox/plantillas',
   '/correo': 'mail/correo',
-};
+} as const;
+
+/** Every URL of the back office and the module in `admin/` that shows it, without its ending `.screen.tsx`. */
+export const adminPaths: Readonly<Record<string, string>> = screens;
+
+type Fixed<Path> = Path extends `${infer Screen}/:${string}` ? Screen : Path;
+/** The address of a screen without its parameters. */
+export type ScreenPath = Fixed<keyof typeof screens>;

@@ -1,8 +1,9 @@
 import type { LucideIcon } from 'lucide-react';
+import type { ScreenPath } from '../../../paths.ts';
 import type { Permiso } from '#shared/contract/permisos.ts';
 
-export interface MenuLink {
-  readonly to: string;
+export interface MenuLink<To extends string = string> {
+  readonly to: To;
   /** Also the heading of the screen. */
   readonly label: string;
   /** What the screen asks of the person who opens it. */
@@ -25,7 +26,11 @@ interface About {
   words?: string;
 }
 /** A line of the menu; the home of the site is what it edits unless given. */
-export const entry = (to: string, label: string, { permiso, site = '/', words = '' }: About): MenuLink => ({
+export const entry = <const To extends ScreenPath | `${ScreenPath}?${string}`>(
+  to: To,
+  label: string,
+  { permiso, site = '/', words = '' }: About,
+): MenuLink<To> => ({
   to,
   label,
   permiso,

@@ -17,8 +17,8 @@ export const homeLink = {
   icon: House,
 };
 
-/** The menu, by task: a new screen is one line here. */
-export const menu: readonly MenuGroup[] = [
+/** The menu, by task: a new screen is a line here, or does not compile unless `inside` of `screen-address.ts` has it. */
+const blocks = [
   {
     id: 'bandeja',
     label: 'Bandeja',
@@ -190,10 +190,11 @@ export const menu: readonly MenuGroup[] = [
       entry('/credenciales', 'Credenciales de API', { permiso: 'propio', words: 'programas claves token' }),
     ],
   },
-];
+] as const satisfies readonly MenuGroup[];
+export const menu: readonly MenuGroup[] = blocks;
 
 /** New things: no entries of the menu, but the first lines of «Ir a…» and the buttons of the home. */
-export const actions: readonly MenuLink[] = [
+const news = [
   entry('/nuevo-evento', 'Nuevo evento', {
     permiso: 'contenido.editar',
     site: '/eventos',
@@ -202,7 +203,14 @@ export const actions: readonly MenuLink[] = [
   entry('/nueva-pagina', 'Nueva página', { permiso: 'contenido.editar' }),
   entry('/nuevo-convenio', 'Nuevo convenio', { permiso: 'contenido.editar', site: '/convenios' }),
   entry('/nuevo-proceso', 'Nuevo proceso electoral', { permiso: 'contenido.editar', site: '/elecciones' }),
-];
+] as const satisfies readonly MenuLink[];
+export const actions: readonly MenuLink[] = news;
+
+/** The screens that the menu or «Ir a…» leads to. */
+export type OfferedPath =
+  | (typeof homeLink)['to']
+  | (typeof blocks)[number]['links'][number]['to']
+  | (typeof news)[number]['to'];
 
 /** The menu of a role: the screens it may open. */
 export const menuOf = (rol: Rol): readonly MenuGroup[] =>

@@ -1,7 +1,8 @@
 import type { Permiso } from '#shared/contract/permisos.ts';
 import { textos } from '#shared/contract/words/textos.ts';
 import { HOME } from '../../../lib/home-path.ts';
-import { actions, COMMENTS, menu, PENDING } from './menu.ts';
+import type { ScreenPath } from '../../../paths.ts';
+import { actions, COMMENTS, menu, type OfferedPath, PENDING } from './menu.ts';
 import type { MenuGroup, MenuLink } from './menu-link.ts';
 
 /* What the address of a screen tells: its entry in the menu, its permission, its heading, its pattern, its public page. */
@@ -87,9 +88,12 @@ export const currentLink = (path: string): string => {
 
 export const currentGroup = (path: string): string | undefined => findLink(currentLink(path))?.group.id;
 
-/** Screens that the menu does not lead to. */
-const elsewhere: Readonly<Record<string, { label: string; permiso: Permiso }>> = {
-  [HOME]: { label: textos.administrador, permiso: 'propio' },
+interface Headed {
+  readonly label: string;
+  readonly permiso: Permiso;
+}
+/** Screens that the menu does not lead to: one that is neither here nor there does not compile. */
+const inside: Readonly<Record<Exclude<ScreenPath, OfferedPath>, Headed>> = {
   '/comenzar': { label: 'Comenzar tu propio sitio', permiso: 'usuarios.editar' },
   '/perfil': { label: 'Mi Perfil', permiso: 'propio' },
   '/documento-versiones': { label: 'Versiones', permiso: 'contenido.leer' },
@@ -97,7 +101,12 @@ const elsewhere: Readonly<Record<string, { label: string; permiso: Permiso }>> =
   '/consulta': { label: 'Consulta', permiso: 'mensajes.leer' },
 };
 
-const found = (screen: string): { label: string; permiso: Permiso } | undefined =>
+const elsewhere: Readonly<Record<string, Headed>> = {
+  ...inside,
+  [HOME]: { label: textos.administrador, permiso: 'propio' },
+};
+
+const found = (screen: string): Headed | undefined =>
   elsewhere[screen] ?? findLink(screen)?.link ?? actions.find(({ to }) => to === screen);
 
 /** What the screen at a path asks; a path of no screen asks nothing. */
