@@ -26,6 +26,7 @@ import { dirigentes } from '../content/councils/dirigentes.ts';
 import { documentos } from '../records/documentos.ts';
 import { elecciones } from '../content/elections/elecciones.ts';
 import type { Group } from './endpoint.ts';
+import type { Noun } from './nouns.ts';
 import { enlacesMenu } from '../content/pages/enlaces-menu.ts';
 import { eventoImagenes, imagenesSinDescripcion } from '../content/events/evento-imagenes.ts';
 import { eventoTextos } from '../content/events/evento-textos.ts';
@@ -81,6 +82,12 @@ export const contract = {
   sesion,
 } satisfies Record<string, Group>;
 
+/** What the server reads for a page alone: no call over HTTP, and in no cache. */
+export const pageReads = { paginaVistaPrevia, paginaConstancia } satisfies Record<string, Group>;
+
+/** Their rows go with those of another noun, whose calls write them. */
+type WithoutCalls = 'consultaMensajes' | 'decisionesComentarios';
+
 const all = {
   ...contract,
   paginas,
@@ -135,16 +142,13 @@ const all = {
   primerosPasos,
   credenciales,
   webhooks,
-} satisfies Record<string, Group>;
+} satisfies Record<string, Group> & Record<Exclude<Noun, WithoutCalls | keyof typeof pageReads>, Group>;
 
-/** The published API and the site's own calls. */
+/** The published API and the site's own calls, of every noun. */
 export const groups: Record<string, Group> = all;
 
 /** The same with the type of every call. */
 export type Groups = typeof all;
-
-/** What the server reads for a page alone: no call over HTTP, and in no cache. */
-export const pageReads = { paginaVistaPrevia, paginaConstancia } satisfies Record<string, Group>;
 
 /** Every noun that the server has functions for. */
 export type GroupName = keyof typeof all | keyof typeof pageReads;
