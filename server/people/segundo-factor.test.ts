@@ -46,8 +46,14 @@ describe('an app of codes', () => {
       field: 'codigo',
       message: 'El código no es correcto o ya se usó. Espera al siguiente.',
     });
+    const staff = await admin();
+    const isShown = async (): Promise<boolean> =>
+      (await staff.call(usuariosGestion.todos)).body.find(({ id }: { id: number }) => id === user.id)
+        .segundo_factor;
+    expect(await isShown()).toBe(false);
     const code = codeOf(body.secreto);
     const made = await activate(`${code.slice(0, 3)} ${code.slice(3)}`).expect(200);
+    expect(await isShown()).toBe(true);
     expect(made.body.codigos).toHaveLength(10);
     expect(new Set(made.body.codigos).size).toBe(10);
     for (const one of made.body.codigos) expect(one).toMatch(/^[a-z2-9]{5}-[a-z2-9]{5}$/);

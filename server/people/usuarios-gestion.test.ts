@@ -57,7 +57,13 @@ describe('roles', () => {
     expect(given).toEqual(['secretaria', 'lector', 'administrador']);
     const { body } = await api.call(usuariosGestion.todos).expect(200);
     expect(body).toContainEqual(
-      expect.objectContaining({ name: 'rquispe', rol: 'secretaria', bloqueado: null, sesiones: 0 }),
+      expect.objectContaining({
+        name: 'rquispe',
+        rol: 'secretaria',
+        bloqueado: null,
+        sesiones: 0,
+        segundo_factor: false,
+      }),
     );
     // The spec's list keeps its fields.
     const { body: list } = await api.call(usuarios.list);

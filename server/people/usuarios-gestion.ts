@@ -4,6 +4,7 @@ import { sendAccountChanged } from './accounts/account-changes.ts';
 import { keepAnAdministrator } from './accounts/administrators.ts';
 import { revokeAll } from './accounts/credentials.ts';
 import { forgetChallenges } from './accounts/factors/challenges.ts';
+import { hasFactorSql } from './accounts/factors/factors.ts';
 import { forgetLinks } from './accounts/links.ts';
 import { orConflict, refuseTaken } from './accounts/rules.ts';
 import { db } from '#server/platform/db/client/client.ts';
@@ -42,7 +43,17 @@ export const usuariosGestionFeature = implement(usuariosGestion, {
     const { id, name, email, created_at, rol, bloqueado } = table;
     const abiertas = sql<number>`(${openSessions()})`;
     const listing = db()
-      .select({ id, name, email, created_at, rol, bloqueado, persona: personas, sesiones: abiertas })
+      .select({
+        id,
+        name,
+        email,
+        created_at,
+        rol,
+        bloqueado,
+        persona: personas,
+        sesiones: abiertas,
+        segundo_factor: hasFactorSql(id),
+      })
       .from(table)
       .leftJoin(personas, eq(personas.Codigo, table.CodigoPersona))
       .orderBy(desc(created_at), desc(id))

@@ -11,6 +11,8 @@ const usuarioGestionado = z.extend(usuario, {
   bloqueado: z.nullable(instante),
   /** How many are open. */
   sesiones: z.number(),
+  /** Whether it has one: an app of codes that works, or a passkey. */
+  segundo_factor: z.boolean(),
 });
 export type UsuarioGestionado = z.output<typeof usuarioGestionado>;
 

@@ -9,7 +9,7 @@ import { NumberField, SelectField } from '../ui/form/form-fields.tsx';
 import { Panel } from '../ui/panel.tsx';
 import s from './own-list.module.css';
 
-type Demand = Output<typeof exigencias.list>[number];
+export type Demand = Output<typeof exigencias.list>[number];
 
 const daysText = (dias: number): string => {
   if (dias === 0) return 'sin plazo';

@@ -1,20 +1,29 @@
 import { useLoaderData } from 'react-router-dom';
 import { exigencias } from '#shared/people/exigencias.ts';
+import { usuariosGestion } from '#shared/people/usuarios-gestion.ts';
 import { read } from '../../api.ts';
 import { FactorDemand } from './factor-demand.tsx';
+import { FactorHolders } from './factor-holders.tsx';
 import { Screen } from '../frame/screen.tsx';
 import { Sections } from '../settings/sections.tsx';
 import { adminLoader } from '../session/loading.ts';
 
 export { ErrorBoundary } from '../frame/screen-error.tsx';
 
-export const loader = adminLoader(() => read(exigencias.list));
+export const loader = adminLoader(async () => {
+  const [demands, users] = await Promise.all([read(exigencias.list), read(usuariosGestion.todos)]);
+  return { demands, users };
+});
 
-/** Which roles must have a second factor. */
-export const Component = () => (
-  <Screen title="Segundo factor">
-    <Sections index={[]}>
-      <FactorDemand demands={useLoaderData<typeof loader>()} />
-    </Sections>
-  </Screen>
-);
+/** Which roles must have a second factor, and who has one. */
+export const Component = () => {
+  const { demands, users } = useLoaderData<typeof loader>();
+  return (
+    <Screen title="Segundo factor">
+      <Sections index={[]}>
+        <FactorDemand demands={demands} />
+        <FactorHolders demands={demands} users={users} />
+      </Sections>
+    </Screen>
+  );
+};

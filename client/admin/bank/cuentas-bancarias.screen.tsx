@@ -12,6 +12,7 @@ import { longitudes } from '#shared/contract/fields/longitudes.ts';
 import { read } from '../../api.ts';
 import { TextField } from '../ui/form/form-fields.tsx';
 import type { Column } from '../ui/list/columns.ts';
+import { Mark } from '../ui/mark.tsx';
 import type { RowNoun } from '../ui/row-noun.ts';
 import type { FieldTable } from '../crud/crud-api.ts';
 import { SheetScreen } from '../crud/sheet-screen.tsx';
@@ -65,10 +66,16 @@ const columns: readonly Column<Cuenta>[] = [
   {
     key: 'verificada',
     title: 'Verificada',
-    priority: 2,
-    kind: 'date',
-    text: ({ verificada }) => (verificada ? fechaTabla(verificada) : 'No'),
+    priority: 1,
+    kind: 'state',
+    text: ({ verificada }) => (verificada ? fechaTabla(verificada) : 'Sin verificar'),
     sortBy: ({ verificada }) => verificada ?? '',
+    cell: ({ verificada }) =>
+      verificada ? (
+        <Mark tone="bien">{fechaTabla(verificada)}</Mark>
+      ) : (
+        <Mark tone="aviso">Sin verificar</Mark>
+      ),
   },
 ];
 

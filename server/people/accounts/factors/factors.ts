@@ -1,4 +1,5 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, eq, exists, isNotNull, type SQL, sql } from 'drizzle-orm';
+import type { AnyMySqlColumn } from 'drizzle-orm/mysql-core';
 import { db } from '#server/platform/db/client/client.ts';
 import { sequentially } from '#shared/contract/sequentially.ts';
 import { appsDeCodigos, codigosDeRecuperacion, llaves, retos } from '#server/platform/db/schema.ts';
@@ -21,6 +22,20 @@ export const factorsOf = async (usuarioId: number): Promise<Factors> => {
 };
 
 export const hasFactor = ({ app, llaves: keys }: Factors): boolean => app !== null || keys.length > 0;
+
+/** The same in a query of accounts, of the account with this id. */
+export const hasFactorSql = (id: AnyMySqlColumn): SQL<boolean> => {
+  const working = and(eq(appsDeCodigos.usuario_id, id), isNotNull(appsDeCodigos.activa));
+  const app = db()
+    .select({ one: sql`1` })
+    .from(appsDeCodigos)
+    .where(working);
+  const key = db()
+    .select({ one: sql`1` })
+    .from(llaves)
+    .where(eq(llaves.usuario_id, id));
+  return sql`(${exists(app)} OR ${exists(key)})`.mapWith(Boolean);
+};
 
 export const countCodes = (usuarioId: number): Promise<number> =>
   db().$count(codigosDeRecuperacion, eq(codigosDeRecuperacion.usuario_id, usuarioId));

@@ -1,0 +1,42 @@
+import { roles } from '#shared/contract/permisos.ts';
+import type { UsuarioGestionado } from '#shared/people/usuarios-gestion.ts';
+import { Mark } from '../ui/mark.tsx';
+import { Panel } from '../ui/panel.tsx';
+import type { Demand } from './factor-demand.tsx';
+import s from './own-list.module.css';
+
+interface FactorHoldersProps {
+  demands: readonly Demand[];
+  users: readonly UsuarioGestionado[];
+}
+
+/** Everybody, with whether they have a second factor; first those who must and do not. */
+export const FactorHolders = ({ demands, users }: FactorHoldersProps) => {
+  const demanded = new Set(demands.map(({ rol }) => rol));
+  const isLate = ({ rol, segundo_factor }: UsuarioGestionado): boolean =>
+    demanded.has(rol) && !segundo_factor;
+  const sorted = [...users.filter(isLate), ...users.filter((user) => !isLate(user))];
+  return (
+    <Panel id="quien-lo-tiene" title="Quién lo tiene">
+      <ul className={s['lista']}>
+        {sorted.map((user) => (
+          <li key={user.id}>
+            <div className={s['datos']}>
+              <b>{user.name}</b>
+              <span className={s['detalle']}>
+                {user.email} · {roles[user.rol]}
+              </span>
+            </div>
+            {user.segundo_factor ? (
+              <Mark tone="bien">Lo tiene</Mark>
+            ) : isLate(user) ? (
+              <Mark tone="aviso">Le falta</Mark>
+            ) : (
+              <Mark tone="pendiente">No lo tiene</Mark>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+};
