@@ -7,6 +7,7 @@ import {
   rutaDeProceso,
 } from '#shared/content/elections/procesos-electorales.ts';
 import { read } from '../../api.ts';
+import { Link } from '../../ui/link.tsx';
 import { useRemove } from '../crud/use-remove.ts';
 import { historyAct } from '../history/history-act.ts';
 import { adminLoader } from '../session/loading.ts';
@@ -16,6 +17,7 @@ import { ListPage } from '../ui/list/list-page.tsx';
 import type { RowFace } from '../ui/list/rows/row-face.ts';
 import { removeAct, viewAct } from '../ui/menu/acts.ts';
 import { type RowNoun, wordsFor } from '../ui/row-noun.ts';
+import s from './gestion-elecciones.module.css';
 
 export { ErrorBoundary } from '../frame/screen-error.tsx';
 
@@ -77,6 +79,11 @@ export const Component = () => {
       search="Buscar por título o por lo que se elige"
       purpose="Un proceso reúne sus fechas, sus documentos, las listas de candidatos y los resultados. La página Elecciones lo muestra desde que lo guardas."
       title="Procesos electorales"
-    />
+    >
+      <p className={s['tambien']}>
+        Los documentos del proceso nacional y sus actualizaciones están en{' '}
+        <Link to="/elecciones-generales">Elecciones generales</Link>.
+      </p>
+    </ListPage>
   );
 };
