@@ -137,7 +137,7 @@ ${conclusions(keyFigures(result))
 
 Lo escribe \`npm run bench\`; no lo edites a mano.
 
-- Fecha: ${new Date().toISOString().slice(0, 10)}
+- Fecha: ${new Date().toLocaleDateString('sv-SE', { timeZone: 'America/Lima' })}
 - Máquina: ${machine()}
 - Medida: ${WRK ? 'wrk (autocannon donde cada solicitud es distinta)' : 'autocannon'}, 64 conexiones; los dos servidores de cada fila por turnos, ${result.rounds}
   rondas de ${result.seconds} s cada uno; medianas.

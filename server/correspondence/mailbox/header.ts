@@ -1,3 +1,4 @@
+import { visibleLine } from '#shared/contract/fields/invisibles.ts';
 import { mailboxAccount } from './account.ts';
 import type { FetchMessageObject } from 'imapflow';
 import { longitudes } from '#shared/contract/fields/longitudes.ts';
@@ -81,9 +82,8 @@ const threadOf = (references: string, own: string): string | null => {
 };
 
 const subjectOf = (subject: string | undefined): string | null =>
-  (subject ?? '')
-    .slice(0, longitudes.titulo)
-    .replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
+  visibleLine((subject ?? '').slice(0, longitudes.titulo))
+    .replaceAll(/[\p{Cc}\s]+/gu, ' ')
     .trim()
     .toWellFormed() || null;
 

@@ -135,6 +135,15 @@ describe("a visitor's reply", () => {
     expect(autor).toMatch(/\(eva@otra\.pe\)$/);
     expect(autor).not.toMatch(/[\r\n]/);
   });
+
+  it('names its sender without characters that nobody sees, and leaves a joined picture whole', async () => {
+    const { id } = await answered();
+    const name = Buffer.from('E\u3164v\u202Ea 👩‍👩‍👧').toString('base64');
+    const headers = { From: `=?utf-8?B?${name}?= <eva@otra.pe>` };
+    await arrive(visitorMail({ to: toThe(id), text: 'Soy Eva.', headers }));
+    await readMailbox();
+    expect((await open(id)).mensajes[1]?.autor).toBe('Eva 👩‍👩‍👧 (eva@otra.pe)');
+  });
 });
 
 it('what a person wrote by mail is theirs: exported and erased, also from conversations of others', async () => {

@@ -1,3 +1,4 @@
+import { visibleLine } from '#shared/contract/fields/invisibles.ts';
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { ImapFlow } from 'imapflow';
 import { bandeja } from '#shared/correspondence/bandeja.ts';
@@ -78,7 +79,9 @@ type Enquiry = typeof consultas.$inferSelect;
 /** The sender in one line, and the sender's address where it differs from that of the enquiry. */
 const senderOf = ({ from }: Reply, { nombre, correo }: Enquiry) => {
   if (from.address === correo.toLowerCase()) return { autor: nombre, remitente: null };
-  const name = from.name.replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
+  const name = visibleLine(from.name)
+    .replaceAll(/[\p{Cc}\s]+/gu, ' ')
+    .trim();
   const address = from.address.slice(0, longitudes.correo).toWellFormed();
   const autor = `${name.slice(0, longitudes.nombre) || nombre} (${address || 'sin dirección'})`;
   return { autor: autor.slice(0, 255).toWellFormed(), remitente: address || null };
