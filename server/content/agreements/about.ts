@@ -1,4 +1,4 @@
-import type { Nouns } from '#server/platform/noun/about.ts';
+import { type Nouns, onOtherPages } from '#server/platform/noun/about.ts';
 import { wholeTable } from '#server/platform/noun/exported.ts';
 import { agreements } from './searched.ts';
 
@@ -21,10 +21,8 @@ export const aboutAgreements = {
       told: { of: 'convenios', by: 'id_convenio' },
     },
     exported: wholeTable,
-    sitemap: null,
     // Found as a document.
-    searched: null,
-    moments: null,
+    ...onOtherPages,
   },
   convenioBeneficios: {
     kept: {
@@ -33,9 +31,7 @@ export const aboutAgreements = {
       told: { of: 'convenios', by: 'id_convenio' },
     },
     exported: wholeTable,
-    sitemap: null,
     // Found with its agreement.
-    searched: null,
-    moments: null,
+    ...onOtherPages,
   },
 } satisfies Nouns;

@@ -9,7 +9,7 @@ import { noteInChange } from '#server/records/kept/change.ts';
 import { rowsOf } from '#server/records/rows-of.ts';
 import { insertRow, updateDeriving, updateRow } from '#server/records/rows.ts';
 import * as tables from '#server/platform/db/schema.ts';
-import type { About } from '#server/platform/noun/about.ts';
+import { type About, onOtherPages } from '#server/platform/noun/about.ts';
 import { implement } from '#server/platform/call/implement.ts';
 
 const table = tables.cuentas;
@@ -46,7 +46,5 @@ export const verificacionDeCuentasFeature = implement(verificacionDeCuentas, {
 export const aboutCuentas: About = {
   kept: { title: 'nombreBanco', told: { tema: 'cuenta', path: () => '/' } },
   exported: { rules: () => cuentaInput.shape },
-  sitemap: null,
-  searched: null,
-  moments: null,
+  ...onOtherPages,
 };

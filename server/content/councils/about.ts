@@ -1,4 +1,4 @@
-import type { Nouns } from '#server/platform/noun/about.ts';
+import { type Nouns, onOtherPages } from '#server/platform/noun/about.ts';
 import { wholeTable } from '#server/platform/noun/exported.ts';
 import { leaders } from './searched.ts';
 
@@ -10,9 +10,7 @@ export const aboutCouncils = {
       told: { tema: 'consejo', path: () => '/nosotros/consejos' },
     },
     exported: wholeTable,
-    sitemap: null,
-    searched: null,
-    moments: null,
+    ...onOtherPages,
   },
   dirigentes: {
     kept: { title: 'nombre', told: { tema: 'dirigente', path: () => '/nosotros' } },

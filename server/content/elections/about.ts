@@ -1,21 +1,19 @@
 import { rutaDeProceso } from '#shared/content/elections/procesos-electorales.ts';
-import type { Nouns } from '#server/platform/noun/about.ts';
+import { type Nouns, onOtherPages } from '#server/platform/noun/about.ts';
 import { wholeTable } from '#server/platform/noun/exported.ts';
 import { fewAddresses } from '#server/platform/noun/sitemap.ts';
 import { allElections } from './read.ts';
 import { elections } from './searched.ts';
 
 /** What belongs to a process is on its page, and found with it. */
-const onItsPage = { exported: wholeTable, sitemap: null, searched: null, moments: null };
+const onItsPage = { ...onOtherPages, exported: wholeTable };
 
 export const aboutElections = {
   elecciones: {
     kept: { title: 'titulo', told: { tema: 'eleccion', path: () => '/elecciones' } },
     exported: wholeTable,
-    sitemap: null,
     // Found as a document.
-    searched: null,
-    moments: null,
+    ...onOtherPages,
   },
   procesosElectorales: {
     kept: {

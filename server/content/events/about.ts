@@ -2,14 +2,14 @@ import { eventoInput } from '#shared/content/events/eventos.ts';
 import { ofEvents } from '#server/platform/db/publication/addresses.ts';
 import { publicationOf } from '#server/platform/db/publication/next-change.ts';
 import { eventos } from '#server/platform/db/schema.ts';
-import type { Nouns } from '#server/platform/noun/about.ts';
+import { type Nouns, onOtherPages } from '#server/platform/noun/about.ts';
 import { wholeTable } from '#server/platform/noun/exported.ts';
 import { whileSlugsAreOwn } from '#server/platform/noun/kept.ts';
 import { visibleAddresses } from '#server/platform/noun/sitemap.ts';
 import { events } from './searched.ts';
 
 /** What belongs to an event is on its page, and its texts are found with it. */
-const onItsPage = { exported: wholeTable, sitemap: null, searched: null, moments: null };
+const onItsPage = { ...onOtherPages, exported: wholeTable };
 
 export const aboutEvents = {
   eventos: {

@@ -1,4 +1,4 @@
-import type { Nouns } from '#server/platform/noun/about.ts';
+import { type Nouns, onOtherPages } from '#server/platform/noun/about.ts';
 import { wholeTable } from '#server/platform/noun/exported.ts';
 import { membership } from './searched.ts';
 
@@ -23,9 +23,7 @@ export const aboutMembership = {
       },
     },
     exported: wholeTable,
-    sitemap: null,
     // Found as a document.
-    searched: null,
-    moments: null,
+    ...onOtherPages,
   },
 } satisfies Nouns;

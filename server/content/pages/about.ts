@@ -2,7 +2,7 @@ import { enlaceMenuInput } from '#shared/content/pages/enlaces-menu.ts';
 import { ofPages } from '#server/platform/db/publication/addresses.ts';
 import { publicationOf } from '#server/platform/db/publication/next-change.ts';
 import { paginasPropias } from '#server/platform/db/schema.ts';
-import type { Nouns } from '#server/platform/noun/about.ts';
+import { type Nouns, onOtherPages } from '#server/platform/noun/about.ts';
 import { wholeTable } from '#server/platform/noun/exported.ts';
 import { whileSlugsAreOwn } from '#server/platform/noun/kept.ts';
 import { visibleAddresses } from '#server/platform/noun/sitemap.ts';
@@ -27,10 +27,8 @@ export const aboutPages = {
   paginaArchivos: {
     kept: { title: 'nombre', told: { of: 'paginasPropias', by: 'id_pagina' } },
     exported: wholeTable,
-    sitemap: null,
     // Found with its page.
-    searched: null,
-    moments: null,
+    ...onOtherPages,
   },
   enlacesMenu: {
     kept: {
@@ -40,8 +38,6 @@ export const aboutPages = {
       told: null,
     },
     exported: { rules: () => enlaceMenuInput.shape },
-    sitemap: null,
-    searched: null,
-    moments: null,
+    ...onOtherPages,
   },
 } satisfies Nouns;

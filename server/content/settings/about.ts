@@ -1,5 +1,5 @@
 import { baseOf, reglaDe } from '#shared/content/settings/claves.ts';
-import type { Nouns } from '#server/platform/noun/about.ts';
+import { type Nouns, onOtherPages } from '#server/platform/noun/about.ts';
 
 export const aboutSettings = {
   configuraciones: {
@@ -11,9 +11,7 @@ export const aboutSettings = {
         return value ? { value } : {};
       },
     },
-    sitemap: null,
     // With the pages on which its texts stand, which are the site's own.
-    searched: null,
-    moments: null,
+    ...onOtherPages,
   },
 } satisfies Nouns;

@@ -1,4 +1,4 @@
-import type { Nouns } from '#server/platform/noun/about.ts';
+import { type Nouns, onOtherPages } from '#server/platform/noun/about.ts';
 
 export const aboutComments = {
   comentarios: {
@@ -13,16 +13,12 @@ export const aboutComments = {
       without: ['correo', 'huella', 'sospechoso', 'aviso_version'],
       instead: { correo: '' },
     },
-    sitemap: null,
-    searched: null,
-    moments: null,
+    ...onOtherPages,
   },
   // Whose comments are shown: personal data.
   decisionesComentarios: {
     kept: { title: 'correo', told: null },
     exported: null,
-    sitemap: null,
-    searched: null,
-    moments: null,
+    ...onOtherPages,
   },
 } satisfies Nouns;

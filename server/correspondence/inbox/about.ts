@@ -1,8 +1,8 @@
-import type { Nouns } from '#server/platform/noun/about.ts';
+import { type Nouns, onOtherPages } from '#server/platform/noun/about.ts';
 import { wholeTable } from '#server/platform/noun/exported.ts';
 
 /** Personal data of visitors. */
-const staffAlone = { exported: null, sitemap: null, searched: null, moments: null };
+const staffAlone = { ...onOtherPages, exported: null };
 
 export const aboutInbox = {
   consultas: {
@@ -20,8 +20,6 @@ export const aboutInbox = {
   plantillas: {
     kept: { title: 'nombre', told: null },
     exported: wholeTable,
-    sitemap: null,
-    searched: null,
-    moments: null,
+    ...onOtherPages,
   },
 } satisfies Nouns;

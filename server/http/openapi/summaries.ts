@@ -27,12 +27,10 @@ export type Phrases = keyof typeof PHRASES;
 
 /** By noun and operation: several groups may list calls of one noun. */
 const own = new Map(
-  Object.entries<Readonly<Record<string, string>>>(OWN).flatMap(([group, words]) =>
-    Object.entries(words).map(([operation, text]) => [
-      `${String(groups[group]?.[operation]?.group)}.${operation}`,
-      text,
-    ]),
-  ),
+  Object.entries(OWN).map(([name, words]) => {
+    const [group = '', operation = ''] = name.split('.');
+    return [`${String(groups[group]?.[operation]?.group)}.${operation}`, words];
+  }),
 );
 const phrases: Readonly<Record<string, Phrase>> = PHRASES;
 

@@ -22,14 +22,11 @@ export interface About<Kept extends KeptRows | null = KeptRows> {
   readonly moments: readonly Moment[] | null;
 }
 
+/** It has no pages of its own, is not searched, or only with what it belongs to, and changes by no clock. */
+export const onOtherPages = { sitemap: null, searched: null, moments: null };
+
 /** A noun of which no other wing has to know. */
-export const callsAlone: About<null> = {
-  kept: null,
-  exported: null,
-  sitemap: null,
-  searched: null,
-  moments: null,
-};
+export const callsAlone: About<null> = { ...onOtherPages, kept: null, exported: null };
 
 /** By noun. A table of `record()` has history and its noun says so in `shared/contract/nouns.ts`, and no other does. */
 export type Nouns = {

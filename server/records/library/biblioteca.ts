@@ -17,7 +17,7 @@ import { db } from '#server/platform/db/client/client.ts';
 import { biblioteca as table } from '#server/platform/db/schema.ts';
 import { Conflict, NotFound, Rejected } from '#server/platform/errors.ts';
 import { titleOf } from '#server/records/kept/texts.ts';
-import type { About } from '#server/platform/noun/about.ts';
+import { type About, onOtherPages } from '#server/platform/noun/about.ts';
 import { wholeTable } from '#server/platform/noun/exported.ts';
 import { implementStoring } from '#server/platform/call/implement.ts';
 import { type Archivo, claimFile, fileOf } from '#server/records/kept/registry.ts';
@@ -140,7 +140,5 @@ export const aboutBiblioteca: About = {
     told: { tema: 'archivo', path: ({ archivo }) => String(archivo) },
   },
   exported: wholeTable,
-  sitemap: null,
-  searched: null,
-  moments: null,
+  ...onOtherPages,
 };
