@@ -21,16 +21,8 @@ export const EventStart = ({ tipoEvento, fecha_Inicio, brief = false }: EventSta
   <p className={s['start']}>
     <Legend tipo={tipoEvento} />
     <span className="dato">
-      {brief ? (
-        <>
-          <span className="visually-hidden">Inicio: </span>
-          <time dateTime={fecha_Inicio}>{fechaCorta(fecha_Inicio)}</time>
-        </>
-      ) : (
-        <>
-          Inicio: <Day of={fecha_Inicio} />
-        </>
-      )}
+      Inicio:{' '}
+      {brief ? <time dateTime={fecha_Inicio}>{fechaCorta(fecha_Inicio)}</time> : <Day of={fecha_Inicio} />}
     </span>
   </p>
 );

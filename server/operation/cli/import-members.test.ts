@@ -46,7 +46,14 @@ it('imports a list, says what changed, and visitors are answered from it', async
   await showMembers(await admin());
   const { body } = await visitor().call(calls.consultar, { body: { dato: 'coe-1' } });
   expect(body).toMatchObject({ nombre: 'Rosa Quispe', padron: '2026-10-31' });
-  expect((await visitor().call(calls.padron)).body).toEqual({ fecha: '2026-10-31' });
+  expect((await visitor().call(calls.padron)).body).toEqual({
+    fecha: '2026-10-31',
+    estados: [
+      { estado: 'H', cantidad: 1 },
+      { estado: 'N', cantidad: 1 },
+    ],
+    anteriores: [],
+  });
 });
 
 it('changes nothing when it only simulates, or when a line is wrong', async () => {
