@@ -1,5 +1,6 @@
 // What both sides know of every noun without its contract: the office names rows of any noun in the history, the audit and
 // the bin. A noun that is new here does not compile until `server/app/nouns.ts` has what it says of itself.
+import { letras } from './fields/codigos.ts';
 import type { Area } from './permisos.ts';
 
 interface About {
@@ -8,145 +9,87 @@ interface About {
   /** What one row is called, and several: in the history, the audit and the API's documentation. */
   readonly uno: string;
   readonly varios: string;
-  /** Changes can be taken back. */
-  readonly conHistoria?: true;
 }
 
-export const nouns = {
-  configuraciones: {
-    area: 'contenido',
-    uno: 'un dato del sitio',
-    varios: 'los datos del sitio',
-    conHistoria: true,
-  },
-  cuentas: {
-    area: 'cuentas',
-    uno: 'una cuenta bancaria',
-    varios: 'las cuentas bancarias',
-    conHistoria: true,
-  },
-  consejos: { area: 'contenido', uno: 'un consejo', varios: 'los consejos directivos', conHistoria: true },
-  dirigentes: { area: 'contenido', uno: 'un dirigente', varios: 'los dirigentes', conHistoria: true },
-  colegiaturas: {
-    area: 'contenido',
-    uno: 'un requisito o nota',
-    varios: 'los requisitos y notas',
-    conHistoria: true,
-  },
-  elecciones: {
-    area: 'contenido',
-    uno: 'un documento electoral',
-    varios: 'los documentos electorales',
-    conHistoria: true,
-  },
-  convenios: { area: 'contenido', uno: 'un convenio', varios: 'los convenios', conHistoria: true },
+/** Nouns whose changes can be taken back. */
+const conHistoria = {
+  configuraciones: { area: 'contenido', uno: 'un dato del sitio', varios: 'los datos del sitio' },
+  cuentas: { area: 'cuentas', uno: 'una cuenta bancaria', varios: 'las cuentas bancarias' },
+  consejos: { area: 'contenido', uno: 'un consejo', varios: 'los consejos directivos' },
+  dirigentes: { area: 'contenido', uno: 'un dirigente', varios: 'los dirigentes' },
+  colegiaturas: { area: 'contenido', uno: 'un requisito o nota', varios: 'los requisitos y notas' },
+  elecciones: { area: 'contenido', uno: 'un documento electoral', varios: 'los documentos electorales' },
+  convenios: { area: 'contenido', uno: 'un convenio', varios: 'los convenios' },
   convenioArchivos: {
     area: 'contenido',
     uno: 'un archivo de convenio',
     varios: 'los archivos de un convenio',
-    conHistoria: true,
   },
   convenioBeneficios: {
     area: 'contenido',
     uno: 'un beneficio de convenio',
     varios: 'los beneficios de un convenio',
-    conHistoria: true,
   },
-  eventos: { area: 'contenido', uno: 'un evento', varios: 'los eventos', conHistoria: true },
-  eventoTextos: {
-    area: 'contenido',
-    uno: 'un texto de evento',
-    varios: 'los textos de un evento',
-    conHistoria: true,
-  },
-  eventoImagenes: {
-    area: 'contenido',
-    uno: 'una imagen de evento',
-    varios: 'las imágenes de un evento',
-    conHistoria: true,
-  },
-  paginasPropias: { area: 'contenido', uno: 'una página', varios: 'las páginas propias', conHistoria: true },
+  eventos: { area: 'contenido', uno: 'un evento', varios: 'los eventos' },
+  eventoTextos: { area: 'contenido', uno: 'un texto de evento', varios: 'los textos de un evento' },
+  eventoImagenes: { area: 'contenido', uno: 'una imagen de evento', varios: 'las imágenes de un evento' },
+  paginasPropias: { area: 'contenido', uno: 'una página', varios: 'las páginas propias' },
   paginaArchivos: {
     area: 'contenido',
     uno: 'un archivo de página',
     varios: 'los archivos de una página propia',
-    conHistoria: true,
   },
-  enlacesMenu: {
-    area: 'contenido',
-    uno: 'una entrada del menú',
-    varios: 'las entradas del menú',
-    conHistoria: true,
-  },
-  comentarios: { area: 'mensajes', uno: 'un comentario', varios: 'los comentarios', conHistoria: true },
+  enlacesMenu: { area: 'contenido', uno: 'una entrada del menú', varios: 'las entradas del menú' },
+  comentarios: { area: 'mensajes', uno: 'un comentario', varios: 'los comentarios' },
   decisionesComentarios: {
     area: 'mensajes',
     uno: 'una decisión sobre quien comenta',
     varios: 'las decisiones sobre quien comenta',
-    conHistoria: true,
   },
-  consultas: { area: 'mensajes', uno: 'una consulta', varios: 'las consultas', conHistoria: true },
+  consultas: { area: 'mensajes', uno: 'una consulta', varios: 'las consultas' },
   consultaMensajes: {
     area: 'mensajes',
     uno: 'un mensaje de una consulta',
     varios: 'los mensajes de una consulta',
-    conHistoria: true,
   },
-  plantillas: {
-    area: 'mensajes',
-    uno: 'una plantilla de respuesta',
-    varios: 'las plantillas de respuesta',
-    conHistoria: true,
-  },
-  cuotas: { area: 'contenido', uno: 'una cuota', varios: 'las cuotas', conHistoria: true },
+  plantillas: { area: 'mensajes', uno: 'una plantilla de respuesta', varios: 'las plantillas de respuesta' },
+  cuotas: { area: 'contenido', uno: 'una cuota', varios: 'las cuotas' },
   biblioteca: {
     area: 'contenido',
     uno: 'un archivo de la biblioteca',
     varios: 'los archivos de la biblioteca',
-    conHistoria: true,
   },
   otrosDocumentos: {
     area: 'contenido',
     uno: 'un documento',
     varios: 'los otros documentos de Normas y Colegiatura',
-    conHistoria: true,
   },
-  procesosElectorales: {
-    area: 'contenido',
-    uno: 'un proceso electoral',
-    varios: 'los procesos electorales',
-    conHistoria: true,
-  },
+  procesosElectorales: { area: 'contenido', uno: 'un proceso electoral', varios: 'los procesos electorales' },
   fasesElectorales: {
     area: 'contenido',
     uno: 'una fase electoral',
     varios: 'las fases de un proceso electoral',
-    conHistoria: true,
   },
   faseDocumentos: {
     area: 'contenido',
     uno: 'un documento de una fase electoral',
     varios: 'los documentos de una fase electoral',
-    conHistoria: true,
   },
   listasElectorales: {
     area: 'contenido',
     uno: 'una lista de candidatos',
     varios: 'las listas de candidatos de un proceso',
-    conHistoria: true,
   },
-  candidatos: {
-    area: 'contenido',
-    uno: 'un candidato',
-    varios: 'los candidatos de una lista',
-    conHistoria: true,
-  },
+  candidatos: { area: 'contenido', uno: 'un candidato', varios: 'los candidatos de una lista' },
   documentos: {
     area: 'contenido',
     uno: 'una versión de un documento',
     varios: 'los documentos con versiones',
-    conHistoria: true,
   },
+} as const satisfies Readonly<Record<string, About>>;
+
+export const nouns = {
+  ...conHistoria,
   galeria: { area: 'contenido', uno: 'una imagen de la galería', varios: 'las imágenes de la galería' },
   paginas: {
     area: 'contenido',
@@ -222,17 +165,14 @@ export const nouns = {
 /** A noun of the contract, by the name of its group. */
 export type Noun = keyof typeof nouns;
 
-export type GrupoConHistoria = {
-  [N in Noun]: (typeof nouns)[N] extends { conHistoria: true } ? N : never;
-}[Noun];
+export type GrupoConHistoria = keyof typeof conHistoria;
+export const gruposConHistoria = letras(conHistoria);
+
+/** Whether changes of a noun can be taken back. */
+export const tieneHistoria = (grupo: string): grupo is GrupoConHistoria => Object.hasOwn(conHistoria, grupo);
 
 const known: Readonly<Record<string, About>> = nouns;
 
 /** What is known of a noun by its name; undefined for one of another version. */
 export const nounOf = (name: string): About | undefined =>
   Object.hasOwn(known, name) ? known[name] : undefined;
-
-/** Whether changes of a noun can be taken back. */
-export const tieneHistoria = (grupo: string): grupo is GrupoConHistoria =>
-  nounOf(grupo)?.conHistoria === true;
-export const gruposConHistoria: readonly GrupoConHistoria[] = Object.keys(nouns).filter(tieneHistoria);
