@@ -75,6 +75,7 @@ export const PadronList = ({ published, tabs, isWaiting, primary, onSearch, chil
       ]}
       noun={{ one: 'padrón', many: 'padrones', gender: 'm' }}
       primary={primary}
+      purpose="La lista de colegiados, en Excel o CSV, como la lleva tu oficina. Con ella los visitantes comprueban en «Buscar colegiado» si alguien está habilitado; mientras no publiques una, esa página no se muestra."
       tabs={tabs}
       title="Padrón de colegiados"
     >

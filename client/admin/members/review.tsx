@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { useAction } from '../crud/use-remove.ts';
 import { May } from '../session/may.tsx';
 import { Sheet, SheetFoot } from '../ui/sheet/sheet.tsx';
+import { Correction } from './correction.tsx';
 import { Understood } from './understood.tsx';
 import s from './members.module.css';
 
@@ -12,8 +13,8 @@ const counted = (count: number): string => count.toLocaleString('es-PE');
 const Problems = ({ total, primeros }: Revision['problemas']) => (
   <div role="alert">
     <p>
-      {total === 1 ? 'Hay un problema' : `Hay ${counted(total)} problemas`} y no se cambió nada. Corrige el
-      archivo y súbelo otra vez.
+      {total === 1 ? 'Hay un problema' : `Hay ${counted(total)} problemas`} y no se cambió nada. Mira abajo si
+      el archivo se entendió bien; si no es eso, corrígelo y súbelo otra vez.
     </p>
     <ul className={s['problemas']}>
       {primeros.map(({ linea, texto }) => (
@@ -108,7 +109,21 @@ export const ReviewSheet = ({ review, onClose }: ReviewSheetProps) => {
             {aviso}
           </p>
         ))}
-        {lectura ? <Understood {...lectura} /> : null}
+        {lectura ? (
+          <>
+            <Understood {...lectura} />
+            {padron.estado === 'L' ? null : (
+              <May call={padrones.releer}>
+                <details>
+                  <summary>Corregir cómo se leyó</summary>
+                  <div className={s['correccion']}>
+                    <Correction id={padron.id} lectura={lectura} />
+                  </div>
+                </details>
+              </May>
+            )}
+          </>
+        ) : null}
         {cambios ? <Changes cambios={cambios} /> : null}
       </div>
       {padron.estado === 'L' ? null : <Actions onClose={onClose} padron={padron} />}

@@ -6,7 +6,7 @@ import s from './members.module.css';
 const isRole = (name: string): name is keyof typeof papelesDePadron => Object.hasOwn(papelesDePadron, name);
 
 /** «Ap. Paterno» is what the file says; a column without a heading has its letter. */
-const nameOf = (titulo: string, at: number): string => titulo || `Columna ${columnLetters(at)}`;
+export const columnName = (titulo: string, at: number): string => titulo || `Columna ${columnLetters(at)}`;
 
 /** How a file was read: its sheet, its encoding, and every column, including those that are left out. */
 export const Understood = ({ hojas, hoja, codificacion, columnas, notas }: Lectura) => {
@@ -25,7 +25,8 @@ export const Understood = ({ hojas, hoja, codificacion, columnas, notas }: Lectu
           titulo === '' && muestras.length === 0 ? null : (
             <div key={columnLetters(at)}>
               <dt>
-                {nameOf(titulo, at)}: {papel !== null && isRole(papel) ? papelesDePadron[papel] : 'no se usa'}
+                {columnName(titulo, at)}:{' '}
+                {papel !== null && isRole(papel) ? papelesDePadron[papel] : 'no se usa'}
               </dt>
               <dd>{muestras.length > 0 ? muestras.join(' · ') : 'Sin datos en las primeras filas.'}</dd>
             </div>

@@ -1,6 +1,8 @@
 import { FileSpreadsheet } from 'lucide-react';
 import { useController } from 'react-hook-form';
+import { NOMBRE_DEL_EJEMPLO, PADRON_DE_EJEMPLO } from '#shared/content/members/padron-de-ejemplo.ts';
 import { padrones } from '#shared/content/members/padrones.ts';
+import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/forms/field.tsx';
 import { EndpointSheet } from '../crud/endpoint-sheet.tsx';
 import { SubmitButton } from '../ui/form/form-actions.tsx';
@@ -9,6 +11,7 @@ import s from '../ui/form/file-field.module.css';
 import { useFieldId } from '../ui/form/form-context.ts';
 import { DateField } from '../ui/form/form-fields.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { download } from '../ui/list/csv.ts';
 
 /** A file row of its own: a list is read and not stored, so it is none of the library. */
 const ListField = ({ name }: { name: string }) => {
@@ -18,7 +21,7 @@ const ListField = ({ name }: { name: string }) => {
   return (
     <Field
       error={fieldState.error?.message}
-      help="Libro de Excel (.xlsx) o CSV con las columnas codigo, nombre y estado y, si los tienes, hasta y dni; puede tener un título encima. Hasta 25 MB."
+      help="Tu lista en Excel (.xlsx) o CSV, hasta 25 MB: una fila por colegiado, con su código, su nombre y su estado y, si los tienes, el DNI y hasta cuándo está habilitado. Los títulos pueden ser los tuyos; antes de publicarla verás cómo se entendió."
       id={id}
       label="Archivo"
     >
@@ -60,6 +63,15 @@ export const UploadSheet = ({ today, onClose }: UploadSheetProps) => (
   <EndpointSheet
     endpoint={padrones.subir}
     id="padron"
+    lead={
+      <Button
+        onClick={() => download(NOMBRE_DEL_EJEMPLO, `\uFEFF${PADRON_DE_EJEMPLO}`)}
+        size="sm"
+        variant="secondary"
+      >
+        Descargar un ejemplo
+      </Button>
+    }
     onClose={onClose}
     saved={{ fecha: today }}
     submit={<SubmitButton busy="Subiendo…">Revisar el archivo</SubmitButton>}

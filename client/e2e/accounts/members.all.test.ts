@@ -9,7 +9,11 @@ const LIST = `codigo;nombre;estado;hasta
 ${MEMBER};Quispe Mamani, Rosa María;Habilitado;31/12/2099
 COE-0500;Ríos Paz, Luis;No habilitado;
 `;
-const file = (text: string) => ({ name: 'padron.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+const file = (text: string | Buffer) => ({
+  name: 'padron.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(text),
+});
 
 describe('the members list', PATIENT, () => {
   test('is imported once its mistake is put right, and a visitor shows a proof on the telephone', async ({
@@ -24,6 +28,17 @@ describe('the members list', PATIENT, () => {
     await person.press('Revisar el archivo', 'Importar un padrón');
     await page.getByText('Línea 3: el estado no se conoce').waitFor();
     await expectAccessible(page);
+    await person.press('Descartar');
+    const unknown = 'Clave;Persona;Grupo\nCOE-0501;Muñoz Peña, Íris;HÁBIL\n';
+    await person.fillIn('Importar un padrón', { Archivo: file(Buffer.from(unknown, 'latin1')) });
+    await person.press('Revisar el archivo', 'Importar un padrón');
+    await page.getByText('Clave: no se usa').waitFor();
+    await page.getByText('Corregir cómo se leyó').click();
+    await page.getByLabel('Clave').selectOption({ label: 'Código' });
+    await page.getByLabel('Grupo').selectOption({ label: 'Estado' });
+    await expectAccessible(page);
+    await person.press('Leer otra vez');
+    await page.getByText('Muñoz Peña, Íris (COE-0501)').waitFor();
     await person.press('Descartar');
     await person.fillIn('Importar un padrón', { Archivo: file(LIST) });
     await person.press('Revisar el archivo', 'Importar un padrón');

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { eq, sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { colegiados } from '#shared/content/members/colegiados.ts';
 import { padrones } from '#shared/content/members/padrones.ts';
 import { db } from '#server/platform/db/client/client.ts';
@@ -134,25 +134,6 @@ describe('a list', () => {
       await inForceList(api, LIST);
     },
   );
-
-  it('is read again as staff puts its columns right', async () => {
-    const { id, revision } = await readList(api, 'Clave;Persona;Grupo\n007;Ríos, Ana;Hábil\n');
-    expect(revision.problemas.primeros[0]?.texto).toContain('faltan las columnas codigo, estado');
-    expect(revision.lectura?.columnas).toEqual([
-      { titulo: 'Clave', papel: null, muestras: ['007'] },
-      { titulo: 'Persona', papel: 'completo', muestras: ['Ríos, Ana'] },
-      { titulo: 'Grupo', papel: null, muestras: ['Hábil'] },
-    ]);
-    const again = { params: { id }, body: { columnas: ['codigo', 'completo', 'estado'] } };
-    expect((await api.call(padrones.releer, again)).status).toBe(200);
-    await vi.waitFor(async () => {
-      const { body } = await api.call(padrones.revision, { params: { id } });
-      expect(body).toMatchObject({ padron: { estado: 'R', filas: 1 }, problemas: { total: 0 } });
-    });
-    expect((await api.call(padrones.usar, { params: { id } })).status).toBe(200);
-    expect(await db().$count(tables.padronArchivos)).toBe(0);
-    expectFailure(await api.call(padrones.releer, again), 409);
-  });
 
   it('that lets more than a tenth go says so with the numbers', async () => {
     const members = Array.from({ length: 20 }, (_, at) => `COE-${at},Ríos Ana,H`);

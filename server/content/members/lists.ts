@@ -51,9 +51,16 @@ export const beginList = async ({ archivo, ...fields }: NewList): Promise<number
 
 /** Begins to read a list again. Throws Conflict for one that is being read, and for one that was in force. */
 export const readAgain = async (id: number): Promise<void> => {
-  const { estado, usado_desde } = await listOf(id);
-  if (usado_desde !== null) throw new Conflict('Este padrón ya se publicó: importa el archivo otra vez.');
-  if (estado === 'L') throw new Conflict('Este padrón todavía se está leyendo.');
+  const { estado, usado_desde } = columns;
+  const [found] = await db()
+    .select({ estado, usado_desde })
+    .from(padrones)
+    .where(eq(padrones.id, id))
+    .for('update');
+  if (!found) throw new NotFound('Este padrón ya no existe.');
+  if (found.usado_desde !== null)
+    throw new Conflict('Este padrón ya se publicó: importa el archivo otra vez.');
+  if (found.estado === 'L') throw new Conflict('Este padrón todavía se está leyendo.');
   await db()
     .update(padrones)
     .set({ estado: 'L', latido: sql`${now}`, avance: 0, filas: 0, problemas_total: 0, problemas: null })

@@ -1,0 +1,58 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { PADRON_DE_EJEMPLO } from '#shared/content/members/padron-de-ejemplo.ts';
+import { padrones } from '#shared/content/members/padrones.ts';
+import { db } from '#server/platform/db/client/client.ts';
+import * as tables from '#server/platform/db/schema.ts';
+import { type Api, admin, expectFailure, useApp } from '#server/testing/api.ts';
+import { statusesOf } from '#server/testing/expectations.ts';
+import { makeSettings } from '#server/testing/factories.ts';
+import { readList } from '#server/testing/members.ts';
+
+// How a list was read is shown before it counts, and staff may put it right.
+useApp();
+
+let api: Api;
+beforeEach(async () => {
+  await makeSettings('mision');
+  api = await admin();
+});
+
+it('is read again as staff puts its columns right', async () => {
+  const { id, revision } = await readList(api, 'Clave;Persona;Grupo\n007;Ríos, Ana;Hábil\n');
+  expect(revision.problemas.primeros[0]?.texto).toContain('faltan las columnas codigo, estado');
+  expect(revision.lectura?.columnas).toEqual([
+    { titulo: 'Clave', papel: null, muestras: ['007'] },
+    { titulo: 'Persona', papel: 'completo', muestras: ['Ríos, Ana'] },
+    { titulo: 'Grupo', papel: null, muestras: ['Hábil'] },
+  ]);
+  const again = { params: { id }, body: { columnas: ['codigo', 'completo', 'estado'] } };
+  expect((await api.call(padrones.releer, again)).status).toBe(200);
+  await vi.waitFor(async () => {
+    const { body } = await api.call(padrones.revision, { params: { id } });
+    expect(body).toMatchObject({ padron: { estado: 'R', filas: 1 }, problemas: { total: 0 } });
+  });
+  expect((await api.call(padrones.usar, { params: { id } })).status).toBe(200);
+  expect(await db().$count(tables.padronArchivos)).toBe(0);
+  expectFailure(await api.call(padrones.releer, again), 409);
+});
+
+it('is read again once, however many ask at once', async () => {
+  const { id } = await readList(api, 'Clave;Persona;Grupo\n007;Ríos, Ana;Hábil\n');
+  const again = { params: { id }, body: { columnas: ['codigo', 'completo', 'estado'] } };
+  expect(await statusesOf(5, () => api.call(padrones.releer, again))).toEqual({ 200: 1, 409: 4 });
+  await vi.waitFor(async () => {
+    const { body } = await api.call(padrones.revision, { params: { id } });
+    expect(body.padron).toMatchObject({ estado: 'R', filas: 1 });
+  });
+});
+
+it('of the example is understood whole', async () => {
+  const { revision } = await readList(api, PADRON_DE_EJEMPLO);
+  expect(revision).toMatchObject({
+    padron: { estado: 'R', filas: 3 },
+    problemas: { total: 0 },
+    lectura: { notas: [] },
+  });
+  const papeles = revision.lectura?.columnas.map(({ papel }) => papel);
+  expect(papeles).toEqual(['codigo', 'completo', 'dni', 'estado', 'hasta']);
+});
