@@ -1,6 +1,6 @@
 // Every call of staff is one change. `openChange` names it in the running unit of work; the three functions of
 // `records/rows.ts`, which all writes to rows pass, keep what the rows were (`record.ts`, table `historia`). A noun does
-// nothing for it: `kept-tables.ts` lists the tables and the order in which rows come back. The answer carries the name
+// nothing for it: `app/nouns.ts` lists the tables and the order in which rows come back. The answer carries the name
 // as `X-Cambio`, and `undo.ts` takes a change back whole or not at all, which is a change itself. A deleted row is in
 // the bin while its state says `papelera`. A file that only history refers to is `retirado`: stored, backed up, swept
 // by nobody, and not served (`records/kept/retired.ts`). `purge.ts` lets go of states by age and number, at an
