@@ -13,6 +13,7 @@ import { proofOf, showMembers } from '#server/testing/members.ts';
 import { onlyIn } from '#server/testing/services/backup-folder.ts';
 import { clearAway, wipe } from '#server/testing/services/restored-databases.ts';
 import { runCommand } from './run.ts';
+import { workbookOf } from '#server/testing/tables/workbook.ts';
 import { useTerminal } from '#server/testing/terminal.ts';
 import { everything } from '#server/testing/setup/everything.ts';
 
@@ -54,6 +55,47 @@ it('imports a list, says what changed, and visitors are answered from it', async
     ],
     anteriores: [],
   });
+});
+
+it('is read as the options say, and says first how it was read', async () => {
+  const unknown = 'Clave;Persona;Grupo\nCOE-1;Mu\u00f1oz, \u00cdris;H\u00e1bil\n';
+  const file = join(folder, 'de-mac.csv');
+  await writeFile(file, Buffer.from(unknown, 'latin1'));
+  const read = (...options: string[]) => runCommand(['colegiados:importar', file, ...options]);
+  expect(await read()).toBe(1);
+  expect(terminal.said).toContain('A «Clave» → no se importa: «COE-1»');
+  expect(await read('--columnas=A:clave')).toBe(2);
+  expect(await read('--codificacion=otra')).toBe(2);
+  expect(await inForce()).toEqual([]);
+  terminal.clear();
+  expect(await read('--columnas=A:codigo,B:completo,C:estado', '--codificacion=windows-1252')).toBe(0);
+  expect(terminal.said).toContain('Letras: Windows (Excel de Windows, CSV).');
+  expect(terminal.said.indexOf('A «Clave» → codigo')).toBeLessThan(terminal.said.indexOf('Nuevos: 1.'));
+  expect(await inForce()).toEqual([{ codigo: 'COE-1' }]);
+  const [{ nombre } = { nombre: '' }] = await db().select({ nombre: colegiados.nombre }).from(colegiados);
+  expect(nombre).toBe('Mu\u00f1oz, \u00cdris');
+});
+
+it('takes the sheet of a workbook that is named', async () => {
+  const file = join(folder, 'libro.xlsx');
+  await writeFile(
+    file,
+    await workbookOf([
+      { name: 'Resumen', rows: [['Total', '1']] },
+      {
+        name: 'Padrón',
+        rows: [
+          ['codigo', 'nombre', 'estado'],
+          ['COE-7', 'Ana', 'H'],
+        ],
+      },
+    ]),
+  );
+  expect(await runCommand(['colegiados:importar', file, '--hoja=Resumen'])).toBe(1);
+  expect(await runCommand(['colegiados:importar', file, '--hoja=No está'])).not.toBe(0);
+  expect(await runCommand(['colegiados:importar', file, '--hoja=Padrón'])).toBe(0);
+  expect(terminal.said).toContain('Hoja «Padrón»');
+  expect(await inForce()).toEqual([{ codigo: 'COE-7' }]);
 });
 
 it('changes nothing when it only simulates, or when a line is wrong', async () => {
