@@ -20,7 +20,7 @@ const labelOf = (bajo: string | null): string => secciones.find(({ to }) => to =
 
 const labels = [...secciones.map(({ label }) => label), MORE];
 
-/** A list for each entry of the site that staff put something under, in the menu's order; entries move within theirs. */
+/** A list for each entry of the site, in the menu's order, with what staff put under it; entries move within theirs. */
 const useBranches = (entries: readonly EnlaceMenu[]): readonly ListOf<EnlaceMenu>[] => {
   const whole = useReorder({
     list: 'menu',
@@ -29,7 +29,6 @@ const useBranches = (entries: readonly EnlaceMenu[]): readonly ListOf<EnlaceMenu
   });
   return labels
     .map((name) => ({ name, rows: entries.filter(({ bajo }) => labelOf(bajo) === name) }))
-    .filter(({ rows }) => rows.length > 0)
     .map(({ name, rows }) => {
       const own = new Set(rows.map(({ id }) => id));
       const order = whole && {
@@ -39,7 +38,8 @@ const useBranches = (entries: readonly EnlaceMenu[]): readonly ListOf<EnlaceMenu
         // The places of an entry count only among those beside it.
         put: (ids: readonly number[]) => whole.put([...whole.ids.filter((id) => !own.has(id)), ...ids]),
       };
-      return { name, rows, prefix: `${name}_`, order };
+      // The name alone: visitors see the section too.
+      return { name, rows, prefix: `${name}_`, order, empty: '' };
     });
 };
 

@@ -19,7 +19,7 @@ export interface ListOf<Row> {
   readonly mark?: ReactNode;
   /** Of its parameters in the address: `a_`. */
   readonly prefix?: string;
-  /** Why it is empty, where the other is not. */
+  /** Why it is empty, where the other is not; its name alone is shown for ''. */
   readonly empty?: string;
   /**
    * Its rows can be put in another order, by a handle and in «⋯»; null for a role that may not. While they are all in
