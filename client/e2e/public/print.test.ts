@@ -31,12 +31,12 @@ describe('a printed page', () => {
     await page.emulateMedia({ media: 'print' });
     const accounts = page.getByRole('contentinfo').getByRole('region', { name: 'Cuentas bancarias' });
     await accounts.getByText('000-1234567-0-00').waitFor();
-    // Side by side: one below the other they would take half a sheet.
+    // Side by side: one below the other they would take half a sheet. Of the demonstration: stories add others.
     const tops = await accounts
       .getByRole('listitem')
       .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
     expect(tops.length).toBeGreaterThan(1);
-    expect(new Set(tops).size).toBe(1);
+    expect(new Set(tops.slice(0, 2)).size).toBe(1);
     await page.getByRole('contentinfo').getByText('900 000 123').first().waitFor();
     expect(await page.getByRole('navigation').count()).toBe(0);
     expect(await page.getByRole('textbox').count()).toBe(0);

@@ -62,7 +62,7 @@ export const ListRows = <Row,>(props: ListRowsProps<Row>) => {
             ) : (
               <ListCards {...named} />
             )}
-            {list.rows.length === 0 && own.empty ? <p className={s['nada']}>{own.empty}</p> : null}
+            {list.rows.length === 0 ? <p className={s['nada']}>{own.empty}</p> : null}
             {served ? served.pager : <PagerOfMany list={list} name={name} />}
           </section>
         );

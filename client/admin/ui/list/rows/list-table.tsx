@@ -116,12 +116,14 @@ const HeadCell = <Row,>({ cell: { column, under }, list, title }: HeadCellProps<
       scope="col"
     >
       {title}
-      {all.map((one, at) => (
-        <Fragment key={one.key}>
-          {at > 0 ? ' / ' : null}
-          <Heading column={one} list={list} />
-        </Fragment>
-      ))}
+      <span className={list.rows.length === 0 ? 'visually-hidden' : undefined}>
+        {all.map((one, at) => (
+          <Fragment key={one.key}>
+            {at > 0 ? ' / ' : null}
+            <Heading column={one} list={list} />
+          </Fragment>
+        ))}
+      </span>
     </th>
   );
 };
