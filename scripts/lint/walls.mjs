@@ -2,6 +2,7 @@
 // repository, so neither `../..` nor `#server/…` walks around it. `walls.test.ts` breaks each of them once.
 import { dirname, relative, resolve } from 'node:path';
 import { keptTables } from './kept-tables.mjs';
+import { limaDays } from './lima-days.mjs';
 import { noSilentSkip } from './no-silent-skip.mjs';
 import { oneDecoder } from './one-decoder.mjs';
 
@@ -197,6 +198,7 @@ export default {
     walls: rule,
     'one-decoder': oneDecoder,
     'kept-tables': keptTables,
+    'lima-days': limaDays,
     'no-silent-skip': noSilentSkip,
   },
 };

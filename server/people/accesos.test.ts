@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { diaEnLima } from '#shared/contract/words/horas.ts';
 import { accesos } from '#shared/people/accesos.ts';
 import { consejos } from '#shared/content/councils/consejos.ts';
 import { correo } from '#shared/correspondence/correo.ts';
 import { credenciales } from '#shared/people/credenciales.ts';
-import { DAY_MS, limaDay } from '#shared/contract/lima.ts';
 import { sesion } from '#shared/people/sesion.ts';
 import { usuarios } from '#shared/people/usuarios.ts';
 import {
@@ -42,7 +42,7 @@ afterEach(async () => {
   Object.assign(config, { mail: undefined, rateLimits: false });
 });
 
-const todayInLima = () => new Date(limaDay(Date.now()) * DAY_MS).toISOString().slice(0, 10);
+const todayInLima = () => diaEnLima();
 const FRESH = 'nueva clave del enlace 91';
 const ask = (email: string) => visitor().call(accesos.pedir, { body: { email } });
 const use = (clave: string, password = FRESH) =>

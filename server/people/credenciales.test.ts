@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { diaEnLima } from '#shared/contract/words/horas.ts';
 import { auditoria } from '#shared/records/auditoria.ts';
 import { consultas } from '#shared/correspondence/consultas.ts';
 import { groups } from '#shared/contract/contract.ts';
@@ -42,8 +43,8 @@ useApp();
 
 const table = tables.credenciales;
 const DAY_MS = 86_400_000;
-/** A calendar day of UTC, so many days away. */
-const inDays = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+/** A calendar day, so many days away. */
+const inDays = (days: number): string => diaEnLima(Date.now() + days * DAY_MS);
 const input = { nombre: 'Hoja de cálculo', permisos: ['contenido.editar'], vence: inDays(30) };
 
 let owner: Awaited<ReturnType<typeof makeUser>>;

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
+import { diaEnLima } from '#shared/contract/words/horas.ts';
 import { accesos } from '#shared/people/accesos.ts';
 import { credenciales } from '#shared/people/credenciales.ts';
 import { segundoFactor } from '#shared/people/segundo-factor.ts';
 import { sesion } from '#shared/people/sesion.ts';
 import { usuarios } from '#shared/people/usuarios.ts';
 import { usuariosGestion } from '#shared/people/usuarios-gestion.ts';
-import { DAY_MS, limaDay } from '#shared/contract/lima.ts';
+import { DAY_MS } from '#shared/contract/lima.ts';
 import { admin, type Api, caller, PASSWORD, tokenOf, useApp, visitor } from '#server/testing/api.ts';
 import { codeOf, newcomer } from '#server/testing/second-factor.ts';
 
@@ -34,7 +35,7 @@ const made = {
   'a session': async ({ id }) => reachesUsers(caller(await tokenOf(id))),
   'a remembered session': async ({ id }) => reachesUsers(caller(await tokenOf(id, true))),
   'a credential of a program': async ({ api }) => {
-    const vence = new Date((limaDay(Date.now()) + 30) * DAY_MS).toISOString().slice(0, 10);
+    const vence = diaEnLima(Date.now() + 30 * DAY_MS);
     const body = { nombre: 'Hoja', permisos: ['usuarios.leer'], vence };
     return reachesUsers(caller((await api.call(credenciales.crear, { body }).expect(200)).body.credencial));
   },

@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import { diaEnLima } from '#shared/contract/words/horas.ts';
 import { convenios } from '#shared/content/agreements/convenios.ts';
 import { expectAccessible } from '../kit/axe.ts';
 import { ownName } from '../kit/make-event.ts';
@@ -6,7 +7,7 @@ import { PATIENT } from '../kit/person.ts';
 import { newStaff } from '../kit/staff.ts';
 import { eventually, expectNoSidewaysScroll, resize, sitio, test } from '../kit/story.ts';
 
-const nextWeek = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
+const nextWeek = diaEnLima(Date.now() + 7 * 86_400_000);
 
 /** Status of a protected call with a credential. */
 const callWith = async (credential: string): Promise<number> => {

@@ -1,3 +1,4 @@
+import { diaEnLima } from '#shared/contract/words/horas.ts';
 import { randomInt } from 'node:crypto';
 import { beforeAll, describe, expect } from 'vitest';
 import { makeEvent } from '../kit/make-event.ts';
@@ -43,7 +44,7 @@ const WIDTHS = [1920, 1366, 1024, 768, 390, 320];
 const TITLE = 'Conferencia interinstitucional sobre estadística multivariante y responsabilidad profesional';
 const PERSON = 'María Bartolomea Huarachi Pumacallahui de Rospigliosi';
 const ROWS = 12;
-const inAMonth = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+const inAMonth = diaEnLima(Date.now() + 30 * 86_400_000);
 const credential = { nombre: TITLE.slice(0, 60), permisos: ['contenido.leer'], vence: inAMonth };
 
 const writeRows = async (): Promise<void> => {

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { diaEnLima } from '#shared/contract/words/horas.ts';
 import { keyFor } from '#server/platform/config.ts';
 
 /** What a form tells about its sender. */
@@ -30,7 +31,7 @@ const keyOf = (month: string): string => createHmac('sha256', keyFor('huella')).
 
 let current = { month: '', key: '' };
 const monthKey = (): string => {
-  const month = new Date().toISOString().slice(0, 7);
+  const month = diaEnLima().slice(0, 7);
   if (current.month !== month) current = { month, key: keyOf(month) };
   return current.key;
 };

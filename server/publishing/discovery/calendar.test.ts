@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ID_DOMAIN } from './site.ts';
+import { diaEnLima } from '#shared/contract/words/horas.ts';
 import { eventos as calls } from '#shared/content/events/eventos.ts';
 import { admin, ownOrigin, useApp, visitor } from '#server/testing/api.ts';
 import { good, makeEvento } from '#server/testing/factories.ts';
@@ -97,7 +98,7 @@ describe('the calendar of an event', () => {
 describe('the whole calendar', () => {
   it('has what ended in the last twelve months or later, in order', async () => {
     const api = await admin();
-    const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+    const day = (days: number) => diaEnLima(Date.now() + days * 86_400_000);
     const make = (titulo: string, from: number, to?: number) =>
       makeEvento(api, { titulo, fecha_Inicio: day(from), fecha_fin: to === undefined ? '' : day(to) });
     await make('Futuro', 30);

@@ -1,0 +1,2 @@
+/** What the rule says. */
+export declare const cure: string;
