@@ -117,7 +117,7 @@ export const ReviewSheet = ({ review, onClose }: ReviewSheetProps) => {
                 <details>
                   <summary>Corregir cómo se leyó</summary>
                   <div className={s['correccion']}>
-                    <Correction id={padron.id} lectura={lectura} />
+                    <Correction id={padron.id} key={JSON.stringify(lectura)} lectura={lectura} />
                   </div>
                 </details>
               </May>

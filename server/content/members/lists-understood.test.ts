@@ -11,6 +11,8 @@ import { readList } from '#server/testing/members.ts';
 // How a list was read is shown before it counts, and staff may put it right.
 useApp();
 
+/** A list is read in the background. */
+const PATIENCE = { timeout: 30_000 };
 let api: Api;
 beforeEach(async () => {
   await makeSettings('mision');
@@ -30,20 +32,38 @@ it('is read again as staff puts its columns right', async () => {
   await vi.waitFor(async () => {
     const { body } = await api.call(padrones.revision, { params: { id } });
     expect(body).toMatchObject({ padron: { estado: 'R', filas: 1 }, problemas: { total: 0 } });
-  });
+  }, PATIENCE);
   expect((await api.call(padrones.usar, { params: { id } })).status).toBe(200);
   expect(await db().$count(tables.padronArchivos)).toBe(0);
   expectFailure(await api.call(padrones.releer, again), 409);
 });
 
-it('is read again once, however many ask at once', async () => {
+it('keeps what was understood when a correction cannot be followed, for the next one', async () => {
   const { id } = await readList(api, 'Clave;Persona;Grupo\n007;Ríos, Ana;Hábil\n');
+  const readAgain = async (columnas: string[]) => {
+    await api.call(padrones.releer, { params: { id }, body: { columnas } }).expect(200);
+    return vi.waitFor(async () => {
+      const { body } = await api.call(padrones.revision, { params: { id } });
+      expect(body.padron.estado).not.toBe('L');
+      return body;
+    }, PATIENCE);
+  };
+  const wrong = await readAgain(['codigo', 'codigo', 'estado']);
+  expect(wrong.problemas.primeros[0].texto).toContain('dos columnas no pueden ser lo mismo');
+  expect(wrong.lectura.columnas).toHaveLength(3);
+  expect((await readAgain(['codigo', 'completo', 'estado'])).padron).toMatchObject({ estado: 'R', filas: 1 });
+});
+
+it('is read again once, however many ask while it is read', async () => {
+  // Long enough that the reading goes on when the others ask.
+  const members = Array.from({ length: 20_000 }, (_, at) => `${at};Ríos, Ana;Hábil`);
+  const { id } = await readList(api, ['Clave;Persona;Grupo', ...members].join('\n'));
   const again = { params: { id }, body: { columnas: ['codigo', 'completo', 'estado'] } };
   expect(await statusesOf(5, () => api.call(padrones.releer, again))).toEqual({ 200: 1, 409: 4 });
   await vi.waitFor(async () => {
     const { body } = await api.call(padrones.revision, { params: { id } });
-    expect(body.padron).toMatchObject({ estado: 'R', filas: 1 });
-  });
+    expect(body.padron).toMatchObject({ estado: 'R', filas: 20_000 });
+  }, PATIENCE);
 });
 
 it('of the example is understood whole', async () => {

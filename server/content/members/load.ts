@@ -73,7 +73,8 @@ const resultColumns = ({
   problems: { total, first },
 }: Awaited<ReturnType<typeof readList>>) => ({
   dni_completados: completed,
-  lectura: lectura && JSON.stringify(lectura),
+  // A correction that cannot be followed leaves what was understood before: staff corrects it there.
+  ...(lectura && { lectura: JSON.stringify(lectura) }),
   problemas_total: total,
   problemas: total > 0 ? JSON.stringify(first) : null,
 });

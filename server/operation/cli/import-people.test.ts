@@ -8,6 +8,7 @@ import * as tables from '#server/platform/db/schema.ts';
 import { makeUser, useApp } from '#server/testing/api.ts';
 import { makePersona } from '#server/testing/factories.ts';
 import { statementsDuring } from '#server/testing/load/statement-log.ts';
+import { workbookOf } from '#server/testing/tables/workbook.ts';
 import { useTerminal } from '#server/testing/terminal.ts';
 import { everything } from '#server/testing/setup/everything.ts';
 import { runCommand } from './run.ts';
@@ -52,6 +53,18 @@ it('takes UTF-8 and Windows-1252, commas and semicolons, headers in any order an
     expect(await stored()).toEqual([nunez]);
   }
   expect(terminal.said).toContain('Personas nuevas: 1. Puestas al día: 0.');
+});
+
+it('takes a workbook too, with the names in one column', async () => {
+  const file = join(folder, 'personas.xlsx');
+  const rows = [
+    ['Relación de personas'],
+    ['Cód.', 'D.N.I.', 'Apellidos y nombres'],
+    ['C-1', '12345678', 'Núñez Peña, María José'],
+  ];
+  await writeFile(file, await workbookOf([{ name: 'Padrón', rows }]));
+  expect([await runCommand(['personas:importar', file]), terminal.said]).toEqual([0, expect.any(String)]);
+  expect(await stored()).toEqual([nunez]);
 });
 
 it('brings those it knows up to date, and keeps their users', async () => {

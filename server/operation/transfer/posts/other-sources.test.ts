@@ -7,6 +7,7 @@ import { db } from '#server/platform/db/client/client.ts';
 import { eventos, eventoTextos } from '#server/platform/db/schema.ts';
 import { storedFiles, useApp } from '#server/testing/api.ts';
 import { files } from '#server/testing/files.ts';
+import { workbookOf } from '#server/testing/tables/workbook.ts';
 import { useTerminal } from '#server/testing/terminal.ts';
 
 useApp();
@@ -107,6 +108,21 @@ it('a post of Ghost that has Lexical alone keeps its words and its picture', asy
   expect(terminal.said).toMatch(/^Imágenes +2 +1$/m);
   expect(await db().select().from(eventoTextos)).toMatchObject([
     { contenido: expect.stringMatching(/^Hola\n\n!\[\]\(\/storage\/eventos\/.*\.png\)$/) },
+  ]);
+});
+
+it('a workbook of events becomes events', async () => {
+  const rows = [
+    ['Título', 'Fecha de inicio', 'Lugar'],
+    ['Año nuevo', new Date('2026-09-05T00:00:00Z'), 'Auditorio'],
+  ];
+  const book = await workbookOf([{ name: 'Agenda', rows }]);
+  expect([await run('eventos.xlsx', book, '--tipo=anuncio', '--si'), terminal.said]).toEqual([
+    0,
+    expect.stringContaining('Listo: 1 eventos'),
+  ]);
+  expect(await db().select().from(eventos)).toMatchObject([
+    { titulo: 'Año nuevo', fecha_Inicio: '2026-09-05', lugar: 'Auditorio', tipoEvento: 'A' },
   ]);
 });
 
