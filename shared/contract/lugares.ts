@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { visibleLine } from './fields/invisibles.ts';
 
 /** Rows that one page of a long list shows. */
 export const POR_PAGINA = 50;
@@ -11,7 +12,9 @@ const lugar = z.optional(z.string().check(z.regex(LUGAR, 'El lugar en la lista n
 /** What every long list takes: words, and the place its page begins beside. */
 export const filtroDeLista = {
   /** Words, each of which occurs in the row's texts. */
-  texto: z.optional(z.string().check(z.maxLength(200, 'Busca con menos palabras.'))),
+  texto: z.optional(
+    z.string().check(z.maxLength(200, 'Busca con menos palabras.'), z.overwrite(visibleLine)),
+  ),
   /** Rows older than this place. */
   antes: lugar,
   /** Rows newer than this place. */

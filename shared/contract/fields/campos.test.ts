@@ -122,6 +122,8 @@ describe('numbers and codes', () => {
     [1, 1],
     ['7', 7],
     [' 12 ', 12],
+    // As one that is copied from a chat comes.
+    ['\u200B\u206812\u2069', 12],
     [2_147_483_647, 2_147_483_647],
   ])('%j is a whole number', (value, expected) => {
     expect(outcome(orden, value)).toBe(expected);

@@ -123,12 +123,15 @@ export const instanteOpcional = z.optional(
 
 /** A one-letter code, read in either case, kept in upper case. */
 export const codigo = <const Table extends Record<string, unknown>>(table: Table, message: string) =>
-  z.pipe(z.string(message).check(z.trim(), z.toUpperCase()), z.enum(letras(table), message));
+  z.pipe(z.string(message).check(z.overwrite(tidyLine), z.toUpperCase()), z.enum(letras(table), message));
 
 /** A whole number from `min` up, also when a form sends it as text. */
 export const entero = (min: number, message: string) =>
   z.pipe(
-    z.union([z.number(message), z.string(message).check(z.trim(), z.regex(/^\d{1,10}$/, message))], message),
+    z.union(
+      [z.number(message), z.string(message).check(z.overwrite(tidyLine), z.regex(/^\d{1,10}$/, message))],
+      message,
+    ),
     z.pipe(
       z.transform((value: string | number) => Number(value)),
       z.int(message).check(z.minimum(min, message), z.maximum(2_147_483_647, message)),
@@ -144,7 +147,11 @@ const CANTIDAD = 'Escribe un número entero, desde 0.';
 export const cantidadOpcional = z.optional(
   z.pipe(
     z.union(
-      [z.number(CANTIDAD), z.string(CANTIDAD).check(z.trim(), z.regex(/^\d{0,9}$/, CANTIDAD)), z.null()],
+      [
+        z.number(CANTIDAD),
+        z.string(CANTIDAD).check(z.overwrite(tidyLine), z.regex(/^\d{0,9}$/, CANTIDAD)),
+        z.null(),
+      ],
       CANTIDAD,
     ),
     z.pipe(
