@@ -142,7 +142,7 @@ describe.concurrent('a formatted text', PATIENT, () => {
     await form.getByRole('toolbar').waitFor();
     await field.click();
     // What a sheet holds and nobody saved is told by its draft.
-    const unsaved = form.getByText(/^Borrador guardado /);
+    const unsaved = page.getByText(/^Borrador guardado /);
     expect(await unsaved.count()).toBe(0);
     await page.keyboard.press('Control+End');
     await page.keyboard.type('!');
