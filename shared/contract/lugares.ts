@@ -13,7 +13,9 @@ const lugar = z.optional(z.string().check(z.regex(LUGAR, 'El lugar en la lista n
 export const filtroDeLista = {
   /** Words, each of which occurs in the row's texts. */
   texto: z.optional(
-    z.string().check(z.maxLength(200, 'Busca con menos palabras.'), z.overwrite(visibleLine)),
+    z
+      .string()
+      .check(z.maxLength(200, { error: 'Busca con menos palabras.', abort: true }), z.overwrite(visibleLine)),
   ),
   /** Rows older than this place. */
   antes: lugar,

@@ -121,17 +121,23 @@ export const instanteOpcional = z.optional(
   ),
 );
 
+/** Characters of a number or a code with what may stand around it. */
+const SHORT = 1000;
+/** What people type or copy where a number or a code belongs. */
+const short = (message: string) =>
+  z.string(message).check(
+    z.maxLength(SHORT, { error: message, abort: true }),
+    z.overwrite((value) => visibleLine(value).trim()),
+  );
+
 /** A one-letter code, read in either case, kept in upper case. */
 export const codigo = <const Table extends Record<string, unknown>>(table: Table, message: string) =>
-  z.pipe(z.string(message).check(z.overwrite(tidyLine), z.toUpperCase()), z.enum(letras(table), message));
+  z.pipe(short(message).check(z.toUpperCase()), z.enum(letras(table), message));
 
 /** A whole number from `min` up, also when a form sends it as text. */
 export const entero = (min: number, message: string) =>
   z.pipe(
-    z.union(
-      [z.number(message), z.string(message).check(z.overwrite(tidyLine), z.regex(/^\d{1,10}$/, message))],
-      message,
-    ),
+    z.union([z.number(message), short(message).check(z.regex(/^\d{1,10}$/, message))], message),
     z.pipe(
       z.transform((value: string | number) => Number(value)),
       z.int(message).check(z.minimum(min, message), z.maximum(2_147_483_647, message)),
@@ -146,14 +152,7 @@ const CANTIDAD = 'Escribe un número entero, desde 0.';
 /** A whole number from 0 up, or nothing. */
 export const cantidadOpcional = z.optional(
   z.pipe(
-    z.union(
-      [
-        z.number(CANTIDAD),
-        z.string(CANTIDAD).check(z.overwrite(tidyLine), z.regex(/^\d{0,9}$/, CANTIDAD)),
-        z.null(),
-      ],
-      CANTIDAD,
-    ),
+    z.union([z.number(CANTIDAD), short(CANTIDAD).check(z.regex(/^\d{0,9}$/, CANTIDAD)), z.null()], CANTIDAD),
     z.pipe(
       numberOrNull,
       z.nullable(z.int(CANTIDAD).check(z.minimum(0, CANTIDAD), z.maximum(999_999_999, CANTIDAD))),
