@@ -18,7 +18,7 @@ const statesInForce = () =>
     .innerJoin(padrones, eq(padrones.id, colegiados.id_padron))
     .where(sql`${colegiados.id_padron} = ${inForce}`)
     .groupBy(sql`entonces`)
-    .orderBy(desc(count()));
+    .orderBy(desc(count()), sql`entonces`);
 
 /** Of two lists of one day, the one that was put in force later. */
 const listsBefore = async (fecha: string) => {
