@@ -35,6 +35,8 @@ const begin = async (): Promise<void> => {
   api = await admin();
   await makeDirigente(api, { image: portrait });
   [{ url_consejal: old }] = (await visitor().call(dirigentes.list)).body;
+  // Also waits for the temporary files of this upload: a disk that turns read-only would keep them for ever.
+  await expectFiles([old]);
 };
 
 const uploads = {
