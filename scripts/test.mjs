@@ -19,6 +19,7 @@ import {
   run,
   seconds,
 } from './prepare.mjs';
+import { capabilities, checkWithout, without } from './capabilities.mjs';
 import { DIALECT, ensureMysql, mysqlVersion } from './mysql.mjs';
 import { ensureWebServer } from './web-server.mjs';
 
@@ -49,6 +50,7 @@ await main(async () => {
     await Promise.all([check('Construcción', () => ensureBuild((_doing, work) => work())), checkSources()]);
   await tests('Pruebas', filters);
   if (all && filters.length === 0) {
+    await testsWithoutCapabilities();
     const program = await ensureMysql().catch((error) =>
       console.log(`── MySQL: no se probó. ${error.message}`),
     );
@@ -61,6 +63,15 @@ function end() {
   for (const failure of failures) console.log(`── Falló: ${failure}`);
   console.log(`${count.passed} passed, ${count.failed} failed`);
   return count.failed === 0 ? 0 : 1;
+}
+
+/** Each capability can be taken out alone; without all of them, the other tests pass too. */
+async function testsWithoutCapabilities() {
+  for (const name of capabilities) await check(`Sin ${name}`, () => checkWithout([name]));
+  // What they repeat is proven with the capabilities.
+  process.env.TEST_ALL = '';
+  await without(capabilities, (copy) => tests('Pruebas sin capacidades', ['--project=directo'], copy));
+  process.env.TEST_ALL = '1';
 }
 
 /** Repeats test files with MySQL as the program of every private database. */
@@ -100,13 +111,13 @@ async function check(name, work) {
   }
 }
 
-async function tests(name, args) {
+async function tests(name, args, cwd = ROOT) {
   const folder = mkdtempSync(join(tmpdir(), 'capitulo-pruebas-'));
   const file = join(folder, 'vitest.json');
   const began = performance.now();
   console.log(`\n── ${name}`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const error = await tool('vitest/vitest.mjs', 'run', ...reporters, ...args).catch((thrown) => thrown);
+  const error = await tool(cwd, 'vitest/vitest.mjs', 'run', ...reporters, ...args).catch((thrown) => thrown);
   const result = readResult(file);
   // A file that does not load, or an error outside every test, fails the run without failing a test.
   const failed = Math.max(result.failed, error ? 1 : 0);
@@ -171,10 +182,10 @@ function quietTool(path, ...args) {
 }
 
 /** Runs an installed tool; its output goes to the screen. */
-function tool(path, ...args) {
+function tool(cwd, path, ...args) {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [installed(path), ...args], {
-      cwd: ROOT,
+      cwd,
       stdio: ['ignore', 'inherit', 'inherit'],
     });
     child.on('error', reject);

@@ -13,9 +13,13 @@ const lead = async (): Promise<void> => {
   leadWorkers();
 };
 
+/** Closes what was opened when a start fails. */
+let close = async (): Promise<void> => {};
+
 const serveHere = async (): Promise<void> => {
   // The private database starts while the server's modules load.
-  const { launchDatabase } = await import('#server/platform/start/open-database.ts');
+  const { closeAll, launchDatabase } = await import('#server/platform/start/open-database.ts');
+  close = closeAll;
   await launchDatabase();
   const [{ createApp, createHttpServer }, { serve }] = await Promise.all([
     import('#server/app/app.ts'),
@@ -33,5 +37,6 @@ try {
   await (cluster.isPrimary && config.workers > 1 ? lead() : serveHere());
 } catch (error) {
   tellFailure(error);
+  await close();
   process.exit(1);
 }

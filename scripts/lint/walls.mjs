@@ -29,6 +29,7 @@ export const wings = [
   'content',
   'publishing',
   'operation',
+  'capabilities',
   'app',
 ];
 
@@ -104,6 +105,11 @@ export const walls = [
     in: ['server/content/'],
     apart: true,
     cure: 'Domains do not know each other: move the query that both need to platform/db/, or compose them in publishing/.',
+  },
+  {
+    in: ['server/capabilities/'],
+    apart: true,
+    cure: 'Each capability can be taken out alone: move what two of them need to a wing below.',
   },
   {
     in: ['client/ui/', 'client/lib/'],

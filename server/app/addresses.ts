@@ -4,22 +4,14 @@ import { docsPaths } from '#server/http/openapi/router.ts';
 import { builtPages } from '#server/http/pages/built-pages.ts';
 import type { PageSource } from '#server/http/pages/serve-pages.ts';
 import { discoveryPaths } from '#server/publishing/discovery/router.ts';
+import { partsOf } from './capabilities/parts.ts';
 
 /** Folders and files beside the calls, the pages and what `discovery/` and `openapi/` serve. */
-const OTHER = [
-  '/api',
-  '/assets',
-  '/bots',
-  '/healthz',
-  '/metrics',
-  '/readyz',
-  '/sanctum',
-  '/storage',
-  config.apiPrefix,
-];
+const OTHER = ['/api', '/assets', '/bots', '/healthz', '/readyz', '/sanctum', '/storage', config.apiPrefix];
 
 /** Every address the site answers itself. */
 export const ownAddresses = async (pages: PageSource = builtPages()): Promise<string[]> => {
   const { addresses } = await pages.load();
-  return [...OTHER, ...callPaths(), ...discoveryPaths, ...docsPaths, ...addresses];
+  const ofCapabilities = [...partsOf('answers'), ...partsOf('resources')].flatMap(Object.keys);
+  return [...OTHER, ...ofCapabilities, ...callPaths(), ...discoveryPaths, ...docsPaths, ...addresses];
 };

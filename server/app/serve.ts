@@ -1,6 +1,7 @@
 import cluster from 'node:cluster';
 import { mkdir, rm } from 'node:fs/promises';
 import type { Server } from 'node:http';
+import { sequentially } from '#shared/contract/sequentially.ts';
 import { busquedaDeEventos } from '#shared/publishing/busqueda-de-eventos.ts';
 import { jobs } from '#server/operation/jobs.ts';
 import { startJobs } from '#server/platform/background/schedule.ts';
@@ -10,6 +11,7 @@ import { startDraining } from '#server/http/lifecycle/draining.ts';
 import { log } from '#server/platform/log.ts';
 import { readyDatabase } from '#server/platform/start/open-database.ts';
 import { announce } from './processes/announce.ts';
+import { partsOf } from './capabilities/parts.ts';
 import { start, untilStopped } from './processes/lifecycle.ts';
 import { watchChanges } from './processes/watch.ts';
 import { forgetRunning, noteRunning } from '#server/platform/start/running.ts';
@@ -57,16 +59,6 @@ const prepareAlone = async (url: string): Promise<void> => {
   await sweepAtStart();
 };
 
-/** Imported only with METRICS_TOKEN. */
-const measure = async (server: Server): Promise<void> => {
-  const [{ watch }, { joinAggregation }] = await Promise.all([
-    import('#server/operation/metrics/watch.ts'),
-    import('#server/operation/metrics/workers.ts'),
-  ]);
-  joinAggregation();
-  await watch(server);
-};
-
 const run = async (server: Server): Promise<void> => {
   const database = await readyDatabase();
   const leaving: (() => void)[] = [];
@@ -83,7 +75,7 @@ const run = async (server: Server): Promise<void> => {
   if (cluster.isPrimary) await prepareAlone(database.url);
   // Its existence tells other processes, whose start sweeps files, that this one is at work.
   await mkdir(tmpDir, { recursive: true });
-  if (config.metricsToken !== undefined) await measure(server);
+  await sequentially(partsOf('beforeListening'), (prepare) => prepare(server));
   await listen(server);
   leaving.push(watchChanges(), shareCalls(), startJobs(jobs));
   await noteRunning();

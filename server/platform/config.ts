@@ -88,8 +88,6 @@ export const config = {
   /** A number of proxies, or their addresses as Express takes them. */
   trustProxy: /^\d+$/.test(env.TRUST_PROXY ?? '') ? Number(env.TRUST_PROXY) : env.TRUST_PROXY,
   apiPrefix: env.API_PREFIX,
-  /** Undefined: nothing is measured. */
-  metricsToken: env.METRICS_TOKEN,
   /** For tests: webhooks may be sent to 127.0.0.0/8, by http and to any port. */
   webhooksToLoopback: webhooksToLoopback(),
 } as const;

@@ -16,7 +16,9 @@ export const environment = process.env['NODE_ENV'] ?? 'development';
 
 const text = z.string().trim();
 const list = text.default('').transform((value) => value.split(/[\s,]+/).filter(Boolean));
-const secret = z.string().refine(isGoodSecret);
+/** A secret, and what it must be. */
+export const secret = z.string().refine(isGoodSecret);
+export const SECRET = '32 bytes o más que nadie adivine: prueba con «openssl rand -base64 48»';
 
 const PROXY_RANGES = new Set(['loopback', 'linklocal', 'uniquelocal']);
 /** Valid for Express's `trust proxy`: a number of proxies, or their addresses, networks and ranges. */
@@ -27,7 +29,7 @@ const isProxies = (value: string): boolean =>
     return PROXY_RANGES.has(proxy) || (isIP(address) > 0 && /^\d+$/.test(bits));
   });
 
-const schema = z.object({
+const shape = {
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: text.default('127.0.0.1'),
   WEB_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(1),
@@ -63,17 +65,15 @@ const schema = z.object({
   IMAP_PLUS: z.enum(['on', 'off']).default('on'),
   CORS_ORIGINS: list.pipe(z.array(z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin))),
   TRUST_PROXY: text.refine(isProxies).optional(),
-  METRICS_TOKEN: secret.optional(),
   WEBHOOKS_LOOPBACK: z.enum(['on', 'off']).default('off'),
   API_PREFIX: text.regex(/^(\/[\w-]+)*$/).default(''),
-});
-type Name = keyof typeof schema.shape;
+};
 
-const SECRET = '32 bytes o más que nadie adivine: prueba con «openssl rand -base64 48»';
 const WEB_ADDRESS = 'una dirección como https://capitulo.example';
 const ON_OFF = 'on u off';
 /** What each variable must be, for the message about a wrong one. */
-const RULES: Partial<Record<Name, string>> = {
+type Rules<Shape> = { readonly [Name in keyof Shape]?: string };
+const RULES: Rules<typeof shape> = {
   PORT: 'un número entero de 0 a 65535',
   WEB_CONCURRENCY: 'un número entero de 1 a 64',
   SITE_URL: `${WEB_ADDRESS}, sin nada detrás del nombre`,
@@ -96,21 +96,24 @@ const RULES: Partial<Record<Name, string>> = {
   IMAP_PLUS: ON_OFF,
   CORS_ORIGINS: `una lista separada por comas; cada parte, ${WEB_ADDRESS}`,
   TRUST_PROXY: 'un número o una lista de direcciones IP',
-  METRICS_TOKEN: SECRET,
   WEBHOOKS_LOOPBACK: ON_OFF,
   API_PREFIX: 'una ruta como /api/v1',
 };
 
-const readEnvironment = (): z.output<typeof schema> => {
+/** Variables of the environment, parsed; a capability reads its own. @throws StartError that names the wrong ones */
+export const readVariables = <Shape extends z.ZodRawShape>(
+  variables: Shape,
+  rules: Rules<Shape>,
+): z.output<z.ZodObject<Shape>> => {
   // An empty variable counts as unset.
   const present = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''));
-  const result = schema.safeParse(present);
+  const result = z.object(variables).safeParse(present);
   if (result.success) return result.data;
-  const wrong = new Map(Object.entries(RULES));
+  const wrong = new Map<string, string | undefined>(Object.entries(rules));
   const names = new Set(result.error.issues.map(({ path }) => String(path[0])));
   const told = [...names].map((name) => `${name} debe ser ${wrong.get(name) ?? 'otra cosa'}`);
   throw new StartError(`Configuración no válida: ${told.join('; ')}. Mira .env.example.`);
 };
 
-/** The environment's variables, parsed. */
-export const env = readEnvironment();
+/** The variables that every site has. */
+export const env = readVariables(shape, RULES);

@@ -1,5 +1,6 @@
 import { Download, ExternalLink, Star, StarOff } from 'lucide-react';
 import { useLoaderData } from 'react-router-dom';
+import { eventFiles } from '#shared/contract/capabilities/parts.ts';
 import { eventoImagenes } from '#shared/content/events/evento-imagenes.ts';
 import { eventoTextos } from '#shared/content/events/evento-textos.ts';
 import { eventos } from '#shared/content/events/eventos.ts';
@@ -101,7 +102,9 @@ const useEventMenu = (evento: ManagedEvent | null) => {
   return [
     [
       isShown && { verb: 'Ver en el sitio', icon: ExternalLink, href: `/eventos/${slug}` },
-      isShown && { verb: 'Afiche (PDF)', icon: Download, href: `/eventos/${slug}.pdf` },
+      ...eventFiles.map(
+        ({ label, ending }) => isShown && { verb: label, icon: Download, href: `/eventos/${slug}${ending}` },
+      ),
     ],
     [
       may(eventos.update) &&

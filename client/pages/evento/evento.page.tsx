@@ -1,5 +1,6 @@
 import { Answered, type LoaderArgs, useFrame, usePageData } from '../context/page.ts';
 import { ajuste } from '../context/ajustes.ts';
+import { eventFiles } from '#shared/contract/capabilities/parts.ts';
 import { hasEnded } from '#shared/contract/words/horas.ts';
 import { CLAVE_PUBLICACION } from '#shared/correspondence/moderacion.ts';
 import { paginas, type PaginaDeEvento } from '#shared/publishing/paginas.ts';
@@ -46,7 +47,7 @@ function Shown({ page, lateral }: ShownProps) {
           path={path}
           title={evento.titulo}
           calendar={evento.tipoEvento === 'A' || evento.hora_inicio ? `${path}.ics` : undefined}
-          poster={`${path}.pdf`}
+          files={eventFiles.map(({ label, ending }) => ({ label, href: path + ending }))}
         />
         <Neighbours anterior={anterior} siguiente={siguiente} />
         <Island

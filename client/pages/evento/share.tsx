@@ -31,12 +31,12 @@ interface ShareProps {
   title: string;
   /** the event as a file for calendars */
   calendar?: string | undefined;
-  /** its poster */
-  poster?: string | undefined;
+  /** files made of it */
+  files: readonly { readonly label: string; readonly href: string }[];
 }
 
 /** Links to share the page on networks, its address to copy, and its dates as a calendar file. */
-export function Share({ path, title, calendar, poster }: ShareProps) {
+export function Share({ path, title, calendar, files }: ShareProps) {
   const url = useOrigin() + path;
   return (
     <section className={s['share']} aria-labelledby="compartir" data-sin-imprimir>
@@ -63,13 +63,13 @@ export function Share({ path, title, calendar, poster }: ShareProps) {
             </a>
           </li>
         )}
-        {poster && (
-          <li>
-            <a href={poster} className={buttonClass({ variant: 'secondary' })}>
-              Afiche (PDF)
+        {files.map(({ label, href }) => (
+          <li key={href}>
+            <a href={href} className={buttonClass({ variant: 'secondary' })}>
+              {label}
             </a>
           </li>
-        )}
+        ))}
       </ul>
     </section>
   );

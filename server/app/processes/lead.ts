@@ -2,10 +2,12 @@
 // machines share nothing but the database: change marks, counted calls (`platform/limits/share-calls.ts`) and leases.
 // Background work (`server/platform/background/`) runs in one process at a time under a lease that ends with its
 // holder.
+import { sequentially } from '#shared/contract/sequentially.ts';
 import { config } from '#server/platform/config.ts';
 import { readyDatabase } from '#server/platform/start/open-database.ts';
 import { prepareSite } from '#server/operation/set-up/index.ts';
 import { sweepAtStart } from '#server/records/files/sweep.ts';
+import { partsOf } from '../capabilities/parts.ts';
 import { announce } from './announce.ts';
 import { endWorkers, startWorkers } from './workers.ts';
 import { start, untilStopped } from './lifecycle.ts';
@@ -19,8 +21,7 @@ const run = async (): Promise<void> => {
   });
   await prepareSite(database.url);
   await sweepAtStart();
-  if (config.metricsToken !== undefined)
-    (await import('#server/operation/metrics/workers.ts')).answerWorkers();
+  await sequentially(partsOf('beforeWorkers'), (prepare) => prepare());
   // The private database belongs to the primary; workers connect to it like to any other.
   await startWorkers(config.workers, { DATABASE_URL: database.url });
   announce();

@@ -2,7 +2,7 @@ import type { Request, Response } from 'express';
 import { formerPath } from '#server/platform/db/publication/former-path.ts';
 import { type Addressed, ofEvents, ofPages, visibleSlug } from '#server/platform/db/publication/addresses.ts';
 
-/** Addresses with a slug: an event's page, calendar, poster and share card, and a page of the association's own. */
+/** Addresses with a slug: an event's page and what is made of it, and a page of the association's own. */
 const WITH_SLUG: readonly (readonly [Addressed, RegExp])[] = [
   [ofEvents, /^(\/(?:eventos|tarjetas)\/)([a-z0-9-]+)(\.ics|\.pdf|\.png)?\/?$/],
   [ofPages, /^(\/)([a-z0-9-]+)\/?$/],

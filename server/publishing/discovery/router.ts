@@ -1,4 +1,3 @@
-import { NOTAS_DE_IMAGENES } from '#shared/records/biblioteca.ts';
 import { DOCUMENTOS } from '#shared/records/documentos.ts';
 import { type Request, type RequestHandler, Router } from 'express';
 import { association } from '#server/platform/db/rows/settings.ts';
@@ -24,27 +23,13 @@ import { eventOf, eventsSince, newestEvents } from './events.ts';
 import { atom, FEED_LENGTH, rss } from './feeds.ts';
 import { iconPaths, manifest, readIcon } from './icons.ts';
 import { accountQr, documentQr } from './qr-codes.ts';
-import { posterOf } from './posters/event-poster.ts';
+import { type Build, EVENTS, NAMES, type Resource, type Resources, withPicture } from './resource.ts';
 import { robots } from './robots.ts';
-import type { Site } from './site.ts';
 import { sitemap, sitemapPart } from './sitemap.ts';
 
 /** What the built pages report about their addresses. */
 type Pages = Pick<Renderer, 'isKnown' | 'officeAddresses'>;
 
-/** Builds a body from whose site it is and the `:name` of the address; null answers 404. */
-type Build = (site: Site, name: string) => Promise<string | Buffer | null> | string;
-
-interface Resource {
-  type: string;
-  /** Groups of the contract it shows: a write to one of them makes the cached body stale. */
-  groups: readonly string[];
-  build: Build;
-}
-
-/** The association's names. */
-const NAMES = ['configuraciones'];
-const EVENTS = ['eventos', ...NAMES];
 const ELECTIONS = ['procesosElectorales', ...NAMES];
 const FRESH = 'no-cache';
 /** Icons only change with a new version of the program. */
@@ -95,12 +80,6 @@ const XML = 'application/xml; charset=utf-8';
 const CALENDAR = 'text/calendar; charset=utf-8';
 
 const ofEvents = (type: string, build: Build): Resource => ({ type, groups: EVENTS, build });
-/** Pictures of events are cropped around their focus, which is a note about the file. */
-const withPicture = (type: string, build: Build): Resource => ({
-  type,
-  groups: [...EVENTS, NOTAS_DE_IMAGENES],
-  build,
-});
 const ofElections = (type: string, build: Build): Resource => ({ type, groups: ELECTIONS, build });
 const constant = (type: string, build: Build): Resource => ({ type, groups: [], build });
 
@@ -114,7 +93,7 @@ const ofPages = (nouns: Listed, build: Build): Resource => ({
   build,
 });
 
-const table = (loadPages: () => Promise<Pages>, nouns: Listed): Readonly<Record<string, Resource>> => ({
+const table = (loadPages: () => Promise<Pages>, nouns: Listed): Resources => ({
   '/robots.txt': constant('text/plain; charset=utf-8', async ({ origin }) =>
     robots(origin, (await loadPages()).officeAddresses),
   ),
@@ -142,7 +121,6 @@ const table = (loadPages: () => Promise<Pages>, nouns: Listed): Readonly<Record<
   }),
   '/elecciones/:name.ics': ofElections(CALENDAR, electionCalendar),
   '/elecciones/:name.csv': ofElections('text/csv; charset=utf-8', (_site, name) => electionResults(name)),
-  '/eventos/:name.pdf': withPicture('application/pdf', posterOf),
   '/manifest.webmanifest': {
     type: 'application/manifest+json; charset=utf-8',
     groups: NAMES,
@@ -173,10 +151,15 @@ export const discoveryPaths: readonly string[] = Object.keys(
   table(() => Promise.resolve({ isKnown: () => true, officeAddresses: [] }), new Map()),
 );
 
-/** Sitemap, feeds, calendars, icons and share cards: what search engines, readers and social networks ask for. */
-export const discoveryRouter = (pages: PageSource, nouns: Listed): Router => {
+/**
+ * Sitemap, feeds, calendars, icons and share cards, and what capabilities make: what search engines, readers and social
+ * networks ask for.
+ */
+export const discoveryRouter = (pages: PageSource, nouns: Listed, more: readonly Resources[]): Router => {
   const router = Router({ caseSensitive: false });
-  for (const [path, resource] of Object.entries(table(() => pages.load(), nouns)))
+  for (const [path, resource] of [table(() => pages.load(), nouns), ...more].flatMap(
+    Object.entries<Resource>,
+  ))
     router.all(path, getAndHeadOnly, answer(resource));
   return router;
 };

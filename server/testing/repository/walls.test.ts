@@ -32,6 +32,8 @@ const refused: [file: string, source: string, cure: string][] = [
   ['server/operation/storage/disk.ts', '../../app/app.ts', 'A wing of server/'],
   ['server/content/fees/cuotas.ts', 'multer', 'A noun is plain functions'],
   ['server/content/fees/cuotas.ts', '../events/eventos.ts', 'Domains do not know each other'],
+  ['server/capabilities/one/draw.ts', '../other/watch.ts', 'Each capability can be taken out alone'],
+  ['server/operation/jobs.ts', '../capabilities/one/watch.ts', 'A wing of server/'],
   ['client/ui/form/deep/field.tsx', '../../../api.ts', 'ui/ and lib/ know no data'],
   ['client/lib/deep/focus.ts', '../../pages/inicio/hero.tsx', 'ui/ and lib/ know no data'],
   ['client/pages/inicio/hero.tsx', '../../admin/ui/table.tsx', 'Pages are for visitors'],

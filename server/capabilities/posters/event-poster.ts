@@ -4,11 +4,11 @@ import type { eventos } from '#server/platform/db/schema.ts';
 import { Unavailable } from '#server/platform/errors.ts';
 import { drawQr } from '#server/files/images/qr.ts';
 import { makeQueue, within } from '#server/files/images/queue.ts';
-import { loadFaces } from '../cards/typefaces.ts';
-import { daysOf } from '../parts/dates.ts';
-import type { Site } from '../site.ts';
-import { jpegOf } from '../parts/event-picture.ts';
-import { visibleEvent } from '../parts/visible-event.ts';
+import { loadFaces } from '#server/publishing/discovery/cards/typefaces.ts';
+import { daysOf } from '#server/publishing/discovery/parts/dates.ts';
+import type { Site } from '#server/publishing/discovery/site.ts';
+import { jpegOf } from '#server/publishing/discovery/parts/event-picture.ts';
+import { visibleEvent } from '#server/publishing/discovery/parts/visible-event.ts';
 import { drawPoster, infoOf, PICTURE } from './poster.ts';
 
 /** Pixels for a point on paper: enough for a printer in an office. */

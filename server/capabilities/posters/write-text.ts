@@ -1,5 +1,5 @@
 import type PDFDocument from 'pdfkit';
-import { type Faces, runsOf } from '../cards/typefaces.ts';
+import { type Faces, runsOf } from '#server/publishing/discovery/cards/typefaces.ts';
 
 export interface Pen {
   readonly page: InstanceType<typeof PDFDocument>;

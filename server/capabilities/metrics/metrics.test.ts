@@ -65,7 +65,9 @@ describe('the metrics of two workers', () => {
   it('have every name that the board and the alerts ask for', async () => {
     const text = await scrape();
     const files = await Promise.all(
-      ['grafana.json', 'alertas.yml'].map((name) => readFile(`${root}/docker/metrics/${name}`, 'utf8')),
+      ['grafana.json', 'alertas.yml'].map((name) =>
+        readFile(`${root}/server/capabilities/metrics/prometheus/${name}`, 'utf8'),
+      ),
     );
     const names = files.flatMap((file) => file.match(/\b(?:capitulo|process|nodejs)_\w+/g) ?? []);
     expect(names.length).toBeGreaterThan(10);

@@ -3,11 +3,12 @@ import sharp from 'sharp';
 import { beforeEach, expect, it } from 'vitest';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { biblioteca } from '#shared/records/biblioteca.ts';
+import { configuraciones } from '#shared/content/settings/configuraciones.ts';
 import { direcciones } from '#shared/content/events/direcciones.ts';
 import { eventos } from '#shared/content/events/eventos.ts';
 import { publicacion } from '#shared/content/events/publicacion.ts';
 import { admin, type Api, ownOrigin, useApp, visitor } from '#server/testing/api.ts';
-import { good, makeEvento } from '#server/testing/factories.ts';
+import { good, makeEvento, makeSettings } from '#server/testing/factories.ts';
 import { withTemporary } from '#server/files/stores/temporary.ts';
 import { files, inThirds, pngOf } from '#server/testing/files.ts';
 import { everything } from '#server/testing/setup/everything.ts';
@@ -95,4 +96,20 @@ it('changes with the event, follows its address, and is there for nobody while i
   await api.call(direcciones.renombrar, { params: { slug }, body: { slug: 'taller' } }).expect(200);
   expect((await ask(slug).expect(301)).headers['location']).toBe('/eventos/taller.pdf');
   await ask('no-existe').expect(404);
+});
+
+it.each([
+  ['Asociación Peruana de Demografía', 'Filial Cusco', 'Asociación Peruana de Demografía Filial Cusco'],
+  ['Sociedad de Actuarios', '', 'Sociedad de Actuarios'],
+  [
+    `Colegio "A" & 'B' <script>alert(1)</script> ]]> // \\; , fin`,
+    'Decanato Regional de Profesionales de la Estadística, la Demografía y los Datos ñ'.slice(0, 80),
+    'Decanato Regional de Profesionales',
+  ],
+])('says whose event it is: %s', async (nombre_nacional, nombre_regional, said) => {
+  for (const [key, value] of Object.entries({ nombre_nacional, nombre_regional }))
+    await api
+      .call(configuraciones.update, { params: { id: await makeSettings(key) }, body: { value } })
+      .expect(200);
+  expect(await wordsOf((await makeEvento(api)).slug)).toContain(said);
 });

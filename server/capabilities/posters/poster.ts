@@ -1,8 +1,8 @@
 import type { Asociacion } from '#shared/content/settings/asociacion.ts';
 import { type TipoEvento, tipoEvento } from '#shared/contract/fields/codigos.ts';
-import { type Room, setText } from '../cards/text-layout.ts';
-import { widthOf, writable } from '../cards/typefaces.ts';
-import { BARS, NOCHE } from '../parts/emblem.ts';
+import { type Room, setText } from '#server/publishing/discovery/cards/text-layout.ts';
+import { widthOf, writable } from '#server/publishing/discovery/cards/typefaces.ts';
+import { BARS, NOCHE } from '#server/publishing/discovery/parts/emblem.ts';
 import { type Pen, registerFaces, type Typeface, writeText } from './write-text.ts';
 
 type Page = Pen['page'];

@@ -1,7 +1,7 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, register } from 'prom-client';
 import { eq } from 'drizzle-orm';
 import type { MySqlColumn, MySqlTable } from 'drizzle-orm/mysql-core';
-import { lastVerified } from '../backup/last-verified.ts';
+import { lastVerified } from '#server/operation/backup/last-verified.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { correos, webhookEnvios } from '#server/platform/db/schema.ts';
 import { cacheSize } from '#server/http/cache/response-cache.ts';

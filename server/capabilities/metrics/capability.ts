@@ -1,0 +1,20 @@
+import type { Capability } from '#server/operation/capability.ts';
+import { answerMetrics } from './answer.ts';
+import { METRICS_TOKEN } from './token.ts';
+
+/** `/metrics` for Prometheus. Its library is loaded only with METRICS_TOKEN. */
+export const metrics: Capability = {
+  answers: { '/metrics': answerMetrics },
+  beforeListening: async (server) => {
+    if (METRICS_TOKEN === undefined) return;
+    const [{ watch }, { joinAggregation }] = await Promise.all([
+      import('./watch.ts'),
+      import('./workers.ts'),
+    ]);
+    joinAggregation();
+    await watch(server);
+  },
+  beforeWorkers: async () => {
+    if (METRICS_TOKEN !== undefined) (await import('./workers.ts')).answerWorkers();
+  },
+};
