@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'express';
 import type { Server } from 'node:http';
+import type { Import } from './cli/transfer/import.ts';
 import type { Resources } from '#server/publishing/discovery/resource.ts';
 
 /**
@@ -11,6 +12,8 @@ export interface Capability {
   readonly answers?: Readonly<Record<string, readonly RequestHandler[]>>;
   /** What it makes for visitors and other programs, such as files of an event. */
   readonly resources?: Resources;
+  /** More kinds of file for the command `importar`. */
+  readonly imports?: Import;
   /** What each serving process does before it listens. */
   readonly beforeListening?: (server: Server) => Promise<void>;
   /** What the process that leads several workers does before it starts them. */

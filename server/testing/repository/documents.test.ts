@@ -1,8 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { groups } from '#shared/contract/contract.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
+import { assemble } from '#server/app/assemble.ts';
 import { findCommand } from '#server/operation/cli/run.ts';
 import { root } from '#server/platform/config.ts';
 
@@ -15,7 +16,13 @@ const ordersIn = (document: string): string[] =>
   );
 
 describe('the handbook of operation', () => {
-  const orders = ordersIn(text('operacion.md'));
+  // What a capability adds to it stands in its folder.
+  const server = readdirSync(join(root, 'server'), { recursive: true, encoding: 'utf8' });
+  const others = server.filter((name) => name.endsWith('.md'));
+  const orders = ['operacion.md', ...others.map((name) => join('../server', name))].flatMap((name) =>
+    ordersIn(text(name)),
+  );
+  beforeAll(assemble);
 
   it('gives only orders that there are, with options they take', () => {
     expect(orders.length).toBeGreaterThan(20);

@@ -1,9 +1,24 @@
 import { open } from 'node:fs/promises';
-import { extname, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { StartError } from '#server/platform/errors.ts';
-import type { ForeignSite } from '../../transfer/posts/post.ts';
 import { type Arguments, type Command, onlyValue } from '../kit/command.ts';
-import { correctionOf, READING_OPTIONS, tellReading } from '../kit/reading.ts';
+
+/** Kinds of file that the command takes besides an export of a site like this one. */
+export interface Import {
+  /** As the message about a file of no kind names them. */
+  readonly kinds: string;
+  /** Whether a file is of one of them, by its name or its first letters. */
+  readonly takes: (path: string, beginning: string) => boolean;
+  readonly run: (path: string, beginning: string, args: Arguments) => Promise<number>;
+  readonly usage: string;
+  readonly example: string;
+  readonly options: readonly string[];
+}
+
+let others: readonly Import[] = [];
+export const setImports = (imports: readonly Import[]): void => {
+  others = imports;
+};
 
 /** The first letters of a file, without byte order mark and spaces. */
 const beginningOf = async (path: string): Promise<string> => {
@@ -18,44 +33,27 @@ const beginningOf = async (path: string): Promise<string> => {
   }
 };
 
-type Read = (path: string, args: Arguments) => Promise<ForeignSite>;
-
-/** The events of a table, after printing how it was read. */
-const readTable: Read = async (path, args) => {
-  const { EVENTS, readEventsTable } = await import('../../transfer/posts/events-table.ts');
-  const { site, lectura } = await readEventsTable(path, correctionOf(args, EVENTS));
-  tellReading(lectura);
-  return site;
-};
-
-/** A table of events in a workbook is an archive too, as an export is. */
-const isTable = (path: string): boolean => ['.csv', '.xlsx'].includes(extname(path).toLowerCase());
-
-/** Chooses the reader of another system's file by its beginning or its name. Loaded here because most commands need none. */
-const readerOf = async (path: string, beginning: string): Promise<Read> => {
-  if (beginning.startsWith('<'))
-    return (await import('../../transfer/posts/wordpress/wordpress.ts')).readWordPress;
-  if (beginning.startsWith('{')) return (await import('../../transfer/posts/ghost/ghost.ts')).readGhost;
-  if (isTable(path)) return readTable;
-  throw new StartError(
-    'Se importa un ZIP de «exportar», un XML de WordPress, un JSON de Ghost o una tabla de eventos en .csv o .xlsx.',
-  );
-};
-
 export const importContentCommand: Command = {
-  usage: '<archivo> [--carpeta=<archivos>] [--anuncios=<categoría>] [--si]',
+  get usage() {
+    return ['<archivo>', ...others.map(({ usage }) => usage), '[--si]'].join(' ');
+  },
   help: 'Trae contenido de otro sitio; sin --si solo dice qué haría',
-  example: 'sitio.wordpress.xml --carpeta=wp-content/uploads --anuncios=Avisos --si',
-  options: ['si', 'carpeta', 'tipo', 'anuncios', ...READING_OPTIONS],
+  get example() {
+    return `${others[0]?.example ?? 'contenido.zip'} --si`;
+  },
+  get options() {
+    return ['si', ...others.flatMap(({ options }) => options)];
+  },
   run: async (args) => {
     const path = resolve(onlyValue(args, 'el archivo'));
     const beginning = await beginningOf(path);
-    if (beginning.startsWith('PK') && !isTable(path)) {
-      const { importExport } = await import('./import-export.ts');
-      return importExport(path, args.options.has('si'));
-    }
-    const read = await readerOf(path, beginning);
-    const { importPosts } = await import('./import-posts.ts');
-    return importPosts(path, await read(path, args), args);
+    const other = others.find(({ takes }) => takes(path, beginning));
+    if (other) return other.run(path, beginning, args);
+    if (!beginning.startsWith('PK'))
+      throw new StartError(
+        `Se importa ${['un ZIP de «exportar»', ...others.map(({ kinds }) => kinds)].join(', ')}.`,
+      );
+    const { importExport } = await import('./import-export.ts');
+    return importExport(path, args.options.has('si'));
   },
 };

@@ -4,10 +4,10 @@ import { fold } from '#shared/contract/words/fold.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { enlacesMenu } from '#server/platform/db/schema.ts';
 import { say } from '#server/platform/log.ts';
-import { shortened } from '../../transfer/posts/clean.ts';
-import { sizesOf } from '../../transfer/posts/folder.ts';
-import { pathOf, placeAt } from '../../transfer/posts/links.ts';
-import { type PlacedPage, placePages } from '../../transfer/posts/page-family.ts';
+import { shortened } from '../clean.ts';
+import { sizesOf } from '../folder.ts';
+import { pathOf, placeAt } from '../links.ts';
+import { type PlacedPage, placePages } from '../page-family.ts';
 import {
   fateOf,
   isEvent,
@@ -17,11 +17,11 @@ import {
   type PlannedEvent,
   planPost,
   type Refused,
-} from '../../transfer/posts/plan.ts';
-import type { ForeignSite, Label, Post } from '../../transfer/posts/post.ts';
-import type { Plans, Written, WrittenBy } from '../../transfer/posts/write.ts';
-import { type Arguments, WrongUsage } from '../kit/command.ts';
-import { startProgress } from '../kit/progress.ts';
+} from '../plan.ts';
+import type { ForeignSite, Label, Post } from '../post.ts';
+import type { Plans, Written, WrittenBy } from '../write.ts';
+import { type Arguments, WrongUsage } from '#server/operation/cli/kit/command.ts';
+import { startProgress } from '#server/operation/cli/kit/progress.ts';
 import { labelsLeft } from './labels-left.ts';
 import { sideBySide } from './side-by-side.ts';
 import { counted, tellPost, type ReportedPlan } from './tell-post.ts';
@@ -101,13 +101,13 @@ const roomInMenu = async (): Promise<number> =>
   Math.max(0, MAX_ENLACES_MENU - (await db().$count(enlacesMenu)));
 
 const writeNow = async (plans: Plans, name: string): Promise<WrittenBy> => {
-  const { writePosts } = await import('../../transfer/posts/write.ts');
-  const { withSparePicture } = await import('../../transfer/posts/spare-picture.ts');
+  const { writePosts } = await import('../write.ts');
+  const { withSparePicture } = await import('../spare-picture.ts');
   return withSparePicture((spare) => writePosts(plans, { spare, name, show: startProgress }));
 };
 
 const planAll = async (posts: readonly Post[], source: ForeignSite, args: Arguments) => {
-  const { fileFinder } = await import('../../transfer/posts/folder.ts');
+  const { fileFinder } = await import('../folder.ts');
   const tipoOf = tipoBy(args, source);
   const find = await fileFinder(args.options.get('carpeta'));
   const show = startProgress('Leyendo', posts.length);
@@ -124,7 +124,7 @@ const planAll = async (posts: readonly Post[], source: ForeignSite, args: Argume
 
 /** Makes events and pages of what another system published; without `--si` it only says what it would do. */
 export const importPosts = async (path: string, source: ForeignSite, args: Arguments): Promise<number> => {
-  const { knownPosts } = await import('../../transfer/posts/imported.ts');
+  const { knownPosts } = await import('../imported.ts');
   const { fresh, before, twice } = sorted(source.posts, await knownPosts());
   const { refused, ...found } = await planAll(fresh, source, args);
   const plans = await withLinkNotes([...found.events, ...found.pages]);

@@ -1,4 +1,4 @@
-import type { ForeignSite, Label } from '../../transfer/posts/post.ts';
+import type { ForeignSite, Label } from '../post.ts';
 
 const PLURALS: Readonly<Record<Label['kind'], string>> = {
   categoría: 'Categorías',

@@ -7,14 +7,14 @@ import { eventos } from '#shared/content/events/eventos.ts';
 import { eventoImagenes } from '#shared/content/events/evento-imagenes.ts';
 import { eventoTextos } from '#shared/content/events/evento-textos.ts';
 import { historia } from '#shared/records/historia.ts';
-import { runCommand } from '../../../cli/run.ts';
+import { runCommand } from '#server/operation/cli/run.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import * as tables from '#server/platform/db/schema.ts';
 import { admin, expectFiles, forgetEverything, storedFiles, useApp, visitor } from '#server/testing/api.ts';
 import { makeEvento } from '#server/testing/factories.ts';
 import { another, files } from '#server/testing/files.ts';
 import { useTerminal } from '#server/testing/terminal.ts';
-import { comment, item, picture, thumbnail, wxr } from '#server/testing/wordpress-export.ts';
+import { comment, item, picture, thumbnail, wxr } from '../testing/wordpress-export.ts';
 import { everything } from '#server/testing/setup/everything.ts';
 
 useApp();

@@ -2,11 +2,11 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { runCommand } from '../../cli/run.ts';
+import { runCommand } from '#server/operation/cli/run.ts';
 import { forgetEverything, useApp, visitor } from '#server/testing/api.ts';
 import { another, files } from '#server/testing/files.ts';
 import { useTerminal } from '#server/testing/terminal.ts';
-import { comment, item, picture, thumbnail, wxr } from '#server/testing/wordpress-export.ts';
+import { comment, item, picture, thumbnail, wxr } from './testing/wordpress-export.ts';
 
 // What exports of others hold and is easily overlooked: it comes along, or the report names it.
 useApp();

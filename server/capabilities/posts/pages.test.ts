@@ -5,14 +5,14 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { enlacesMenu, MAX_ENLACES_MENU } from '#shared/content/pages/enlaces-menu.ts';
 import { paginasPropias } from '#shared/content/pages/paginas-propias.ts';
 import { historia } from '#shared/records/historia.ts';
-import { runCommand } from '../../cli/run.ts';
+import { runCommand } from '#server/operation/cli/run.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import * as tables from '#server/platform/db/schema.ts';
 import { admin, forgetEverything, storedFiles, useApp, visitor } from '#server/testing/api.ts';
 import { makeEnlaceMenu } from '#server/testing/factories.ts';
 import { another, files } from '#server/testing/files.ts';
 import { useTerminal } from '#server/testing/terminal.ts';
-import { comment, item, picture, thumbnail, wxr } from '#server/testing/wordpress-export.ts';
+import { comment, item, picture, thumbnail, wxr } from './testing/wordpress-export.ts';
 
 // Pages of other systems become pages of the site's own, in their place, and their old addresses lead to them.
 useApp();

@@ -1,6 +1,6 @@
-import { sizesOf } from '../../transfer/posts/folder.ts';
-import type { ForeignSite, Post } from '../../transfer/posts/post.ts';
-import type { WrittenBy } from '../../transfer/posts/write.ts';
+import { sizesOf } from '../folder.ts';
+import type { ForeignSite, Post } from '../post.ts';
+import type { WrittenBy } from '../write.ts';
 import type { ReportedPlan } from './tell-post.ts';
 
 interface Outcome {

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { root } from '#server/platform/config.ts';
 import { ensureBuilt } from '#server/testing/sites/built.ts';
 import { useHouse } from '#server/testing/sites/sites-of-one-database.ts';
-import { item, wxr } from '#server/testing/wordpress-export.ts';
+import { item, wxr } from '../testing/wordpress-export.ts';
 
 const house = useHouse();
 let folder = '';

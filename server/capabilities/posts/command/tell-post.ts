@@ -1,8 +1,8 @@
 import { say } from '#server/platform/log.ts';
-import { shortened } from '../../transfer/posts/clean.ts';
-import type { PlacedPage } from '../../transfer/posts/page-family.ts';
-import { type PlannedEvent, rowOf } from '../../transfer/posts/plan.ts';
-import type { Written } from '../../transfer/posts/write.ts';
+import { shortened } from '../clean.ts';
+import type { PlacedPage } from '../page-family.ts';
+import { type PlannedEvent, rowOf } from '../plan.ts';
+import type { Written } from '../write.ts';
 
 /** A plan with its count of links that lead nowhere on this site. */
 export type ReportedPlan = (PlannedEvent | PlacedPage) & { readonly lostLinks: number };

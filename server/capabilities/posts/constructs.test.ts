@@ -2,13 +2,13 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { runCommand } from '../../cli/run.ts';
+import { runCommand } from '#server/operation/cli/run.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import * as tables from '#server/platform/db/schema.ts';
 import { forgetEverything, useApp, visitor } from '#server/testing/api.ts';
 import { another, files } from '#server/testing/files.ts';
 import { useTerminal } from '#server/testing/terminal.ts';
-import { item, picture, wxr } from '#server/testing/wordpress-export.ts';
+import { item, picture, wxr } from './testing/wordpress-export.ts';
 
 // What other systems write, one construct after another: each becomes what the site has for it, or is named.
 useApp();

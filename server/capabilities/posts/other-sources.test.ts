@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { runCommand } from '../../cli/run.ts';
+import { runCommand } from '#server/operation/cli/run.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { eventos, eventoTextos } from '#server/platform/db/schema.ts';
 import { storedFiles, useApp } from '#server/testing/api.ts';
