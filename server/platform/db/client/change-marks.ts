@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { lt, notLike, type SQL, sql } from 'drizzle-orm';
 import { db } from './client.ts';
+import { prepared } from './prepared.ts';
 import { now } from '../now.ts';
 import { marcasDeCambio } from '../schema.ts';
 
@@ -11,17 +12,32 @@ let self = newName();
 const LINES = 16;
 let line = 0;
 
+/** The statement that marks a number of topics. */
+const insertMarks = prepared((executor, topics: number) => {
+  const version = sql`${sql.placeholder('version')}`;
+  const escritor = sql.placeholder('escritor');
+  const rows = Array.from({ length: topics }, (_, at) => ({
+    nombre: sql.placeholder(`nombre${at}`),
+    escritor,
+    version,
+  }));
+  return executor
+    .insert(marcasDeCambio)
+    .values(rows)
+    .onDuplicateKeyUpdate({ set: { version, cambio: now } })
+    .prepare();
+});
+
 /** Writes the marks of `markChanged` into rows of this process: writers neither wait for each other nor conflict. */
 export const writeMarks = async (topics: Iterable<string>): Promise<void> => {
   line = (line + 1) % LINES;
-  const escritor = `${self}.${line}`;
-  const version = randomUUID();
   // The same order everywhere, so that two writes cannot deadlock.
-  const rows = [...topics].toSorted().map((nombre) => ({ nombre, escritor, version }));
-  await db()
-    .insert(marcasDeCambio)
-    .values(rows)
-    .onDuplicateKeyUpdate({ set: { version, cambio: now } });
+  const names = [...topics].toSorted();
+  await insertMarks(names.length).execute({
+    escritor: `${self}.${line}`,
+    version: randomUUID(),
+    ...Object.fromEntries(names.map((name, at) => [`nombre${at}`, name])),
+  });
 };
 
 /**

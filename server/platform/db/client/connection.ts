@@ -42,8 +42,8 @@ export const SESSION = [
 ];
 
 /** Queued before the connection's first query; a connection on which it fails is destroyed. */
-export function prepareConnection(connection: Connection): void {
-  for (const statement of SESSION) {
+export function prepareConnection(connection: Connection, session: readonly string[]): void {
+  for (const statement of session) {
     connection.query(statement, (error) => {
       if (error) connection.destroy();
     });
