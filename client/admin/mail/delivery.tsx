@@ -1,16 +1,19 @@
-import { estadoCorreo } from '#shared/contract/fields/estados.ts';
+import { type EstadoCorreo, estadoCorreo } from '#shared/contract/fields/estados.ts';
 import type { CorreoEscrito } from '#shared/correspondence/correo.ts';
 import { fechaHora } from '../../lib/text/fechas.ts';
 import { StateMark } from '../ui/mark.tsx';
 
 type MailOutcome = Pick<CorreoEscrito, 'estado' | 'enviado' | 'error' | 'proximo'>;
 
-/** When it was sent or will be tried again, or why it was not sent. */
-export const detailOf = ({ estado, enviado, error, proximo }: MailOutcome): string | null => {
-  if (estado === 'E') return enviado && fechaHora(enviado);
-  if (estado === 'P' && error) return `${error} Próximo intento: ${fechaHora(proximo)}`;
-  return error;
+const details: Readonly<Record<EstadoCorreo, (mail: MailOutcome) => string | null>> = {
+  P: ({ error, proximo }) => error && `${error} Próximo intento: ${fechaHora(proximo)}`,
+  E: ({ enviado }) => enviado && fechaHora(enviado),
+  F: ({ error }) => error,
+  N: ({ error }) => error,
 };
+
+/** When it was sent or will be tried again, or why it was not sent. */
+export const detailOf = (mail: MailOutcome): string | null => details[mail.estado](mail);
 
 /** What became of a mail. */
 export const Delivery = ({ of: mail }: { of: MailOutcome }) => (

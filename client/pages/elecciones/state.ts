@@ -1,5 +1,5 @@
 import { fechaLarga } from '#shared/contract/words/fechas.ts';
-import { estadoFase } from '#shared/contract/fields/estados.ts';
+import { type EstadoFase, estadoFase } from '#shared/contract/fields/estados.ts';
 import { type FaseElectoral, ultimoDia } from '#shared/content/elections/fases-electorales.ts';
 import type { ProcesoElectoral } from '#shared/content/elections/procesos-electorales.ts';
 
@@ -7,19 +7,24 @@ const until = (fase: FaseElectoral): string => `${fase.titulo}, hasta el ${fecha
 const from = ({ titulo, fecha_Inicio }: FaseElectoral): string =>
   `${titulo}, desde el ${fechaLarga(fecha_Inicio)}`;
 
-/** What goes on in a process today, or comes next: «En curso: Votación, hasta el 5 de diciembre de 2026.» */
-export const stateLine = ({ estado, fases }: Pick<ProcesoElectoral, 'estado' | 'fases'>): string => {
-  if (estado === null) return 'Todavía no tiene fechas.';
-  if (estado === 'T') {
-    const ends = fases.map(ultimoDia).toSorted();
-    return `Terminó el ${fechaLarga(ends.at(-1) ?? '')}.`;
-  }
-  const now = fases.filter((fase) => fase.estado === 'C');
-  if (now.length > 0) return `${estadoFase.C.label}: ${now.map(until).join('; ')}.`;
+const comesNext = (word: string, fases: readonly FaseElectoral[]): string => {
   const next = fases.find((fase) => fase.estado === 'P');
-  const word = estado === 'P' ? estadoFase.P.label : 'Lo siguiente';
   return next ? `${word}: ${from(next)}.` : '';
 };
+
+const lines: Readonly<Record<EstadoFase, (fases: readonly FaseElectoral[]) => string>> = {
+  P: (fases) => comesNext(estadoFase.P.label, fases),
+  C: (fases) => {
+    const now = fases.filter(({ estado }) => estado === 'C');
+    if (now.length === 0) return comesNext('Lo siguiente', fases);
+    return `${estadoFase.C.label}: ${now.map(until).join('; ')}.`;
+  },
+  T: (fases) => `Terminó el ${fechaLarga(fases.map(ultimoDia).toSorted().at(-1) ?? '')}.`,
+};
+
+/** What goes on in a process today, or comes next: «En curso: Votación, hasta el 5 de diciembre de 2026.» */
+export const stateLine = ({ estado, fases }: Pick<ProcesoElectoral, 'estado' | 'fases'>): string =>
+  estado === null ? 'Todavía no tiene fechas.' : lines[estado](fases);
 
 export const isOver = ({ estado }: Pick<ProcesoElectoral, 'estado'>): boolean => estado === 'T';
 
