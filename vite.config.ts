@@ -51,13 +51,19 @@ const materials: Plugin = {
   },
 };
 
-/** The first mention of a layer fixes its place, and sheets arrive in any order: each names them all first. */
+const LAYERS = '@layer reset, tokens, base, ui, pages;';
+/**
+ * The first mention of a layer fixes its place, and sheets arrive in any order: each built one names them all first, and so
+ * does the document while developing.
+ */
 const layerOrder: Plugin = {
   name: 'layer-order',
+  transformIndexHtml: (_html, { server }) =>
+    server ? [{ tag: 'style', children: LAYERS, injectTo: 'head-prepend' }] : [],
   generateBundle: (_options, bundle) => {
     for (const file of Object.values(bundle)) {
       if (file.type !== 'asset' || !file.fileName.endsWith('.css')) continue;
-      file.source = `@layer reset, tokens, base, ui, pages;${String(file.source)}`;
+      file.source = LAYERS + String(file.source);
     }
   },
 };

@@ -1,5 +1,5 @@
 import './styles/base.css';
 
 /** Files that pages need besides browser scripts. All style sheets are one file, cached for the next pages. */
-import.meta.glob(['./pages/**/*.module.css', './ui/*.module.css'], { eager: true });
+import.meta.glob('./{pages,ui}/**/*.module.css', { eager: true });
 import.meta.glob('./assets/*.svg', { eager: true });

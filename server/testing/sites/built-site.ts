@@ -24,6 +24,8 @@ interface BuiltSiteOptions {
   env?: Record<string, string>;
   /** Modules to load before the server's own. */
   imports?: readonly string[];
+  /** What Node runs; by default the built server. */
+  program?: string;
 }
 
 /** A port that is free now. */
@@ -59,7 +61,7 @@ export const startBuiltSite = async (options: BuiltSiteOptions): Promise<BuiltSi
   await ensureBuilt();
   const port = await freePort();
   const imports = (options.imports ?? []).flatMap((module) => ['--import', module]);
-  const child = spawn(process.execPath, [...imports, 'dist/server/main.js'], {
+  const child = spawn(process.execPath, [...imports, options.program ?? 'dist/server/main.js'], {
     cwd: root,
     env: environment(options, port),
     stdio: ['ignore', 'pipe', 'pipe'],
