@@ -16,9 +16,14 @@ import { dirname, join, normalize } from 'node:path';
 import { ROOT, main, run, seconds } from './prepare.mjs';
 
 /** Where the folders of a capability are, by its name. */
-const TREES = ['server/capabilities', 'shared/capabilities', 'client/admin'];
+const TREES = ['server/capabilities', 'shared/capabilities', 'client/admin', 'client/e2e'];
 /** The only files that may name what is in them. */
-const LISTS = new Set(['server/app/capabilities/list.ts', 'shared/contract/capabilities/list.ts']);
+const LISTS = new Set([
+  'server/app/capabilities/list.ts',
+  'shared/contract/capabilities/list.ts',
+  'shared/contract/capabilities/calls.ts',
+  'client/admin/capabilities/mail.ts',
+]);
 
 export const capabilities = readdirSync(join(ROOT, TREES[0])).toSorted();
 

@@ -32,8 +32,6 @@ try {
   // Not imported at the top of the file: a bad variable throws here and is reported in one line.
   const { config } = await import('#server/platform/config.ts');
   await import('#server/files/stores/object-store.ts');
-  const { mailboxAccount } = await import('#server/correspondence/mailbox/account.ts');
-  mailboxAccount();
   await (cluster.isPrimary && config.workers > 1 ? lead() : serveHere());
 } catch (error) {
   tellFailure(error);

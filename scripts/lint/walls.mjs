@@ -9,7 +9,7 @@ import { oneDecoder } from './one-decoder.mjs';
 /**
  * @typedef {object} Wall
  * @property {string[]} in folders (ending in `/`) it stands around
- * @property {string[]} [but] folders and files inside that it does not hold for
+ * @property {(string | RegExp)[]} [but] folders and files inside that it does not hold for
  * @property {(string | RegExp)[]} [not] folders, files and packages that must not be imported; `node` is all of Node's own
  * @property {string[]} [only] the only folders, files and packages that may be imported
  * @property {string[]} [except] parts of `not` that may be imported all the same
@@ -36,6 +36,9 @@ export const wings = [
 /** A page or a screen: a file named after its URL, which the routes alone import. */
 const PAGE_OR_SCREEN = /\.(page|screen)\.tsx$/;
 
+/** What is made for the tests of one capability. */
+const TESTING = /^server\/capabilities\/[\w-]+\/testing\//;
+
 /** @type {Wall[]} */
 export const walls = [
   {
@@ -51,13 +54,13 @@ export const walls = [
   },
   {
     in: ['server/', 'client/', 'shared/', 'scripts/'],
-    but: ['server/testing/', 'client/e2e/'],
-    not: ['server/testing/', 'client/e2e/'],
+    but: ['server/testing/', 'client/e2e/', TESTING],
+    not: ['server/testing/', 'client/e2e/', TESTING],
     cure: 'Only tests import what is made for tests.',
   },
   {
     in: ['server/', 'client/'],
-    but: ['server/testing/', 'client/e2e/'],
+    but: ['server/testing/', 'client/e2e/', TESTING],
     not: ['scripts/'],
     cure: 'scripts/ runs before anything is installed and imports the server, never the other way round: move the shared part.',
   },

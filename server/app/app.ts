@@ -8,7 +8,7 @@ import { NotFound } from '#server/platform/errors.ts';
 import { reserveAddresses } from '#server/platform/db/publication/reserved.ts';
 import { ownAddresses } from './addresses.ts';
 import { features, searched, sitemaps } from './nouns.ts';
-import { partsOf } from './capabilities/parts.ts';
+import { partsOf } from '#server/operation/capabilities/capability.ts';
 import { discoveryRouter } from '#server/publishing/discovery/router.ts';
 import { accessLog } from '#server/http/pipeline/access-log.ts';
 import { setFeatures } from '#server/http/pipeline/visitor-read.ts';

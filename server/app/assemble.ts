@@ -2,15 +2,17 @@ import { forget } from '#server/http/cache/forget.ts';
 import { topicsChanged } from '#server/platform/db/client/unit-of-work.ts';
 import { mailUndelivered } from '#server/platform/mail/deliver.ts';
 import { rowChanged } from '#server/records/kept/record.ts';
-import { tellUndelivered } from '#server/correspondence/mailbox/undelivered.ts';
+import { setReplyAddresses } from '#server/correspondence/inbox/answer.ts';
+import { tellUndelivered } from '#server/correspondence/inbox/tell-undelivered.ts';
 import { tellOfBankAccount } from '#server/correspondence/notices/bank-accounts.ts';
 import { notify } from '#server/correspondence/notices/notify.ts';
 import { rowReceived } from '#server/records/rows.ts';
-import { setImports } from '#server/operation/cli/transfer/import.ts';
+import { setSummaries } from '#server/http/openapi/summaries.ts';
 import { setExported } from '#server/operation/transfer/content/tables.ts';
 import { setMoments } from '#server/platform/db/publication/next-change.ts';
 import { setKept } from '#server/records/kept/kept-tables.ts';
-import { partsOf } from './capabilities/parts.ts';
+import { partsOf, setCapabilities } from '#server/operation/capabilities/capability.ts';
+import { capabilities } from './capabilities/all.ts';
 import { exported, kept, moments } from './nouns.ts';
 import { webhookPaused } from '#server/records/webhooks/outcome.ts';
 import { tellOfChange, tellOfReceived } from '#server/records/webhooks/tell.ts';
@@ -20,10 +22,12 @@ import { tellOfChange, tellOfReceived } from '#server/records/webhooks/tell.ts';
  * that reads or writes rows calls it first.
  */
 export const assemble = (): void => {
+  setCapabilities(capabilities);
   setKept(kept);
   setExported(exported);
   setMoments(moments);
-  setImports(partsOf('imports'));
+  setSummaries(partsOf('summaries'));
+  setReplyAddresses(partsOf('replyAddress'));
   topicsChanged.listen(forget);
   rowChanged.listen(tellOfChange, tellOfBankAccount);
   rowReceived.listen(tellOfReceived);

@@ -1,4 +1,5 @@
 import type { GroupName } from '#shared/contract/contract.ts';
+import { capabilities } from './capabilities/all.ts';
 import type { Bound } from '#server/platform/call/implement.ts';
 import type { Noun } from '#shared/contract/nouns.ts';
 import { letras } from '#shared/contract/fields/codigos.ts';
@@ -168,7 +169,10 @@ const functions: Record<GroupName, Bound[]> = {
   webhooks: webhooksFeature,
 };
 
-export const features: Bound[] = Object.values(functions).flat();
+export const features: Bound[] = [
+  ...Object.values(functions).flat(),
+  ...capabilities.flatMap(({ features: ofCapability = [] }) => ofCapability),
+];
 
 /**
  * What every noun says of itself; a noun without one of its parts does not compile. Parents stand before what belongs to

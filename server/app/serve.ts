@@ -11,7 +11,7 @@ import { startDraining } from '#server/http/lifecycle/draining.ts';
 import { log } from '#server/platform/log.ts';
 import { readyDatabase } from '#server/platform/start/open-database.ts';
 import { announce } from './processes/announce.ts';
-import { partsOf } from './capabilities/parts.ts';
+import { partsOf } from '#server/operation/capabilities/capability.ts';
 import { start, untilStopped } from './processes/lifecycle.ts';
 import { watchChanges } from './processes/watch.ts';
 import { forgetRunning, noteRunning } from '#server/platform/start/running.ts';
@@ -60,6 +60,7 @@ const prepareAlone = async (url: string): Promise<void> => {
 };
 
 const run = async (server: Server): Promise<void> => {
+  for (const check of partsOf('checkSettings')) check();
   const database = await readyDatabase();
   const leaving: (() => void)[] = [];
   untilStopped(async () => {
@@ -77,7 +78,11 @@ const run = async (server: Server): Promise<void> => {
   await mkdir(tmpDir, { recursive: true });
   await sequentially(partsOf('beforeListening'), (prepare) => prepare(server));
   await listen(server);
-  leaving.push(watchChanges(), shareCalls(), startJobs(jobs));
+  leaving.push(
+    watchChanges(),
+    shareCalls(),
+    startJobs([...partsOf('jobs'), jobs, ...partsOf('lastJobs')].flat()),
+  );
   await noteRunning();
   if (cluster.isPrimary) announce();
   setTimeout(warmSearch, CALM).unref();

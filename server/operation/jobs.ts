@@ -3,7 +3,6 @@ import { fillSums } from '#server/records/documents/sums.ts';
 import { purgeTexts, readTexts } from '#server/records/documents/text/texts.ts';
 import { drawAhead } from '#server/publishing/discovery/cards/card.ts';
 import { deliver } from '#server/platform/mail/deliver.ts';
-import { readMailboxIfDue } from '#server/correspondence/mailbox/read.ts';
 import { purgeExpired } from '#server/platform/limits/purge.ts';
 import { tellOfEndingAgreements } from '#server/correspondence/notices/ending-agreements.ts';
 import { mailAtOnce } from '#server/correspondence/notices/mail-at-once.ts';
@@ -45,6 +44,4 @@ export const jobs: readonly Job[] = [
   { name: 'plazos', every: 24 * HOUR, run: retain },
   // At each look, and behind what people wait for: it keeps a processor busy.
   { name: 'tamanos', every: MINUTE - 1, run: makeSizesAhead },
-  // Last: it waits for another server.
-  { name: 'buzon', every: MINUTE - 1, run: readMailboxIfDue },
 ];

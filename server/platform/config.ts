@@ -71,8 +71,6 @@ export const config = {
   storeKeys: { id: env.AWS_ACCESS_KEY_ID, secret: env.AWS_SECRET_ACCESS_KEY },
   /** Undefined: mails are written and not sent. */
   mail: readMailServer(env),
-  /** Without a url, replies of visitors are read in a mail program only. `correspondence/mailbox/account.ts` reads it. */
-  imap: { url: env.IMAP_URL, address: env.IMAP_ADDRESS, hasPlus: env.IMAP_PLUS === 'on' },
   /** Limit for all stored files together; undefined: the disk's own. */
   storageMaxBytes: env.STORAGE_MAX_MB === undefined ? undefined : env.STORAGE_MAX_MB * 1024 * 1024,
   /** The first signs new sessions; all of them verify. */

@@ -60,9 +60,6 @@ const shape = {
   MAIL_FROM: text.optional(),
   DKIM_KEY_FILE: text.optional(),
   DKIM_SELECTOR: text.regex(/^[A-Za-z0-9_-]{1,63}$/).default('capitulo'),
-  IMAP_URL: z.url({ protocol: /^imaps?$/ }).optional(),
-  IMAP_ADDRESS: z.email().optional(),
-  IMAP_PLUS: z.enum(['on', 'off']).default('on'),
   CORS_ORIGINS: list.pipe(z.array(z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin))),
   TRUST_PROXY: text.refine(isProxies).optional(),
   WEBHOOKS_LOOPBACK: z.enum(['on', 'off']).default('off'),
@@ -70,7 +67,7 @@ const shape = {
 };
 
 const WEB_ADDRESS = 'una dirección como https://capitulo.example';
-const ON_OFF = 'on u off';
+export const ON_OFF = 'on u off';
 /** What each variable must be, for the message about a wrong one. */
 type Rules<Shape> = { readonly [Name in keyof Shape]?: string };
 const RULES: Rules<typeof shape> = {
@@ -91,9 +88,6 @@ const RULES: Rules<typeof shape> = {
   SITE_KEY_SUFFIX: 'de hasta 20 letras, dígitos o guiones bajos',
   SMTP_URL: 'una dirección como smtps://usuario:clave@correo.example:465',
   DKIM_SELECTOR: 'de hasta 63 letras, dígitos o guiones',
-  IMAP_URL: 'una dirección como imaps://usuario:clave@correo.example:993/INBOX',
-  IMAP_ADDRESS: 'un correo',
-  IMAP_PLUS: ON_OFF,
   CORS_ORIGINS: `una lista separada por comas; cada parte, ${WEB_ADDRESS}`,
   TRUST_PROXY: 'un número o una lista de direcciones IP',
   WEBHOOKS_LOOPBACK: ON_OFF,

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import * as z from 'zod';
 import { asociacionDe } from '#shared/content/settings/asociacion.ts';
 import { type Endpoint, signature } from '#shared/contract/endpoint.ts';
+import { assemble } from '#server/app/assemble.ts';
 import { documentedPath, openApiDocument } from '#server/http/openapi/document.ts';
 
 type JsonSchema = Parameters<typeof z.fromJSONSchema>[0];
@@ -32,6 +33,8 @@ interface Document {
 }
 
 // Through the text, as a reader gets it.
+// Capabilities say what their own calls do.
+assemble();
 export const document: Document = JSON.parse(JSON.stringify(openApiDocument(asociacionDe([]))));
 
 const found = ({ path, method }: Endpoint): Operation | undefined =>

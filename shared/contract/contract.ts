@@ -25,6 +25,7 @@ import { direcciones } from '../content/events/direcciones.ts';
 import { dirigentes } from '../content/councils/dirigentes.ts';
 import { documentos } from '../records/documentos.ts';
 import { elecciones } from '../content/elections/elecciones.ts';
+import * as ofCapabilities from './capabilities/calls.ts';
 import type { Group } from './endpoint.ts';
 import type { Noun } from './nouns.ts';
 import { enlacesMenu } from '../content/pages/enlaces-menu.ts';
@@ -142,6 +143,7 @@ const all = {
   primerosPasos,
   credenciales,
   webhooks,
+  ...ofCapabilities,
 } satisfies Record<string, Group> & Record<Exclude<Noun, WithoutCalls | keyof typeof pageReads>, Group>;
 
 /** The published API and the site's own calls, of every noun. */
@@ -150,5 +152,5 @@ export const groups: Record<string, Group> = all;
 /** The same with the type of every call. */
 export type Groups = typeof all;
 
-/** Every noun that the server has functions for. */
-export type GroupName = keyof typeof all | keyof typeof pageReads;
+/** Every noun that the server has functions for; capabilities bring their own. */
+export type GroupName = Exclude<keyof typeof all, keyof typeof ofCapabilities> | keyof typeof pageReads;

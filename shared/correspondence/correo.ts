@@ -21,22 +21,6 @@ const correoEscrito = z.object({
 });
 export type CorreoEscrito = z.output<typeof correoEscrito>;
 
-/** The mailbox where visitors' answers arrive. */
-const buzon = z.object({
-  servidor: z.string(),
-  direccion: z.string(),
-  /** When it was last read; null before the first time. */
-  leido: z.nullable(instante),
-  /** Why the last try failed, and when the next one is. */
-  error: z.nullable(z.string()),
-  proximo: z.nullable(instante),
-  /** Mails so far: taken into a conversation, bounces of mails of the site, and all others. */
-  respuestas: z.number(),
-  devueltos: z.number(),
-  ajenos: z.number(),
-});
-export type EstadoDelBuzon = z.output<typeof buzon>;
-
 const estado = z.object({
   /** Host of the mail server; null when none is set up. */
   servidor: z.nullable(z.string()),
@@ -45,8 +29,6 @@ const estado = z.object({
   firma: z.boolean(),
   /** Number of mails in each state. */
   cuentas: z.record(z.enum(letras(estadoCorreo)), z.number()),
-  /** Null when none is set up. */
-  buzon: z.nullable(buzon),
 });
 export type EstadoDelCorreo = z.output<typeof estado>;
 
@@ -60,12 +42,6 @@ export const correo = group('correo', {
     input: z.object({ para: direccion }),
     done: 'Correo de prueba en camino',
     failed: 'Error al enviar el correo de prueba',
-  }),
-  /** Reads the mailbox now, also when its next try is due later; the answer does not wait for it. */
-  leerBuzon: adminWrite('/correo-leer-buzon', {
-    done: 'Leyendo el buzón',
-    failed: 'Error al leer el buzón',
-    touches: ['consultas'],
   }),
   reenviar: adminWrite('/correo-reenviar/:id', {
     done: 'El correo se enviará otra vez',

@@ -24,7 +24,8 @@ import type { Column } from '../ui/list/columns.ts';
 import { momentColumn } from '../ui/list/date-columns.ts';
 import { stateColumn } from '../ui/list/state-column.tsx';
 import { MailState } from './mail-state.tsx';
-import { MailboxState } from './mailbox-state.tsx';
+import * as ofCapabilities from '../capabilities/mail.ts';
+import type { MailPart } from './mail-part.ts';
 import { useFollowing } from './use-following.ts';
 import s from './correo.module.css';
 import { Delivery, detailOf } from './delivery.tsx';
@@ -49,21 +50,24 @@ const mailColumns: readonly Column<CorreoEscrito>[] = [
   momentColumn({ key: 'escrito', title: 'Escrito', priority: 2, moment: ({ creado }) => creado }),
 ];
 
+const mailParts: readonly MailPart[] = Object.values(ofCapabilities);
+
 export const loader = adminLoader(async ({ request }) => {
   const { page, part, term } = askedPage(request);
   // Mails are written and sent without a call of this page.
   forgetAll();
-  const [state, found] = await Promise.all([
+  const [state, parts, found] = await Promise.all([
     read(correo.estado),
+    Promise.all(mailParts.map((begin) => begin())),
     term ? read(correo.buscar, { term, ...part }) : read(correo.list, part),
   ]);
-  return { ...cutPage(found), state, page, isAsked: term !== '' };
+  return { ...cutPage(found), state, parts, page, isAsked: term !== '' };
 });
 
 /** What the site sends by mail: whether it can, what waits, and what failed. */
 export const Component = () => {
   const loaded = useLoaderData<typeof loader>();
-  const { rows, state, isAsked } = loaded;
+  const { rows, state, parts, isAsked } = loaded;
   const [open, setOpen] = useState<CorreoEscrito | null>(null);
   const [isTrying, setIsTrying] = useState(false);
   const again = useAction(correo.reenviar, {
@@ -105,7 +109,7 @@ export const Component = () => {
         title="Correo"
       >
         <MailState state={state} />
-        <MailboxState state={state} />
+        {parts.map((show) => show(state))}
       </ListPage>
       {open ? <MailSheet mail={open} onClose={() => setOpen(null)} /> : null}
       {isTrying ? <TestMail onClose={close} /> : null}

@@ -2,3 +2,4 @@
 export { metrics } from '#server/capabilities/metrics/capability.ts';
 export { posters } from '#server/capabilities/posters/capability.ts';
 export { posts } from '#server/capabilities/posts/command/capability.ts';
+export { mailbox } from '#server/capabilities/mailbox/capability.ts';

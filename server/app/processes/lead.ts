@@ -7,13 +7,14 @@ import { config } from '#server/platform/config.ts';
 import { readyDatabase } from '#server/platform/start/open-database.ts';
 import { prepareSite } from '#server/operation/set-up/index.ts';
 import { sweepAtStart } from '#server/records/files/sweep.ts';
-import { partsOf } from '../capabilities/parts.ts';
+import { partsOf } from '#server/operation/capabilities/capability.ts';
 import { announce } from './announce.ts';
 import { endWorkers, startWorkers } from './workers.ts';
 import { start, untilStopped } from './lifecycle.ts';
 
 /** Prepares the database once and runs the workers; it serves no requests itself. */
 const run = async (): Promise<void> => {
+  for (const check of partsOf('checkSettings')) check();
   const database = await readyDatabase();
   untilStopped(async () => {
     await endWorkers();

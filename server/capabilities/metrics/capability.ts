@@ -1,4 +1,4 @@
-import type { Capability } from '#server/operation/capability.ts';
+import type { Capability } from '#server/operation/capabilities/capability.ts';
 import { answerMetrics } from './answer.ts';
 import { METRICS_TOKEN } from './token.ts';
 

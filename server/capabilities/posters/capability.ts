@@ -1,4 +1,4 @@
-import type { Capability } from '#server/operation/capability.ts';
+import type { Capability } from '#server/operation/capabilities/capability.ts';
 import { withPicture } from '#server/publishing/discovery/resource.ts';
 
 /** The poster of each event, a page for the printer. What draws it is loaded at its first use. */

@@ -2,7 +2,9 @@ import { a, type Asociacion } from '#shared/content/settings/asociacion.ts';
 import { fechaLarga } from '#shared/contract/words/fechas.ts';
 import type { consultas } from '#server/platform/db/schema.ts';
 import type { Letter } from '#server/platform/mail/letter.ts';
-import { reasonForAnswers } from '#server/correspondence/mailbox/own-footer.ts';
+
+/** Why a visitor receives an answer: the last line of its footer, by which an answer is known again inside a quote. */
+export const reasonForAnswers = 'Recibes este correo porque escribiste al sitio de la asociación.';
 
 /** The enquiry or mail that is answered; only a mail has an `asunto`. */
 type Enquiry = Pick<typeof consultas.$inferSelect, 'fecha_envio' | 'mensaje'> & {

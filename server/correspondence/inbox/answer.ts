@@ -1,5 +1,4 @@
 import { SEGUNDOS_PARA_RETIRAR } from '#shared/correspondence/bandeja.ts';
-import { mailboxAccount } from '#server/correspondence/mailbox/account.ts';
 import { and, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import { db } from '#server/platform/db/client/client.ts';
 import { association } from '#server/platform/db/rows/settings.ts';
@@ -8,8 +7,7 @@ import { config } from '#server/platform/config.ts';
 import { Conflict, NotFound } from '#server/platform/errors.ts';
 import type { User } from '#server/platform/call/user.ts';
 import { writeMail } from '#server/platform/mail/outbox.ts';
-import { replyAddress } from '#server/platform/mail/signed.ts';
-import { answerKey } from '#server/correspondence/mailbox/answer-key.ts';
+import { answerKey } from './answer-key.ts';
 import { answerLetter } from './answer-letter.ts';
 
 /** The address the association gives visitors: the sender of the site's mails may be one nobody reads. */
@@ -25,12 +23,17 @@ const contactAddress = async (): Promise<string | undefined> => {
   );
 };
 
-/** Where an answer goes: into the conversation, if the site reads a mailbox. */
-const answersTo = (id: number): Promise<string | undefined> | string => {
-  const mailbox = mailboxAccount();
-  if (!mailbox) return contactAddress();
-  return mailbox.hasPlus ? replyAddress(mailbox.address, id) : mailbox.address;
+/** The address whose mails come into a conversation; undefined where none are read. */
+export type ReplyAddress = (id: number) => string | undefined;
+
+let addresses: readonly ReplyAddress[] = [];
+export const setReplyAddresses = (given: readonly ReplyAddress[]): void => {
+  addresses = given;
 };
+
+/** Where an answer goes: into the conversation, if the site reads a mailbox. */
+const answersTo = (id: number): Promise<string | undefined> | string =>
+  addresses.map((addressOf) => addressOf(id)).find((address) => address !== undefined) ?? contactAddress();
 
 /** Locked, so that a conversation is not deleted while something is written in it. */
 export const lockConversation = async (id: number): Promise<typeof consultas.$inferSelect> => {

@@ -3,7 +3,7 @@ import { config } from '#server/platform/config.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { consultaMensajes, consultas, correos } from '#server/platform/db/schema.ts';
 import { NotFound } from '#server/platform/errors.ts';
-import { answerKey } from '#server/correspondence/mailbox/answer-key.ts';
+import { answerKey } from './answer-key.ts';
 import { conversations, toEntry } from './list.ts';
 import { undelivered } from './undelivered.ts';
 

@@ -4,7 +4,7 @@ import { correo } from '#shared/correspondence/correo.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { correos } from '#server/platform/db/schema.ts';
 import { deliver } from '#server/platform/mail/deliver.ts';
-import { answerKey } from '#server/correspondence/mailbox/answer-key.ts';
+import { answerKey } from './answer-key.ts';
 import { useApp, visitor } from '#server/testing/api.ts';
 import { useCorrespondence } from '#server/testing/correspondence.ts';
 import { makeConsulta } from '#server/testing/factories.ts';

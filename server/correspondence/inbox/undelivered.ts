@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, like, notExists } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/mysql-core';
 import { db } from '#server/platform/db/client/client.ts';
 import { consultaMensajes, correos } from '#server/platform/db/schema.ts';
-import { answerKey, answerOf } from '#server/correspondence/mailbox/answer-key.ts';
+import { answerKey, answerOf } from './answer-key.ts';
 
 const later = alias(consultaMensajes, 'posterior');
 

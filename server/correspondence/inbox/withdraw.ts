@@ -4,7 +4,7 @@ import { db } from '#server/platform/db/client/client.ts';
 import { consultaMensajes, consultas } from '#server/platform/db/schema.ts';
 import { Conflict, NotFound } from '#server/platform/errors.ts';
 import { withdrawMail } from '#server/platform/mail/outbox.ts';
-import { answerKey } from '#server/correspondence/mailbox/answer-key.ts';
+import { answerKey } from './answer-key.ts';
 import { forgetGone } from '#server/records/history/purge.ts';
 import { correctStates } from '#server/records/history/correct.ts';
 import { lockConversation } from './answer.ts';

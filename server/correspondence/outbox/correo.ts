@@ -1,9 +1,8 @@
-import { mailboxAccount } from '../mailbox/account.ts';
 import { randomUUID } from 'node:crypto';
 import { count, desc, eq, type SQL } from 'drizzle-orm';
 import { porLetra } from '#shared/contract/fields/codigos.ts';
 import { estadoCorreo } from '#shared/contract/fields/estados.ts';
-import { correo, type EstadoDelBuzon } from '#shared/correspondence/correo.ts';
+import { correo } from '#shared/correspondence/correo.ts';
 import { config } from '#server/platform/config.ts';
 import { containing } from '#server/platform/db/rows/containing.ts';
 import { db } from '#server/platform/db/client/client.ts';
@@ -17,8 +16,6 @@ import { deliverSoon } from '#server/platform/mail/deliver.ts';
 import { lacksSecrets, withoutSecrets } from '#server/platform/mail/secrets.ts';
 import { testLetter } from '#server/platform/mail/test-letter.ts';
 import { writeMail } from '#server/platform/mail/outbox.ts';
-import { progressOf } from '../mailbox/progress.ts';
-import { readMailboxSoon } from '../mailbox/read.ts';
 
 const NO_SERVER = 'El correo no está configurado: faltan SMTP_URL y MAIL_FROM.';
 
@@ -41,36 +38,18 @@ const counts = async () => {
   return porLetra(estadoCorreo, (estado) => rows.find((row) => row.estado === estado)?.total ?? 0);
 };
 
-const mailboxState = async (): Promise<EstadoDelBuzon | null> => {
-  const mailbox = mailboxAccount();
-  if (!mailbox) return null;
-  const progress = await progressOf(mailbox);
-  return {
-    ...progress,
-    servidor: mailbox.host,
-    direccion: mailbox.address,
-    proximo: progress.error === null ? null : progress.proximo,
-  };
-};
-
 export const correoFeature = implement(correo, {
   estado: async () => ({
     servidor: config.mail ? new URL(config.mail.url).hostname : null,
     remitente: config.mail?.from ?? null,
     firma: config.mail?.dkim !== undefined,
     cuentas: await counts(),
-    buzon: await mailboxState(),
   }),
   list: ({ page }) => listMails(page),
   buscar: ({ params, page }) => listMails(page, holds(params.term.trim())),
   probar: async ({ body }) => {
     if (!config.mail) throw new Conflict(NO_SERVER);
     await writeMail({ key: `prueba-${randomUUID()}`, to: body.para, ...testLetter() });
-  },
-  leerBuzon: () => {
-    if (!mailboxAccount()) throw new Conflict('El buzón no está configurado: falta IMAP_URL.');
-    afterCommit(readMailboxSoon);
-    return Promise.resolve();
   },
   reenviar: async ({ params }) => {
     if (!config.mail) throw new Conflict(NO_SERVER);

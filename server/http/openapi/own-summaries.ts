@@ -1,10 +1,10 @@
-import type { Groups } from '#shared/contract/contract.ts';
+import type { GroupName, Groups } from '#shared/contract/contract.ts';
 import type { Phrases } from './summaries.ts';
 
 /** `cuotas.vigentes`: the calls of every group, but those of some names. */
 type CallName<But = never> = {
-  [G in keyof Groups]: `${G}.${Exclude<keyof Groups[G] & string, But>}`;
-}[keyof Groups];
+  [G in keyof Groups & GroupName]: `${G}.${Exclude<keyof Groups[G] & string, But>}`;
+}[keyof Groups & GroupName];
 
 /** What calls do that cannot be told from the noun; one whose name is not among the phrases does not compile without. */
 export const OWN: Readonly<Record<CallName<Phrases>, string> & Partial<Record<CallName, string>>> = {
@@ -96,9 +96,8 @@ export const OWN: Readonly<Record<CallName<Phrases>, string> & Partial<Record<Ca
   'privacidad.borrar': 'Borra los datos personales de un correo',
   'privacidad.plazos': 'Dice qué datos cumplieron su plazo',
   'avisosPrivacidad.vigente': 'Muestra el aviso de privacidad vigente',
-  'correo.estado': 'Dice cómo van el envío y la lectura de correos',
+  'correo.estado': 'Dice cómo va el envío de correos',
   'correo.probar': 'Envía un correo de prueba',
-  'correo.leerBuzon': 'Lee ahora el buzón de respuestas',
   'correo.reenviar': 'Envía otra vez un correo',
   'accesos.pedir': 'Pide un enlace para elegir otra contraseña',
   'accesos.ver': 'Dice si un enlace vale y para quién',

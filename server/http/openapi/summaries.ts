@@ -25,13 +25,20 @@ const PHRASES = {
 } as const satisfies Readonly<Record<string, Phrase>>;
 export type Phrases = keyof typeof PHRASES;
 
+/** What calls do that cannot be told from the noun, by group and operation. */
+export type Summaries = Readonly<Record<string, string>>;
+
 /** By noun and operation: several groups may list calls of one noun. */
-const own = new Map(
-  Object.entries(OWN).map(([name, words]) => {
+const own = new Map<string, string>();
+const learn = (summaries: Summaries): void => {
+  for (const [name, words] of Object.entries(summaries)) {
     const [group = '', operation = ''] = name.split('.');
-    return [`${String(groups[group]?.[operation]?.group)}.${operation}`, words];
-  }),
-);
+    own.set(`${String(groups[group]?.[operation]?.group)}.${operation}`, words);
+  }
+};
+learn(OWN);
+export const setSummaries = (ofCapabilities: readonly Summaries[]): void => ofCapabilities.forEach(learn);
+
 const phrases: Readonly<Record<string, Phrase>> = PHRASES;
 
 export const descriptionOf = (group: string): string => `Todo sobre ${nounOf(group)?.varios ?? group}.`;

@@ -30,7 +30,6 @@ const run = () => {
     RATE_LIMITS: 'on',
     SMTP_URL: 'smtp://correo.example',
     MAIL_FROM: 'avisos@capitulo.example',
-    IMAP_URL: 'imaps://consultas%40capitulo.example:clave@correo.example',
   };
   return spawn(process.execPath, ['dist/server/cli.js', 'estado'], { cwd: root, env });
 };
@@ -56,7 +55,6 @@ describe('estado', () => {
     expect(text).toContain(`sitio                     ${site.origin}, procesos: 1, desde 20`);
     expect(text).toMatch(/protección de robots +off\n/);
     expect(text).toMatch(/límites de intentos +apagados\n/);
-    expect(text).toContain('consultas@capitulo.example, todavía sin leer, respuestas: 0\n');
     expect(text).toContain('ana@ejemplo.pe  (Administración, sin segundo factor)\n');
   });
 

@@ -1,4 +1,3 @@
-import { mailboxAccount } from '#server/correspondence/mailbox/account.ts';
 import { gt, sql } from 'drizzle-orm';
 import { factorsOf, hasFactor } from '#server/people/accounts/factors/factors.ts';
 import { config } from '#server/platform/config.ts';
@@ -9,9 +8,9 @@ import { schemaState } from '#server/platform/db/migrations/migrate.ts';
 import * as tables from '#server/platform/db/schema.ts';
 import { say } from '#server/platform/log.ts';
 import { migrationsFolder, readyDatabase } from '#server/platform/start/open-database.ts';
-import { progressOf } from '#server/correspondence/mailbox/progress.ts';
 import { listRunning, type Running } from '#server/platform/start/running.ts';
 import { findOwnerless } from '#server/records/files/sweep.ts';
+import { partsOf } from '../capabilities/capability.ts';
 import { isOverdue, lastVerified } from '../backup/last-verified.ts';
 import { canSomebodyEnter, NOBODY_ENTERS } from '../set-up/first-admin.ts';
 import { dueNow } from './calendar.ts';
@@ -62,15 +61,13 @@ const tellRunning = (processes: readonly Running[]): void => {
   line('límites de intentos', isStopped ? unknown : each(limits));
 };
 
-/** From this command's own settings: serving processes do not report how they read mail. */
-const tellMailbox = async (): Promise<void> => {
-  const mailbox = mailboxAccount();
-  if (!mailbox) return line('buzón de respuestas', 'sin configurar');
-  const { leido, error, respuestas } = await progressOf(mailbox);
-  const when = leido === null ? 'todavía sin leer' : `leído ${leido}`;
-  line('buzón de respuestas', `${mailbox.address}, ${when}, respuestas: ${respuestas}`);
-  if (error !== null) line('', error);
-};
+/** Lines of a capability: the name of what is told, and its state. */
+export type Status = () => Promise<readonly (readonly [name: string, state: string])[]>;
+
+const tellCapabilities = (): Promise<void> =>
+  sequentially(partsOf('status'), async (tell) => {
+    for (const [name, state] of await tell()) line(name, state);
+  });
 
 const red = (text: string): string => (process.stdout.isTTY ? `\u001B[31m${text}\u001B[0m` : text);
 
@@ -107,7 +104,7 @@ export const statusCommand: Command = {
     if (state !== 'current') return 1;
     await tellRows();
     await tellFiles();
-    await tellMailbox();
+    await tellCapabilities();
     await tellBackup();
     await tellAccounts();
     await tellCalendar();

@@ -1,6 +1,4 @@
 import { createPublicKey } from 'node:crypto';
-import type { Mailbox } from '#server/correspondence/mailbox/account.ts';
-import { withMailbox } from '#server/correspondence/mailbox/connection.ts';
 import { sendFailure } from '#server/platform/mail/failure.ts';
 import type { MailServer } from '#server/platform/mail-server.ts';
 import { about, type Finding } from './finding.ts';
@@ -102,23 +100,4 @@ export const checkMail = async (mail: MailServer | undefined, world: World): Pro
     askedOf(dkimFinding(mail, world).then((finding) => [finding])),
   ]);
   return [server, ...records, ...signature];
-};
-
-/** Whether the mailbox of the visitors' answers opens. */
-export const checkMailbox = async (mailbox: Mailbox | undefined): Promise<readonly Finding[]> => {
-  // Most sites have none, and miss nothing.
-  if (!mailbox) return [];
-  const { good, bad } = about('buzón');
-  try {
-    await withMailbox(mailbox, async () => undefined);
-    return [good(`${mailbox.address} se abre`)];
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    return [
-      bad(
-        `no se pudo abrir ${mailbox.address}: ${reason}`,
-        'Revisa IMAP_URL (servidor, puerto, usuario y clave) con quien te da el correo, y reinicia el sitio.',
-      ),
-    ];
-  }
 };

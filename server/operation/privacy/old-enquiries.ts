@@ -7,7 +7,7 @@ import { sequentially } from '#shared/contract/sequentially.ts';
 import { markChanged, unitOfWork } from '#server/platform/db/client/unit-of-work.ts';
 import { avisos, consultaMensajes, consultas, correos } from '#server/platform/db/schema.ts';
 import { forgetGone } from '#server/records/history/purge.ts';
-import { answerKey } from '#server/correspondence/mailbox/answer-key.ts';
+import { answerKey } from '#server/correspondence/inbox/answer-key.ts';
 import { enquiriesOf, plain } from './person.ts';
 import { forgetDraftsAbout, forgetDraftsIn, names } from './traces.ts';
 

@@ -1,5 +1,5 @@
 import { extname } from 'node:path';
-import type { Capability } from '#server/operation/capability.ts';
+import type { Capability } from '#server/operation/capabilities/capability.ts';
 import type { Arguments } from '#server/operation/cli/kit/command.ts';
 import { correctionOf, READING_OPTIONS, tellReading } from '#server/operation/cli/kit/reading.ts';
 import type { ForeignSite } from '../post.ts';

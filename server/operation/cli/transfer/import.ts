@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { StartError } from '#server/platform/errors.ts';
+import { partsOf } from '../../capabilities/capability.ts';
 import { type Arguments, type Command, onlyValue } from '../kit/command.ts';
 
 /** Kinds of file that the command takes besides an export of a site like this one. */
@@ -15,10 +16,7 @@ export interface Import {
   readonly options: readonly string[];
 }
 
-let others: readonly Import[] = [];
-export const setImports = (imports: readonly Import[]): void => {
-  others = imports;
-};
+const others = (): Import[] => partsOf('imports');
 
 /** The first letters of a file, without byte order mark and spaces. */
 const beginningOf = async (path: string): Promise<string> => {
@@ -35,23 +33,23 @@ const beginningOf = async (path: string): Promise<string> => {
 
 export const importContentCommand: Command = {
   get usage() {
-    return ['<archivo>', ...others.map(({ usage }) => usage), '[--si]'].join(' ');
+    return ['<archivo>', ...others().map(({ usage }) => usage), '[--si]'].join(' ');
   },
   help: 'Trae contenido de otro sitio; sin --si solo dice qué haría',
   get example() {
-    return `${others[0]?.example ?? 'contenido.zip'} --si`;
+    return `${others()[0]?.example ?? 'contenido.zip'} --si`;
   },
   get options() {
-    return ['si', ...others.flatMap(({ options }) => options)];
+    return ['si', ...others().flatMap(({ options }) => options)];
   },
   run: async (args) => {
     const path = resolve(onlyValue(args, 'el archivo'));
     const beginning = await beginningOf(path);
-    const other = others.find(({ takes }) => takes(path, beginning));
+    const other = others().find(({ takes }) => takes(path, beginning));
     if (other) return other.run(path, beginning, args);
     if (!beginning.startsWith('PK'))
       throw new StartError(
-        `Se importa ${['un ZIP de «exportar»', ...others.map(({ kinds }) => kinds)].join(', ')}.`,
+        `Se importa ${['un ZIP de «exportar»', ...others().map(({ kinds }) => kinds)].join(', ')}.`,
       );
     const { importExport } = await import('./import-export.ts');
     return importExport(path, args.options.has('si'));

@@ -1,5 +1,6 @@
 import { config } from '#server/platform/config.ts';
 import { StartError } from '#server/platform/errors.ts';
+import { imap } from './imap.ts';
 
 /** The mailbox that receives visitors' answers, and how to connect to it. */
 export interface Mailbox {
@@ -44,10 +45,8 @@ const serverOf = (url: URL) => {
 
 /** The mailbox of IMAP_URL; undefined without one. @throws StartError with a message for the administrator */
 export const mailboxAccount = (): Mailbox | undefined => {
-  const {
-    imap: { url, address: given, hasPlus },
-    mail,
-  } = config;
+  const { url, address: given, hasPlus } = imap;
+  const { mail } = config;
   if (!url) return undefined;
   if (!mail) throw wrong('IMAP_URL necesita SMTP_URL y MAIL_FROM: se responde a los correos del sitio.');
   const server = serverOf(new URL(url));

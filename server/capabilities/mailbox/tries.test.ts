@@ -3,12 +3,12 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { db } from '#server/platform/db/client/client.ts';
 import { buzones } from '#server/platform/db/schema.ts';
 import { useApp } from '#server/testing/api.ts';
-import { useCorrespondence } from '#server/testing/correspondence.ts';
-import { visitorMail } from '#server/testing/services/visitor-mails.ts';
+import { withMailboxServer } from './testing/with-mailbox-server.ts';
+import { visitorMail } from './testing/visitor-mails.ts';
 import { readMailbox } from './read.ts';
 
 useApp();
-const { answered, arrive, open, state, toThe } = useCorrespondence();
+const { answered, arrive, open, state, toThe } = withMailboxServer();
 afterEach(() => vi.restoreAllMocks());
 
 const progress = async () => (await db().select().from(buzones))[0];

@@ -4,8 +4,9 @@ import type { FetchMessageObject } from 'imapflow';
 import { longitudes } from '#shared/contract/fields/longitudes.ts';
 import { config } from '#server/platform/config.ts';
 import { enquiriesNamedIn, mailsNamedIn } from '#server/platform/mail/signed.ts';
+import type { Reply } from '#server/correspondence/inbox/keep-reply.ts';
 import { sha256 } from '#server/platform/sha256.ts';
-import { answerOf } from './answer-key.ts';
+import { answerOf } from '#server/correspondence/inbox/answer-key.ts';
 
 /** Header fields that may hold the address to which a mail was delivered. */
 const RECIPIENTS = new Set(['to', 'cc', 'delivered-to', 'x-original-to', 'envelope-to', 'x-envelope-to']);
@@ -34,21 +35,9 @@ export const HEADERS = [
 const MOST_BYTES = 64 * 1024;
 
 /** What a mail's header tells about the conversation it belongs to. */
-export interface Header {
-  /** SHA-256 that tells this mail from every other one. */
-  readonly sum: string;
-  readonly from: { readonly name: string; readonly address: string };
-  /** Its subject in one line, and the Message-IDs of its thread, its own last; null when it has none. */
-  readonly subject: string | null;
-  readonly thread: string | null;
-  /** The enquiry whose reply address it was sent to. */
-  readonly enquiry: number | undefined;
-  /** The messages of ours that it answers. */
-  readonly answers: readonly number[];
+export interface Header extends Omit<Reply, 'texto' | 'cita' | 'observacion'> {
   /** Reply addresses whose signature is wrong. */
   readonly forged: number;
-  /** Sent by a program, such as a note that somebody is away. */
-  readonly isAutomatic: boolean;
   /** Sent by the site or from its own mailbox: taking it could go round in circles. */
   readonly isOwn: boolean;
   /** A report about another mail, such as that it could not be delivered. */

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { catchMail } from '#server/testing/services/mail-catcher.ts';
-import { type MailboxServer, startMailboxServer } from '#server/testing/services/mailbox-server.ts';
-import { headerOf, visitorMail } from '#server/testing/services/visitor-mails.ts';
+import {
+  type MailboxServer,
+  startMailboxServer,
+} from '#server/capabilities/mailbox/testing/mailbox-server.ts';
+import { headerOf, visitorMail } from '#server/capabilities/mailbox/testing/visitor-mails.ts';
 import { type BuiltSite, signIn } from '#server/testing/sites/built-site.ts';
 import { browser } from '../kit/browser.ts';
 import { startOwnSite } from '../kit/own-site.ts';

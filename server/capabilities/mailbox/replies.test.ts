@@ -6,14 +6,14 @@ import { privacidad } from '#shared/operation/privacidad.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import * as tables from '#server/platform/db/schema.ts';
 import { useApp, visitor } from '#server/testing/api.ts';
-import { useCorrespondence } from '#server/testing/correspondence.ts';
+import { withMailboxServer } from './testing/with-mailbox-server.ts';
 import { makeConsulta } from '#server/testing/factories.ts';
-import { headerOf, visitorMail } from '#server/testing/services/visitor-mails.ts';
+import { headerOf, visitorMail } from './testing/visitor-mails.ts';
 import { noticesOf, type Person, sendHeld } from '#server/testing/told.ts';
 import { readMailbox } from './read.ts';
 
 useApp();
-const post = useCorrespondence();
+const post = withMailboxServer();
 const { answered, arrive, open, state, toThe, use } = post;
 
 const told = async (who: Person): Promise<string[]> =>

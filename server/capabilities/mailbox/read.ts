@@ -25,7 +25,7 @@ import {
   type Outcome,
   progressOf,
 } from './progress.ts';
-import { keepReply } from './reply.ts';
+import { keepReply } from '#server/correspondence/inbox/keep-reply.ts';
 import { type Found, tryToUnderstand, type Understood } from './understand.ts';
 
 /** Mails whose headers are fetched at a time. */

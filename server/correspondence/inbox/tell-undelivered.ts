@@ -5,7 +5,7 @@ import { db } from '#server/platform/db/client/client.ts';
 import { beforeCommit, markChanged } from '#server/platform/db/client/unit-of-work.ts';
 import { consultaMensajes, correos } from '#server/platform/db/schema.ts';
 import { answerOf } from './answer-key.ts';
-import { writeNotices } from '../notices/write-notices.ts';
+import { writeNotices } from '#server/correspondence/notices/write-notices.ts';
 
 const writerOf = async (message: number | undefined) => {
   if (message === undefined) return undefined;

@@ -1,19 +1,21 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
 import { correo } from '#shared/correspondence/correo.ts';
-import { config } from '#server/platform/config.ts';
+import { buzon } from '#shared/capabilities/mailbox/buzon.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { now } from '#server/platform/db/now.ts';
 import * as tables from '#server/platform/db/schema.ts';
 import { expectFailure, useApp } from '#server/testing/api.ts';
-import { useCorrespondence } from '#server/testing/correspondence.ts';
-import { multipart, visitorMail } from '#server/testing/services/visitor-mails.ts';
+import { mailbox as capability } from './capability.ts';
+import { imap } from './imap.ts';
+import { withMailboxServer } from './testing/with-mailbox-server.ts';
+import { multipart, visitorMail } from './testing/visitor-mails.ts';
 import { noticesOf, type Person, person } from '#server/testing/told.ts';
 import { everything } from '#server/testing/setup/everything.ts';
 import { readMailbox, readMailboxIfDue } from './read.ts';
 
 useApp();
-const post = useCorrespondence();
+const post = withMailboxServer();
 const { answered, arrive, open, state, toThe, use } = post;
 
 describe('what a mail holds', () => {
@@ -215,14 +217,22 @@ describe('a server that cannot be read', () => {
     expect(await state()).toMatchObject({ error: null, proximo: null });
   });
 
+  it('is in what the command estado says, and it says that there is none', async () => {
+    const address = String(imap.address);
+    const says = `${address}, todavía sin leer, respuestas: 0`;
+    expect(await capability.status?.()).toEqual([['buzón de respuestas', says]]);
+    Object.assign(imap, { url: undefined });
+    expect(await capability.status?.()).toEqual([['buzón de respuestas', 'sin configurar']]);
+  });
+
   it('is read when staff says so, and not without one', async () => {
     const { ana } = post.now();
     const { id } = await answered();
     await arrive(visitorMail({ to: toThe(id), text: 'Hola.' }));
-    await ana.api.call(correo.leerBuzon).expect(200);
+    await ana.api.call(buzon.leerBuzon).expect(200);
     await vi.waitFor(async () => expect((await open(id)).mensajes).toHaveLength(2), 20_000);
-    Object.assign(config, { imap: { ...config.imap, url: undefined } });
-    expect((await ana.api.call(correo.estado)).body.buzon).toBeNull();
-    expectFailure(await ana.api.call(correo.leerBuzon), 409);
+    Object.assign(imap, { url: undefined });
+    expect((await ana.api.call(buzon.buzon)).body).toBeNull();
+    expectFailure(await ana.api.call(buzon.leerBuzon), 409);
   });
 });

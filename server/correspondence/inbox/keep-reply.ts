@@ -1,6 +1,5 @@
 import { visibleLine } from '#shared/contract/fields/invisibles.ts';
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
-import type { ImapFlow } from 'imapflow';
 import { bandeja } from '#shared/correspondence/bandeja.ts';
 import { changedBy } from '#shared/contract/endpoint.ts';
 import { longitudes } from '#shared/contract/fields/longitudes.ts';
@@ -9,14 +8,22 @@ import { markChanged } from '#server/platform/db/client/unit-of-work.ts';
 import { inSeconds } from '#server/platform/db/now.ts';
 import { consultaMensajes, consultas } from '#server/platform/db/schema.ts';
 import { insertRow, updateRow } from '#server/records/rows.ts';
-import { notify } from '../notices/notify.ts';
-import { bodyOf } from './body.ts';
-import type { Header } from './header.ts';
-import { cutQuote } from './quoted.ts';
-import { filesOf, type Part } from './structure.ts';
+import { notify } from '#server/correspondence/notices/notify.ts';
 
 /** An answer that a visitor sent by mail. */
-export interface Reply extends Header {
+export interface Reply {
+  /** SHA-256 that tells its mail from every other one. */
+  readonly sum: string;
+  readonly from: { readonly name: string; readonly address: string };
+  /** The mail's subject in one line, and the Message-IDs of its thread, its own last; null when it has none. */
+  readonly subject: string | null;
+  readonly thread: string | null;
+  /** The enquiry whose reply address it was sent to. */
+  readonly enquiry: number | undefined;
+  /** The messages of ours that it answers. */
+  readonly answers: readonly number[];
+  /** Sent by a program, such as a note that somebody is away. */
+  readonly isAutomatic: boolean;
   readonly texto: string;
   readonly cita: string | null;
   readonly observacion: string | null;
@@ -25,46 +32,8 @@ export interface Reply extends Header {
 /** Most mails of one conversation in a day; beyond that, an auto-responder is ignored. */
 const MOST_A_DAY = 50;
 const DAY = 24 * 3600;
-/** Most file names that are listed. */
-const NAMED = 20;
-
-const filesIn = (mail: Part): string[] => {
-  const names = filesOf(mail);
-  if (names.length === 0) return [];
-  const count = names.length === 1 ? '1 archivo' : `${names.length} archivos`;
-  const shown = names.slice(0, NAMED).map((name) => name.slice(0, longitudes.nombre).toWellFormed());
-  return [
-    `Adjuntó ${count}: ${shown.join(', ')}${names.length > NAMED ? '…' : ''}. ${names.length === 1 ? 'Míralo' : 'Míralos'} en el buzón.`,
-  ];
-};
-
-const NO_TEXT = '(El correo no tiene texto.)';
-const UNREAD = '(El sitio no pudo leer este correo: míralo en el buzón.)';
-const CUT = 'El texto es muy largo: aquí está su comienzo, y el resto en el buzón.';
-
-export const readReply = async (
-  client: ImapFlow,
-  { uid, header, mail }: { uid: number; header: Header; mail: Part },
-): Promise<Reply> => {
-  const { text, isCut } = await bodyOf(client, uid, mail);
-  const notes = [...(isCut ? [CUT] : []), ...filesIn(mail)];
-  return {
-    ...header,
-    ...(text ? cutQuote(text) : { texto: NO_TEXT, cita: null }),
-    observacion: notes.join('\n') || null,
-  };
-};
-
-/** A reply of which the header alone can be read. */
-export const unreadReply = (header: Header): Reply => ({
-  ...header,
-  texto: UNREAD,
-  cita: null,
-  observacion: null,
-});
-
 /** The enquiry a mail belongs to: by its address, which is signed, or by the mails of ours it answers. */
-const enquiryOf = async ({ enquiry, answers }: Header): Promise<number | undefined> => {
+const enquiryOf = async ({ enquiry, answers }: Reply): Promise<number | undefined> => {
   if (enquiry !== undefined || answers.length === 0) return enquiry;
   const [row] = await db()
     .select({ id: consultaMensajes.id_consulta })

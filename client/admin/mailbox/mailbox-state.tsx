@@ -1,6 +1,7 @@
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
-import { correo, type EstadoDelBuzon, type EstadoDelCorreo } from '#shared/correspondence/correo.ts';
+import { buzon, type EstadoDelBuzon } from '#shared/capabilities/mailbox/buzon.ts';
+import { read } from '../../api.ts';
 import { fechaHora } from '../../lib/text/fechas.ts';
 import { Button } from '../../ui/button.tsx';
 import { useBulk } from '../crud/use-bulk.ts';
@@ -8,8 +9,9 @@ import { useReloadScreen } from '../frame/use-reload-screen.ts';
 import { May } from '../session/may.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Mark } from '../ui/mark.tsx';
-import s from './correo.module.css';
-import { useFollowing } from './use-following.ts';
+import s from '../mail/correo.module.css';
+import type { MailPart } from '../mail/mail-part.ts';
+import { useFollowing } from '../mail/use-following.ts';
 
 /** Hours end in «a. m.», and need no full stop. */
 const Reading = ({ mailbox }: { mailbox: EstadoDelBuzon }) => {
@@ -36,8 +38,8 @@ const Mailbox = ({ mailbox }: { mailbox: EstadoDelBuzon }) => {
   const now = JSON.stringify(mailbox);
   const [asked, setAsked] = useState('');
   useFollowing(asked === now, useReloadScreen());
-  const read = async (): Promise<void> => {
-    if (await run(correo.leerBuzon, {})) setAsked(now);
+  const readNow = async (): Promise<void> => {
+    if (await run(buzon.leerBuzon, {})) setAsked(now);
   };
   return (
     <>
@@ -46,9 +48,14 @@ const Mailbox = ({ mailbox }: { mailbox: EstadoDelBuzon }) => {
         Hasta ahora: {respuestas} en sus consultas, {devueltos} {devueltos === 1 ? 'devuelto' : 'devueltos'} y{' '}
         {ajenos} de otros asuntos, que solo {ajenos === 1 ? 'está' : 'están'} en el buzón.
       </p>
-      <May call={correo.leerBuzon}>
+      <May call={buzon.leerBuzon}>
         <p>
-          <Button aria-disabled={busy || undefined} onClick={() => void read()} size="sm" variant="secondary">
+          <Button
+            aria-disabled={busy || undefined}
+            onClick={() => void readNow()}
+            size="sm"
+            variant="secondary"
+          >
             <Icon of={RefreshCw} size={18} />
             Leer el buzón ahora
           </Button>
@@ -59,19 +66,22 @@ const Mailbox = ({ mailbox }: { mailbox: EstadoDelBuzon }) => {
 };
 
 /** Whether visitors' answers to mails of the site come back into their conversations. */
-export const MailboxState = ({ state: { servidor, buzon } }: { state: EstadoDelCorreo }) => {
-  if (!servidor) return null;
-  return (
-    <section aria-label="Respuestas de visitantes" className={s['estado']}>
-      {buzon ? (
-        <Mailbox mailbox={buzon} />
-      ) : (
-        <p>
-          <Mark tone="aviso">Sin buzón</Mark> Cuando alguien responde a un correo del sitio, su respuesta
-          llega al correo de contacto y no a su consulta. Para que entre en ella, pide a quien administra el
-          servidor que configure IMAP_URL.
-        </p>
-      )}
-    </section>
-  );
+const MailboxState = ({ state }: { state: EstadoDelBuzon | null }) => (
+  <section aria-label="Respuestas de visitantes" className={s['estado']}>
+    {state ? (
+      <Mailbox mailbox={state} />
+    ) : (
+      <p>
+        <Mark tone="aviso">Sin buzón</Mark> Cuando alguien responde a un correo del sitio, su respuesta llega
+        al correo de contacto y no a su consulta. Para que entre en ella, pide a quien administra el servidor
+        que configure IMAP_URL.
+      </p>
+    )}
+  </section>
+);
+
+/** Its part of the screen of mails, of a site that sends mails. */
+export const mailbox: MailPart = async () => {
+  const state = await read(buzon.buzon);
+  return ({ servidor }) => servidor && <MailboxState key="buzon" state={state} />;
 };

@@ -3,7 +3,7 @@ import type { ImapFlow } from 'imapflow';
 import { db } from '#server/platform/db/client/client.ts';
 import { correos } from '#server/platform/db/schema.ts';
 import { mailsNamedIn } from '#server/platform/mail/signed.ts';
-import { tellUndelivered } from './undelivered.ts';
+import { tellUndelivered } from '#server/correspondence/inbox/tell-undelivered.ts';
 import { fetchPart } from './body.ts';
 import { leavesOf, type Part } from './structure.ts';
 

@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ImapFlow } from 'imapflow';
 import { sequentially } from '#shared/contract/sequentially.ts';
 import { findProgram } from '#server/platform/private-database/find-program.mjs';
-import { ensureMailboxServer } from '../../../scripts/prepare.mjs';
+import { ensureMailboxServer } from '../../../../scripts/prepare.mjs';
 
 const PASSWORD = 'clave';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { asociacionDe } from '#shared/content/settings/asociacion.ts';
 import { asText } from '#server/platform/mail/letter.ts';
 import { expectLinear } from '#server/testing/growth.ts';
-import { answerLetter } from '../inbox/answer-letter.ts';
+import { answerLetter } from '#server/correspondence/inbox/answer-letter.ts';
 import { cutQuote } from './quoted.ts';
 
 const association = asociacionDe([]);

@@ -1,0 +1,32 @@
+import { replyAddress } from '#server/platform/mail/signed.ts';
+import type { Capability } from '#server/operation/capabilities/capability.ts';
+import { mailboxAccount } from './account.ts';
+import { buzonFeature } from './buzon.ts';
+import { checkMailbox } from './check.ts';
+import { progressOf } from './progress.ts';
+import { readMailboxIfDue } from './read.ts';
+
+/** What visitors answer by mail comes into their conversations: a mailbox is read by IMAP. */
+export const mailbox: Capability = {
+  features: buzonFeature,
+  summaries: {
+    'buzon.buzon': 'Dice cómo va la lectura del buzón',
+    'buzon.leerBuzon': 'Lee ahora el buzón de respuestas',
+  },
+  replyAddress: (enquiry) => {
+    const account = mailboxAccount();
+    return account?.hasPlus ? replyAddress(account.address, enquiry) : account?.address;
+  },
+  lastJobs: [{ name: 'buzon', every: 59, run: readMailboxIfDue }],
+  checks: { buzón: async () => checkMailbox(mailboxAccount()) },
+  // From the command's own settings: serving processes do not report how they read mail.
+  status: async () => {
+    const account = mailboxAccount();
+    if (!account) return [['buzón de respuestas', 'sin configurar']];
+    const { leido, error, respuestas } = await progressOf(account);
+    const when = leido === null ? 'todavía sin leer' : `leído ${leido}`;
+    const state = `${account.address}, ${when}, respuestas: ${respuestas}`;
+    return [['buzón de respuestas', state], ...(error === null ? [] : [['', error] as const])];
+  },
+  checkSettings: mailboxAccount,
+};

@@ -1,0 +1,49 @@
+import type { RequestHandler } from 'express';
+import type { Server } from 'node:http';
+import type { Status } from '../cli/status.ts';
+import type { Checks } from '../diagnosis/diagnose.ts';
+import type { Import } from '../cli/transfer/import.ts';
+import type { Bound } from '#server/platform/call/implement.ts';
+import type { Job } from '#server/platform/background/schedule.ts';
+import type { Summaries } from '#server/http/openapi/summaries.ts';
+import type { ReplyAddress } from '#server/correspondence/inbox/answer.ts';
+import type { Resources } from '#server/publishing/discovery/resource.ts';
+
+/**
+ * What a capability that few chapters need hands over; each part goes to the wing that uses it. Its folder and its line in
+ * `app/capabilities/list.ts` can be taken out: no wing below knows any of them.
+ */
+export interface Capability {
+  /** Addresses that are neither calls nor pages, with what answers them. */
+  readonly answers?: Readonly<Record<string, readonly RequestHandler[]>>;
+  /** What it makes for visitors and other programs, such as files of an event. */
+  readonly resources?: Resources;
+  /** The functions of its calls, and what the API's documentation says of those whose name does not tell. */
+  readonly features?: readonly Bound[];
+  readonly summaries?: Summaries;
+  /** Background work; the last waits for other servers. */
+  readonly jobs?: readonly Job[];
+  readonly lastJobs?: readonly Job[];
+  /** Where visitors' answers to mails of an enquiry are read. */
+  readonly replyAddress?: ReplyAddress;
+  /** What `diagnostico` looks at, and what `estado` says. */
+  readonly checks?: Checks;
+  readonly status?: Status;
+  /** More kinds of file for the command `importar`. */
+  readonly imports?: Import;
+  /** Throws a StartError where its variables do not fit together. */
+  readonly checkSettings?: () => unknown;
+  /** What each serving process does before it listens. */
+  readonly beforeListening?: (server: Server) => Promise<void>;
+  /** What the process that leads several workers does before it starts them. */
+  readonly beforeWorkers?: () => Promise<void>;
+}
+
+let all: readonly Capability[] = [];
+export const setCapabilities = (capabilities: readonly Capability[]): void => {
+  all = capabilities;
+};
+
+/** What the capabilities say in one of their parts. */
+export const partsOf = <Part extends keyof Capability>(part: Part): NonNullable<Capability[Part]>[] =>
+  all.flatMap(({ [part]: said }) => (said === undefined ? [] : [said]));
