@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { lineaOpcional } from './fields/campos.ts';
+import { entero, lineaOpcional } from './fields/campos.ts';
 
 /** The encodings of texts, with the names that staff knows. */
 export const codificaciones = {
@@ -27,7 +27,7 @@ export const lectura = z.object({
   /** How the text was read, and words that differ with each way that can be tried; null for a workbook. */
   codificacion: z.nullable(z.enum(NOMBRES)),
   lecturas: z.array(z.object({ codificacion: z.enum(NOMBRES), palabras: z.array(z.string()) })),
-  /** The line of the headings. */
+  /** The line of the headings; 0 where there are none. */
   linea: z.number(),
   columnas: z.array(
     z.object({
@@ -47,6 +47,8 @@ export type Lectura = z.output<typeof lectura>;
 export const correccion = z.object({
   hoja: lineaOpcional(255),
   codificacion: z.optional(z.nullable(z.enum(NOMBRES, 'No es una forma de escribir las letras.'))),
+  /** The line of the headings; 0 for a table that has none. */
+  linea: z.optional(z.nullable(entero(0, 'Di en qué línea están los encabezados.'))),
   /** What each column is, in their order; empty for one that is left out. */
   columnas: z.optional(
     z.nullable(

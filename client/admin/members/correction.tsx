@@ -39,20 +39,53 @@ const encodingOptions = ({ lecturas }: Lectura): Record<string, string> =>
     ]),
   );
 
+const headingOptions = ({ linea }: Lectura): Record<string, string> => ({
+  0: 'No tiene',
+  [linea || 1]: `En la línea ${linea || 1}`,
+});
+
+interface ColumnsProps {
+  lectura: Lectura;
+  /** What each column is. */
+  columnas: readonly string[];
+  onChange: (columnas: string[]) => void;
+}
+
+const Columns = ({ lectura, columnas, onChange }: ColumnsProps) =>
+  lectura.columnas.map(({ titulo, muestras }, at) =>
+    titulo === '' && muestras.length === 0 ? null : (
+      <Choice
+        help={muestras.join(' · ')}
+        // oxlint-disable-next-line react/no-array-index-key -- columns have no other name, and never move
+        key={at}
+        label={columnName(titulo, at)}
+        onChange={(papel) => onChange(columnas.with(at, papel))}
+        options={PAPELES}
+        value={columnas[at] ?? ''}
+      />
+    ),
+  );
+
 /** Where staff puts right how a list was read, and has it read again. */
 export const Correction = ({ id, lectura }: { id: number; lectura: Lectura }) => {
   const { busy, run } = useBulk();
   const read = lectura.columnas.map(({ papel }) => papel ?? '');
   const [hoja, setHoja] = useState(lectura.hoja);
   const [codificacion, setCodificacion] = useState(lectura.codificacion);
+  const [linea, setLinea] = useState(lectura.linea);
   const [columnas, setColumnas] = useState(read);
   const isSheet = hoja === lectura.hoja;
-  const isChanged = columnas.some((papel, at) => papel !== read[at]);
+  const isChanged = linea === 0 || columnas.some((papel, at) => papel !== read[at]);
   const again = () =>
     // The columns of another sheet are others.
     run(padrones.releer, {
       params: { id },
-      body: { hoja, codificacion, columnas: isSheet && isChanged ? columnas : null },
+      body: {
+        hoja,
+        codificacion,
+        linea: isSheet ? linea : null,
+        columnas: isSheet && isChanged ? columnas : null,
+      },
     });
   const encodings = encodingOptions(lectura);
   return (
@@ -76,21 +109,16 @@ export const Correction = ({ id, lectura }: { id: number; lectura: Lectura }) =>
           value={codificacion ?? ''}
         />
       ) : null}
-      {isSheet
-        ? lectura.columnas.map(({ titulo, muestras }, at) =>
-            titulo === '' && muestras.length === 0 ? null : (
-              <Choice
-                help={muestras.join(' · ')}
-                // oxlint-disable-next-line react/no-array-index-key -- columns have no other name, and never move
-                key={at}
-                label={columnName(titulo, at)}
-                onChange={(papel) => setColumnas(columnas.with(at, papel))}
-                options={PAPELES}
-                value={columnas[at] ?? ''}
-              />
-            ),
-          )
-        : null}
+      {isSheet ? (
+        <Choice
+          help="Sin encabezados, la primera línea también es un colegiado."
+          label="Encabezados"
+          onChange={(chosen) => setLinea(Number(chosen))}
+          options={headingOptions(lectura)}
+          value={String(linea)}
+        />
+      ) : null}
+      {isSheet ? <Columns columnas={columnas} lectura={lectura} onChange={setColumnas} /> : null}
       <Button aria-disabled={busy || undefined} onClick={() => void again()} variant="secondary">
         Leer otra vez
       </Button>

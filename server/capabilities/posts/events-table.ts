@@ -44,7 +44,10 @@ export const EVENTS = new Kind(
     estado: { forms: ['estado', 'estado publicacion', 'publicacion', 'visibilidad'] },
   },
   {
-    missing: (found) => (['titulo', 'fecha_Inicio'] as const).filter((name) => !found.has(name)),
+    missing: (found) => [
+      ...(found.has('titulo') ? [] : ['título']),
+      ...(found.has('fecha_Inicio') ? [] : ['fecha de inicio']),
+    ],
     isPrinted: false,
   },
 );
@@ -107,11 +110,7 @@ export const readEventsTable = async (
     return await withTable(path, EVENTS, {
       correction,
       use: async (table) => {
-        if (table.missing.length > 0)
-          throw new BadTable(
-            `faltan las columnas ${table.missing.join(', ')}; deben llamarse titulo y fecha_inicio`,
-            table.line,
-          );
+        table.requireColumns();
         const posts: Post[] = [];
         for await (const line of table.rows) posts.push(postOf(line));
         const lectura = table.lectura();

@@ -166,6 +166,6 @@ Otro;2026-10-01;;;;;;borrador;
   ]);
   expect([await run('eventos.csv', 'nombre,dia\na,b\n'), terminal.said]).toEqual([
     1,
-    expect.stringContaining('faltan las columnas'),
+    expect.stringContaining('falta la columna'),
   ]);
 });

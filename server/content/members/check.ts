@@ -78,8 +78,7 @@ export const readList = async (path: string, { correction, onMember, onRow }: Re
   let lectura: Lectura | null = null;
   const use = async (table: Table<MemberColumn>): Promise<void> => {
     lectura = table.lectura();
-    if (table.missing.length > 0)
-      throw new BadTable(`faltan las columnas ${table.missing.join(', ')}`, table.line);
+    table.requireColumns();
     for await (const line of table.rows) {
       const member = checking.add(line);
       if (member && problems.total === 0) await onMember(member, table.progress());

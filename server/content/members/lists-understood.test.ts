@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 it('is read again as staff puts its columns right', async () => {
   const { id, revision } = await readList(api, 'Clave;Persona;Grupo\n007;Ríos, Ana;Hábil\n');
-  expect(revision.problemas.primeros[0]?.texto).toContain('faltan las columnas codigo, estado');
+  expect(revision.problemas.primeros[0]?.texto).toContain('faltan las columnas código, estado');
   expect(revision.lectura?.columnas).toEqual([
     { titulo: 'Clave', papel: null, muestras: ['007'] },
     { titulo: 'Persona', papel: 'completo', muestras: ['Ríos, Ana'] },
@@ -38,6 +38,30 @@ it('is read again as staff puts its columns right', async () => {
   expectFailure(await api.call(padrones.releer, again), 409);
 });
 
+it('begins with its first line where staff says that there are no headings', async () => {
+  const { id, revision } = await readList(api, '007;Ríos, Ana;Hábil\n008;Paz, Luz;No hábil\n');
+  expect(revision.lectura).toMatchObject({ linea: 1, columnas: [{ titulo: '007' }, {}, {}] });
+  const body = { linea: 0, columnas: ['codigo', 'completo', 'estado'] };
+  await api.call(padrones.releer, { params: { id }, body }).expect(200);
+  await vi.waitFor(async () => {
+    const { body: found } = await api.call(padrones.revision, { params: { id } });
+    expect(found).toMatchObject({ padron: { estado: 'R', filas: 2 }, problemas: { total: 0 } });
+    expect(found.lectura).toMatchObject({
+      linea: 0,
+      columnas: [{ titulo: '', papel: 'codigo', muestras: ['007', '008'] }, {}, {}],
+    });
+  }, PATIENCE);
+});
+
+it('says so where the line of the headings is none of the first', async () => {
+  const { id } = await readList(api, 'codigo;nombre;estado\n007;Ríos, Ana;Hábil\n');
+  await api.call(padrones.releer, { params: { id }, body: { linea: 9 } }).expect(200);
+  await vi.waitFor(async () => {
+    const { body } = await api.call(padrones.revision, { params: { id } });
+    expect(body.problemas.primeros[0]?.texto).toBe('la línea 9 está vacía o lejos de las primeras');
+  }, PATIENCE);
+});
+
 it('keeps what was understood when a correction cannot be followed, for the next one', async () => {
   const { id } = await readList(api, 'Clave;Persona;Grupo\n007;Ríos, Ana;Hábil\n');
   const readAgain = async (columnas: string[]) => {
@@ -49,7 +73,7 @@ it('keeps what was understood when a correction cannot be followed, for the next
     }, PATIENCE);
   };
   const wrong = await readAgain(['codigo', 'codigo', 'estado']);
-  expect(wrong.problemas.primeros[0].texto).toContain('dos columnas no pueden ser lo mismo');
+  expect(wrong.problemas.primeros[0].texto).toBe('dos columnas no pueden ser lo mismo: «Clave» y «Persona»');
   expect(wrong.lectura.columnas).toHaveLength(3);
   expect((await readAgain(['codigo', 'completo', 'estado'])).padron).toMatchObject({ estado: 'R', filas: 1 });
 });

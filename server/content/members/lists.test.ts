@@ -149,7 +149,7 @@ describe('a list', () => {
     ['a broken workbook', Buffer.from([0x50, 0x4b, 3, 4, 1, 2, 3]), 'el libro de Excel no se pudo leer'],
     ['an old workbook', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'es un libro antiguo de Excel'],
     ['zeros', Buffer.from('codigo\0nombre'), 'no es un texto'],
-    ['no column', 'uno,dos\n1,2\n', 'faltan las columnas codigo, nombre, estado'],
+    ['no column', 'uno,dos\n1,2\n', 'faltan las columnas código, nombre, estado'],
     ['only a header', 'codigo,nombre,estado\n', 'no tiene ningún colegiado'],
     ['only lines', '\n\n', 'está vacío'],
     ['an open quote', 'codigo,nombre,estado\nA,"B,H\n', 'las comillas o las columnas'],

@@ -20,9 +20,8 @@ export interface Line<Name extends string> {
 export interface Table<Name extends string> {
   /** Complete once the rows are read. */
   lectura(): Lectura;
-  /** Columns without which the rows say too little, by name. */
-  readonly missing: readonly string[];
-  readonly line: number;
+  /** Throws BadTable where columns are missing without which the rows say too little. */
+  requireColumns(): void;
   readonly taken: ReadonlySet<Name>;
   readonly rows: AsyncGenerator<Line<Name>>;
   /** The share of the file that has been read, from 0 to 1. */
@@ -57,10 +56,15 @@ const rolesFor = <Name extends string>(
 ): Roles<Name> => {
   if (!columnas) return roles;
   const given = titles.map((_, at) => columnas[at] ?? '');
-  const twice = given.find(
+  const second = given.findIndex(
     (name, at) => kind.isRole(name) && !kind.roles[name].several && given.indexOf(name) !== at,
   );
-  if (twice !== undefined) throw new BadTable(`dos columnas no pueden ser lo mismo (${twice})`);
+  if (second !== -1) {
+    const both = [given.indexOf(given[second] ?? ''), second].map((at) =>
+      titles[at] ? `«${titles[at]}»` : `la ${at + 1}.ª`,
+    );
+    throw new BadTable(`dos columnas no pueden ser lo mismo: ${both.join(' y ')}`);
+  }
   return given.map((name) => (kind.isRole(name) ? name : null));
 };
 
@@ -100,7 +104,10 @@ const tableOf = async <Name extends string>(
 ): Promise<Table<Name>> => {
   const first = await firstRows(source.rows);
   if (first.length === 0) throw new BadTable('el archivo está vacío');
-  const headings = widen(findHeadings(first, kind).headings, first);
+  const { linea } = correction;
+  if (linea && !first.slice(0, FIRST_LINES).some(({ line }) => line === linea))
+    throw new BadTable(`la línea ${linea} está vacía o lejos de las primeras`);
+  const headings = widen(findHeadings(first, kind, linea ?? null).headings, first);
   const { at, rows: height, titles } = headings;
   const roles = rolesFor(headings, kind, correction);
   const begun = first.slice(at + height);
@@ -126,7 +133,7 @@ const tableOf = async <Name extends string>(
       hoja: source.hoja,
       codificacion: source.codificacion,
       lecturas: source.lecturas,
-      linea: first[at]?.line ?? 1,
+      linea: height === 0 ? 0 : (first[at]?.line ?? 1),
       columnas: titles.map((titulo, column) => ({
         titulo,
         papel: roles[column] ?? null,
@@ -134,8 +141,11 @@ const tableOf = async <Name extends string>(
       })),
       notas: [...ofLetters(letters), ...source.notes, ...left.notes()],
     }),
-    missing: missingIn(roles, kind),
-    line: first[at]?.line ?? 1,
+    requireColumns: () => {
+      const missing = missingIn(roles, kind);
+      const what = missing.length === 1 ? 'falta la columna' : 'faltan las columnas';
+      if (missing.length > 0) throw new BadTable(`${what} ${missing.join(', ')}`, first[at]?.line ?? 1);
+    },
     taken,
     rows: rows(),
     progress: () => source.progress(),

@@ -66,6 +66,7 @@ it('is read as the options say, and says first how it was read', async () => {
   expect(terminal.said).toContain('A «Clave» → no se importa: «COE-1»');
   expect(await read('--columnas=A:clave')).toBe(2);
   expect(await read('--codificacion=otra')).toBe(2);
+  expect(await read('--encabezados=una')).toBe(2);
   expect(await inForce()).toEqual([]);
   terminal.clear();
   expect(await read('--columnas=A:codigo,B:completo,C:estado', '--codificacion=windows-1252')).toBe(0);
@@ -74,6 +75,15 @@ it('is read as the options say, and says first how it was read', async () => {
   expect(await inForce()).toEqual([{ codigo: 'COE-1' }]);
   const [{ nombre } = { nombre: '' }] = await db().select({ nombre: colegiados.nombre }).from(colegiados);
   expect(nombre).toBe('Mu\u00f1oz, \u00cdris');
+});
+
+it('begins with its first line where the options say that it has no headings', async () => {
+  const file = join(folder, 'sin-encabezados.csv');
+  await writeFile(file, 'COE-1;Muñoz, Íris;Hábil\nCOE-2;Paz, Luz;No hábil\n');
+  const options = ['--encabezados=0', '--columnas=A:codigo,B:completo,C:estado'];
+  expect(await runCommand(['colegiados:importar', file, ...options])).toBe(0);
+  expect(terminal.said).toContain('Sin encabezados:');
+  expect(await inForce()).toEqual([{ codigo: 'COE-1' }, { codigo: 'COE-2' }]);
 });
 
 it('takes the sheet of a workbook that is named', async () => {

@@ -121,7 +121,7 @@ it('names every wrong line, and then imports nothing', async () => {
 
 it.each([
   ['', 'El archivo está vacío.'],
-  ['Codigo,Nombres\nC-1,Ana\n', 'Línea 1: faltan las columnas dni, ApellidoPaterno, ApellidoMaterno.'],
+  ['Codigo,Nombres\nC-1,Ana\n', 'Línea 1: faltan las columnas DNI, apellido paterno, apellido materno.'],
   [`${HEADER}C-1,"12345678,Ana,Ríos,Paz\n`, 'las comillas o las columnas del archivo están mal.'],
 ])('refuses what is no such file: %.12s', async (content, told) => {
   expect(await importFile(content)).toBe(1);

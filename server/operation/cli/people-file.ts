@@ -36,11 +36,11 @@ export const PEOPLE = new Kind(personRoles, {
   missing: (found) => {
     const has = (...names: string[]): boolean => names.some((name) => found.has(name));
     return [
-      ...(has('codigo') ? [] : ['Codigo']),
-      ...(has('dni') ? [] : ['dni']),
-      ...(has('nombres', 'completo') ? [] : ['Nombres']),
-      ...(has('paterno', 'apellidos', 'completo') ? [] : ['ApellidoPaterno']),
-      ...(has('materno', 'apellidos', 'completo') ? [] : ['ApellidoMaterno']),
+      ...(has('codigo') ? [] : ['código']),
+      ...(has('dni') ? [] : ['DNI']),
+      ...(has('nombres', 'completo') ? [] : ['nombres']),
+      ...(has('paterno', 'apellidos', 'completo') ? [] : ['apellido paterno']),
+      ...(has('materno', 'apellidos', 'completo') ? [] : ['apellido materno']),
     ];
   },
   needless: needlessNames,
@@ -71,8 +71,7 @@ export const readPeople = async (path: string, correction: Correccion): Promise<
     return await withTable(path, PEOPLE, {
       correction,
       use: async (table) => {
-        if (table.missing.length > 0)
-          throw new BadTable(`faltan las columnas ${table.missing.join(', ')}`, table.line);
+        table.requireColumns();
         const rows: Row[] = [];
         const problems: Problem[] = [];
         for await (const { line, texts } of table.rows) {

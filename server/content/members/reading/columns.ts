@@ -69,7 +69,7 @@ export const MEMBERS = new Kind(
   },
   {
     missing: (found) => [
-      ...(found.has('codigo') ? [] : ['codigo']),
+      ...(found.has('codigo') ? [] : ['código']),
       ...(['completo', 'nombres', 'apellidos', 'paterno'].some((name) => found.has(name)) ? [] : ['nombre']),
       ...(found.has('estado') ? [] : ['estado']),
     ],

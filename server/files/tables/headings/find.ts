@@ -85,20 +85,26 @@ const fullest = (rows: readonly Row[]): number => {
 export const missingIn = <Name extends string>(roles: Roles<Name>, kind: Kind<Name>): string[] =>
   kind.missing(foundIn(roles));
 
-/** Looks for the headings among the first rows of a table; `worth` compares the tables of several sheets. */
+/**
+ * Looks for the headings among the first rows of a table, or in the line that staff named, where 0 says that there are
+ * none; `worth` compares the tables of several sheets.
+ */
 export const findHeadings = <Name extends string>(
   rows: readonly Row[],
   kind: Kind<Name>,
+  line: number | null = null,
 ): { headings: Headings<Name>; worth: number } => {
+  if (line === 0) return { headings: { at: 0, rows: 0, titles: [], roles: [] }, worth: 0 };
   const first = rows.slice(0, FIRST_LINES);
+  const places = [...first.keys()].filter((at) => line === null || first[at]?.line === line);
   let best: Headings<Name> | undefined;
   let bestWorth = 0;
-  for (const at of first.keys())
+  for (const at of places)
     for (const candidate of candidatesAt(rows, at, kind)) {
       const value = worth(candidate, kind);
       if (value > bestWorth) [best, bestWorth] = [candidate, value];
     }
-  const at = fullest(first);
+  const at = line === null ? fullest(first) : (places[0] ?? 0);
   const titles = first[at] ? cellsOf(first[at]) : [];
   return {
     headings: best ?? { at, rows: 1, titles, roles: rolesOf(titles, kind) },

@@ -10,8 +10,8 @@ import { say } from '#server/platform/log.ts';
 import { type Arguments, WrongUsage } from './command.ts';
 
 /** Options that correct how a table was read. */
-export const READING_OPTIONS = ['hoja', 'codificacion', 'columnas'] as const;
-export const READING_USAGE = '[--hoja=…] [--codificacion=…] [--columnas=A:…,B:…]';
+export const READING_OPTIONS = ['hoja', 'codificacion', 'encabezados', 'columnas'] as const;
+export const READING_USAGE = '[--hoja=…] [--codificacion=…] [--encabezados=<línea>] [--columnas=A:…,B:…]';
 
 const isEncoding = (name: string): name is Codificacion => Object.hasOwn(codificaciones, name);
 
@@ -38,10 +38,17 @@ const columnsOf = (given: string | undefined, kind: Kind): string[] | undefined 
   return Array.from(columns, (role) => role ?? '');
 };
 
+const lineOf = (given: string | undefined): number | undefined => {
+  if (given === undefined) return undefined;
+  if (/^\d{1,4}$/.test(given)) return Number(given);
+  throw new WrongUsage('En --encabezados escribe el número de su línea, o 0 si la tabla no los tiene.');
+};
+
 /** The corrections that the options of a command ask for. Throws WrongUsage. */
 export const correctionOf = ({ options }: Arguments, kind: Kind): Correccion => ({
   hoja: options.get('hoja'),
   codificacion: encodingOf(options.get('codificacion')),
+  linea: lineOf(options.get('encabezados')),
   columnas: columnsOf(options.get('columnas'), kind),
 });
 
@@ -61,7 +68,7 @@ export const tellReading = ({ hojas, hoja, codificacion, linea, columnas, notas 
       `Hoja «${hoja}»${others.length > 0 ? `; no se leen: ${quoted(others.map(({ nombre }) => nombre))}` : ''}.`,
     );
   if (codificacion !== null) say(`Letras: ${codificaciones[codificacion]}.`);
-  say(`Encabezados en la línea ${linea}:`);
+  say(linea === 0 ? 'Sin encabezados:' : `Encabezados en la línea ${linea}:`);
   for (const [at, column] of columnas.entries())
     if (column.titulo !== '' || column.muestras.length > 0) say(columnLine(column, at));
   for (const nota of notas) say(nota);
