@@ -116,11 +116,11 @@ const AgreementForm = ({ convenio }: { convenio: Convenio | null }) => {
 const AgreementFields = () => (
   <RecordColumns>
     <MainPanel id="convenio-titulo" isQuiet title="Datos del convenio">
-      <TextField label="Institución" max={longitudes.titulo} name="nombre_Institucion" />
-      <TextField inputMode="numeric" label="RUC" name="ruc_Institucion" spellCheck={false} />
+      <TextField max={longitudes.titulo} name="nombre_Institucion" />
+      <TextField inputMode="numeric" name="ruc_Institucion" spellCheck={false} />
       <FieldPair>
-        <DateField label="Fecha de inicio" name="fecha_Inicio" />
-        <DateField label="Fecha de fin" name="fecha_Fin" />
+        <DateField name="fecha_Inicio" />
+        <DateField name="fecha_Fin" />
       </FieldPair>
     </MainPanel>
   </RecordColumns>

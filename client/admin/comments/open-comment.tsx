@@ -122,7 +122,7 @@ const Answer = ({ row, onDone }: { row: CommentRow; onDone: () => void }) => {
         Responder
       </h2>
       <div className={s['escribe']}>
-        <TextArea label="Respuesta" max={longitudes.comentario} name="respuesta" rows={3} />
+        <TextArea max={longitudes.comentario} name="respuesta" rows={3} />
       </div>
       <div className={s['enviar']}>
         <p className={s['pista']}>

@@ -30,11 +30,11 @@ export const CountForm = ({ process }: { process: ProcesoEnGestion }) => (
     >
       <FieldPair>
         <NumberField label="Electores del padrón" min={0} name="electores" />
-        <NumberField label="Votantes" min={0} name="votantes" />
+        <NumberField min={0} name="votantes" />
       </FieldPair>
       <FieldPair>
-        <NumberField label="Votos en blanco" min={0} name="blancos" />
-        <NumberField label="Votos nulos" min={0} name="nulos" />
+        <NumberField min={0} name="blancos" />
+        <NumberField min={0} name="nulos" />
       </FieldPair>
       <Sums listas={process.listas} />
     </EndpointForm>

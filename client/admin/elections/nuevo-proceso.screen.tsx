@@ -127,13 +127,12 @@ const ProcessFields = () => (
     <MainPanel id="proceso-titulo-panel" isQuiet title="Datos del proceso">
       <TextField
         help="Se ve en el sitio en cuanto lo guardas. La dirección de la página se hace con el primer título y ya no cambia."
-        label="Título"
         max={longitudes.titulo}
         name="titulo"
       />
       <FieldPair>
         <TextField label="Qué se elige" max={MAX_TIPO_DE_PROCESO} name="tipo" />
-        <TextField label="Periodo" mark="opcional" max={MAX_TIPO_DE_PROCESO} name="periodo" />
+        <TextField mark="opcional" max={MAX_TIPO_DE_PROCESO} name="periodo" />
       </FieldPair>
     </MainPanel>
   </RecordColumns>

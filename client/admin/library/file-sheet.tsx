@@ -85,7 +85,6 @@ const Notes = ({ file, onClose }: { file: ArchivoGuardado; onClose: () => void }
             ? 'Lo que se ve, para quien no puede verlo. Se usa donde la imagen no tiene una descripción propia.'
             : undefined
         }
-        label="Descripción"
         mark="opcional"
         max={longitudes.descripcionDeImagen}
         name="descripcion"

@@ -88,7 +88,6 @@ const PageFields = ({ page }: { page: PaginaPropia | null }) => (
           </May>
           <TextField
             help={`Lo que sigue a ${location.origin}/ Vacía, se hace con el título. Los enlaces a las de antes siguen llevando aquí.`}
-            label="Dirección"
             mark="opcional"
             max={MAX_SLUG}
             name="slug"
@@ -99,7 +98,7 @@ const PageFields = ({ page }: { page: PaginaPropia | null }) => (
     }
   >
     <MainPanel id="pagina-titulo-panel" isQuiet title="Datos de la página">
-      <TextField label="Título" max={longitudes.titulo} name="titulo" />
+      <TextField max={longitudes.titulo} name="titulo" />
       <FormattedField label="Texto" max={longitudes.texto} name="texto" />
     </MainPanel>
   </RecordColumns>

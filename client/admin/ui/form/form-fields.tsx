@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { etiquetaDe } from '#shared/contract/words/etiquetas.ts';
 import styles from '../../../ui/forms/field.module.css';
 import { cx } from '../../../lib/cx.ts';
 import s from './form-fields.module.css';
@@ -7,8 +8,10 @@ import { Field, type FieldTexts } from '../../../ui/forms/field.tsx';
 import { useFieldId } from './form-context.ts';
 import { PasswordInput } from '../../../ui/forms/password-input.tsx';
 
-interface Named extends FieldTexts {
+interface Named extends Omit<FieldTexts, 'label'> {
   name: string;
+  /** Where the form calls the field by other words than everything else does. */
+  label?: string;
 }
 
 /** A field's registration, error text and id within the surrounding Form. */
@@ -41,7 +44,7 @@ const useCounter = (name: string, max: number | undefined) => {
     : counterNear(typeof value === 'string' ? value.trim().length : 0, max);
 };
 
-export const TextField = ({ name, label, help, mark, max, ...hints }: TextFieldProps) => {
+export const TextField = ({ name, label = etiquetaDe(name), help, mark, max, ...hints }: TextFieldProps) => {
   const { id, error, input } = useField(name);
   const counter = useCounter(name, max);
   return (
@@ -64,7 +67,7 @@ export const TextArea = ({ name, max, rows = 5, ...texts }: Named & { max?: numb
   const { id, error, input } = useField(name);
   const counter = useCounter(name, max);
   return (
-    <Field counter={counter} error={error} id={id} {...texts}>
+    <Field counter={counter} error={error} id={id} label={etiquetaDe(name)} {...texts}>
       {(control) => (
         <textarea className={cx(styles['control'], s['texto'])} rows={rows} {...control} {...input} />
       )}
@@ -89,7 +92,7 @@ export const Select = ({ options, ...rest }: SelectProps) => (
 export const SelectField = ({ name, options, ...texts }: Named & Pick<SelectProps, 'options'>) => {
   const { id, error, input } = useField(name);
   return (
-    <Field error={error} id={id} {...texts}>
+    <Field error={error} id={id} label={etiquetaDe(name)} {...texts}>
       {(control) => <Select options={options} {...control} {...input} />}
     </Field>
   );
@@ -99,7 +102,7 @@ type InputProps = Named &
   Pick<React.InputHTMLAttributes<HTMLInputElement>, 'type' | 'inputMode' | 'min' | 'max'>;
 
 /** A field of one of the browser's own kinds. */
-const InputField = ({ name, label, help, mark, ...kind }: InputProps) => {
+const InputField = ({ name, label = etiquetaDe(name), help, mark, ...kind }: InputProps) => {
   const { id, error, input } = useField(name);
   return (
     <Field error={error} help={help} id={id} label={label} mark={mark}>
@@ -132,7 +135,7 @@ interface PasswordFieldProps extends Named {
 export const PasswordField = ({ name, autoComplete, start, ...texts }: PasswordFieldProps) => {
   const { id, error, input } = useField(name);
   return (
-    <Field error={error} id={id} {...texts}>
+    <Field error={error} id={id} label={etiquetaDe(name)} {...texts}>
       {(control) => (
         <PasswordInput
           autoComplete={autoComplete}
