@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -41,11 +41,35 @@ it('a start leaves for later what only some calls need', () => {
   const holding = (mark: string) => texts.filter((text) => text.includes(mark)).length;
   expect(holding('// server/app/app.ts')).toBe(1);
   for (const later of [
+    '@simplewebauthn/server',
     '@zxcvbn-ts/language-common',
-    'multer',
+    'axios',
+    'csv-parse',
+    'imapflow',
     'jsonwebtoken',
+    'multer',
+    'nodemailer',
+    'parse5',
+    'postal-mime',
+    'prom-client',
+    'qr',
     'react-dom',
+    'saxes',
     'swagger-ui-dist',
+    'yauzl',
+    'yazl',
   ])
     expect([later, holding(`// node_modules/${later}/`)]).toEqual([later, 0]);
+});
+
+it('the text of the program takes as little memory as it can', () => {
+  const built = readdirSync(dirname(main), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => resolve(dirname(main), name));
+  expect(built.length).toBeGreaterThan(100);
+  for (const file of built) {
+    const text = readFileSync(file, 'utf8');
+    expect([file, /[\u0100-\uffff]/.test(text)]).toEqual([file, false]);
+    expect([file, /^\/\/ node_modules\/react.*\.development\.js$/m.test(text)]).toEqual([file, false]);
+  }
 });
