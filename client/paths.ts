@@ -1,5 +1,7 @@
 // A preview is a private page (`isPrivate`): rendered for each request, in no cache and in no search engine. What it
 // reads is no call over HTTP (`pageReads` in `contract.ts`), and the table holds only the hash of its address.
+import { type CapabilityPath, screensOfCapabilities } from './admin/capabilities/parts.ts';
+
 export const LOGIN_PATH = '/login';
 
 /** The module of the association's own pages: their addresses are rows. */
@@ -87,7 +89,6 @@ const screens = {
   '/usuarios-gestion': 'accounts/usuarios-gestion',
   '/segundo-factor-obligatorio': 'accounts/segundo-factor-obligatorio',
   '/credenciales': 'credentials/credenciales',
-  '/webhooks': 'webhooks/webhooks',
   '/auditoria': 'history/auditoria',
   '/papelera': 'history/papelera',
   '/historial/:grupo/:id': 'history/historial',
@@ -100,8 +101,11 @@ const screens = {
 } as const;
 
 /** Every URL of the back office and the module in `admin/` that shows it, without its ending `.screen.tsx`. */
-export const adminPaths: Readonly<Record<string, string>> = screens;
+export const adminPaths: Readonly<Record<string, string>> = {
+  ...screens,
+  ...Object.fromEntries(screensOfCapabilities.map(({ path, module }) => [path, module])),
+};
 
 type Fixed<Path> = Path extends `${infer Screen}/:${string}` ? Screen : Path;
 /** The address of a screen without its parameters. */
-export type ScreenPath = Fixed<keyof typeof screens>;
+export type ScreenPath = Fixed<keyof typeof screens> | CapabilityPath;

@@ -1,21 +1,24 @@
-import { forget } from '#server/http/cache/forget.ts';
+import { resultsPublished } from '#server/content/elections/publish.ts';
+import { forget, setMemories } from '#server/http/cache/forget.ts';
 import { topicsChanged } from '#server/platform/db/client/unit-of-work.ts';
 import { mailUndelivered } from '#server/platform/mail/deliver.ts';
 import { rowChanged } from '#server/records/kept/record.ts';
 import { setReplyAddresses } from '#server/correspondence/inbox/answer.ts';
 import { tellUndelivered } from '#server/correspondence/inbox/tell-undelivered.ts';
 import { tellOfBankAccount } from '#server/correspondence/notices/bank-accounts.ts';
-import { notify } from '#server/correspondence/notices/notify.ts';
+import { setNoticeKinds } from '#server/correspondence/notices/kinds.ts';
 import { rowReceived } from '#server/records/rows.ts';
 import { setSummaries } from '#server/http/openapi/summaries.ts';
 import { setExported } from '#server/operation/transfer/content/tables.ts';
 import { setMoments } from '#server/platform/db/publication/next-change.ts';
 import { setKept } from '#server/records/kept/kept-tables.ts';
-import { partsOf, setCapabilities } from '#server/operation/capabilities/capability.ts';
+import { type Capability, partsOf, setCapabilities } from '#server/operation/capabilities/capability.ts';
 import { capabilities } from './capabilities/all.ts';
 import { exported, kept, moments } from './nouns.ts';
-import { webhookPaused } from '#server/records/webhooks/outcome.ts';
-import { tellOfChange, tellOfReceived } from '#server/records/webhooks/tell.ts';
+
+type Hears = NonNullable<Capability['hears']>;
+const listeners = <Signal extends keyof Hears>(signal: Signal): NonNullable<Hears[Signal]>[] =>
+  partsOf('hears').flatMap(({ [signal]: hear }) => (hear === undefined ? [] : [hear]));
 
 /**
  * Hands the wings what they cannot import: the nouns' descriptions, and the listeners of their signals. Every process
@@ -27,10 +30,12 @@ export const assemble = (): void => {
   setExported(exported);
   setMoments(moments);
   setSummaries(partsOf('summaries'));
+  setMemories(partsOf('memory'));
+  setNoticeKinds(partsOf('notices'));
   setReplyAddresses(partsOf('replyAddress'));
   topicsChanged.listen(forget);
-  rowChanged.listen(tellOfChange, tellOfBankAccount);
-  rowReceived.listen(tellOfReceived);
+  rowChanged.listen(...listeners('rowChanged'), tellOfBankAccount);
+  rowReceived.listen(...listeners('rowReceived'));
+  resultsPublished.listen(...listeners('resultsPublished'));
   mailUndelivered.listen(tellUndelivered);
-  webhookPaused.listen((id) => notify('webhook', { registro: id, clave: `webhook-${id}-${Date.now()}` }));
 };

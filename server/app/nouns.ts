@@ -1,6 +1,7 @@
 import type { GroupName } from '#shared/contract/contract.ts';
 import { capabilities } from './capabilities/all.ts';
 import type { Bound } from '#server/platform/call/implement.ts';
+import type { NounOfCapability } from '#shared/contract/capabilities/parts.ts';
 import type { Noun } from '#shared/contract/nouns.ts';
 import { letras } from '#shared/contract/fields/codigos.ts';
 import { type About, callsAlone, type Nouns } from '#server/platform/noun/about.ts';
@@ -92,7 +93,6 @@ import { sesionesFeature } from '#server/people/sesiones.ts';
 import { usuariosGestionFeature } from '#server/people/usuarios-gestion.ts';
 import { usuariosFeature } from '#server/people/usuarios.ts';
 import { vistasPreviasFeature } from '#server/content/events/vistas-previas.ts';
-import { webhooksFeature } from '#server/records/webhooks/webhooks-noun.ts';
 
 /** The functions of every group of calls: a missing or an extra one does not compile. */
 const functions: Record<GroupName, Bound[]> = {
@@ -166,7 +166,6 @@ const functions: Record<GroupName, Bound[]> = {
   exigencias: exigenciasFeature,
   primerosPasos: primerosPasosFeature,
   credenciales: credencialesFeature,
-  webhooks: webhooksFeature,
 };
 
 export const features: Bound[] = [
@@ -174,11 +173,14 @@ export const features: Bound[] = [
   ...capabilities.flatMap(({ features: ofCapability = [] }) => ofCapability),
 ];
 
+/** Of a noun of a capability no other wing has to know. */
+type Described = Exclude<Noun, NounOfCapability>;
+
 /**
  * What every noun says of itself; a noun without one of its parts does not compile. Parents stand before what belongs to
  * them, since rows come back in this order, and the sitemap lists pages in it: the many of events last.
  */
-const nouns: Required<Nouns> = {
+const nouns: Required<Pick<Nouns, Described>> = {
   ...aboutSettings,
   cuentas: aboutCuentas,
   ...aboutCouncils,
@@ -211,7 +213,6 @@ const nouns: Required<Nouns> = {
   auditoria: callsAlone,
   privacidad: callsAlone,
   correo: callsAlone,
-  webhooks: callsAlone,
   sesion: callsAlone,
   sesiones: callsAlone,
   segundoFactor: callsAlone,
@@ -232,7 +233,7 @@ const saying = <Part extends keyof Said>(part: Part): [Noun, NonNullable<Said[Pa
     return said ? [[noun, said]] : [];
   });
 
-const hasHistory = (noun: Noun): noun is KeptNoun => nouns[noun].kept !== null;
+const hasHistory = (noun: Described): noun is KeptNoun => nouns[noun].kept !== null;
 export const kept = nounNames.filter(hasHistory).map((noun) => [noun, nouns[noun].kept] as const);
 export const exported = saying('exported');
 /** When any noun changes by time alone. */

@@ -18,7 +18,6 @@ import { forgetRunning, noteRunning } from '#server/platform/start/running.ts';
 import { prepareSite } from '#server/operation/set-up/index.ts';
 import { sweepAtStart } from '#server/records/files/sweep.ts';
 import { stopDelivery } from '#server/platform/mail/deliver.ts';
-import { stopWebhooks } from '#server/records/webhooks/deliver.ts';
 import { tmpDir } from '#server/files/stores/temporary.ts';
 import { shareCalls } from '#server/platform/limits/calls.ts';
 
@@ -67,7 +66,7 @@ const run = async (server: Server): Promise<void> => {
     await drain(server);
     for (const leave of leaving) leave();
     await stopDelivery();
-    await stopWebhooks();
+    await sequentially(partsOf('beforeStop'), (stop) => stop());
     await database.close();
     // Uploads that were cut off leave files here.
     await rm(tmpDir, { recursive: true, force: true });

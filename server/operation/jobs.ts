@@ -10,7 +10,6 @@ import { sendSummaries } from '#server/correspondence/notices/summary.ts';
 import { retain } from './privacy/retention.ts';
 import { makeSizesAhead } from '#server/records/files/sizes-ahead.ts';
 import { sweepHourly } from '#server/records/files/sweep.ts';
-import { deliver as deliverWebhooks } from '#server/records/webhooks/deliver.ts';
 import type { Job } from '#server/platform/background/schedule.ts';
 
 const MINUTE = 60;
@@ -35,8 +34,6 @@ export const jobs: readonly Job[] = [
   { name: 'tarjetas', every: MINUTE - 1, run: drawAhead },
   // Mails are sent as they are written; this is for those that failed, or whose process died.
   { name: 'correos', every: MINUTE - 1, run: deliver },
-  // Likewise; it also sends what is published by time, within a minute of its moment.
-  { name: 'webhooks', every: MINUTE - 1, run: deliverWebhooks },
   // Mails about notices are written soon after them; this is for those whose process died.
   { name: 'avisos', every: MINUTE - 1, run: mailAtOnce },
   { name: 'resumenes', every: MINUTE - 1, run: sendSummaries },

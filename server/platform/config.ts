@@ -28,15 +28,6 @@ const botProtection = (): 'altcha' | 'recaptcha' | 'off' => {
   return environment === 'test' ? 'off' : 'altcha';
 };
 
-const webhooksToLoopback = (): boolean => {
-  const isOn = env.WEBHOOKS_LOOPBACK === 'on';
-  if (isOn && environment === 'production')
-    throw new StartError(
-      'Configuración no válida: WEBHOOKS_LOOPBACK=on es solo para pruebas, quítalo de este sitio.',
-    );
-  return isOn;
-};
-
 makeFolder(env.STORAGE_DIR);
 const secret = env.JWT_SECRET ?? keptSecret(env.STORAGE_DIR);
 
@@ -86,6 +77,4 @@ export const config = {
   /** A number of proxies, or their addresses as Express takes them. */
   trustProxy: /^\d+$/.test(env.TRUST_PROXY ?? '') ? Number(env.TRUST_PROXY) : env.TRUST_PROXY,
   apiPrefix: env.API_PREFIX,
-  /** For tests: webhooks may be sent to 127.0.0.0/8, by http and to any port. */
-  webhooksToLoopback: webhooksToLoopback(),
 } as const;

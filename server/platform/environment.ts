@@ -62,7 +62,6 @@ const shape = {
   DKIM_SELECTOR: text.regex(/^[A-Za-z0-9_-]{1,63}$/).default('capitulo'),
   CORS_ORIGINS: list.pipe(z.array(z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin))),
   TRUST_PROXY: text.refine(isProxies).optional(),
-  WEBHOOKS_LOOPBACK: z.enum(['on', 'off']).default('off'),
   API_PREFIX: text.regex(/^(\/[\w-]+)*$/).default(''),
 };
 
@@ -90,7 +89,6 @@ const RULES: Rules<typeof shape> = {
   DKIM_SELECTOR: 'de hasta 63 letras, dígitos o guiones',
   CORS_ORIGINS: `una lista separada por comas; cada parte, ${WEB_ADDRESS}`,
   TRUST_PROXY: 'un número o una lista de direcciones IP',
-  WEBHOOKS_LOOPBACK: ON_OFF,
   API_PREFIX: 'una ruta como /api/v1',
 };
 

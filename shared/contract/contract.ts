@@ -59,7 +59,6 @@ import { revision } from '../publishing/revision.ts';
 import { publicacion } from '../content/events/publicacion.ts';
 import { usuariosGestion } from '../people/usuarios-gestion.ts';
 import { usuarios } from '../people/usuarios.ts';
-import { webhooks } from '../records/webhooks.ts';
 import { paginaVistaPrevia, vistasPrevias } from '../content/events/vistas-previas.ts';
 
 /** The published API, by noun. */
@@ -142,7 +141,6 @@ const all = {
   exigencias,
   primerosPasos,
   credenciales,
-  webhooks,
   ...ofCapabilities,
 } satisfies Record<string, Group> & Record<Exclude<Noun, WithoutCalls | keyof typeof pageReads>, Group>;
 

@@ -1,9 +1,10 @@
 // What both sides know of every noun without its contract: the office names rows of any noun in the history, the audit and
 // the bin. A noun that is new here does not compile until `server/app/nouns.ts` has what it says of itself.
+import { nounsOfCapabilities } from './capabilities/parts.ts';
 import { letras } from './fields/codigos.ts';
 import type { Area } from './permisos.ts';
 
-interface About {
+export interface AboutNoun {
   /** Nouns that are permitted together; `propio` is about oneself. */
   readonly area: Area | 'propio';
   /** What one row is called, and several: in the history, the audit and the API's documentation. */
@@ -86,7 +87,7 @@ const conHistoria = {
     uno: 'una versión de un documento',
     varios: 'los documentos con versiones',
   },
-} as const satisfies Readonly<Record<string, About>>;
+} as const satisfies Readonly<Record<string, AboutNoun>>;
 
 export const nouns = {
   ...conHistoria,
@@ -141,7 +142,6 @@ export const nouns = {
     varios: 'las versiones del aviso de privacidad',
   },
   correo: { area: 'correo', uno: 'un correo del sitio', varios: 'los correos del sitio' },
-  webhooks: { area: 'webhooks', uno: 'un webhook', varios: 'los webhooks' },
   sesion: { area: 'propio', uno: 'la sesión', varios: 'las sesiones' },
   sesiones: { area: 'propio', uno: 'una sesión propia', varios: 'las sesiones propias' },
   segundoFactor: { area: 'propio', uno: 'un segundo factor propio', varios: 'los segundos factores propios' },
@@ -160,7 +160,8 @@ export const nouns = {
   primerosPasos: { area: 'propio', uno: 'un primer paso', varios: 'los primeros pasos de un sitio nuevo' },
   oficina: { area: 'propio', uno: 'la administración', varios: 'la administración' },
   credenciales: { area: 'propio', uno: 'una credencial de API', varios: 'las credenciales de API propias' },
-} as const satisfies Readonly<Record<string, About>>;
+  ...nounsOfCapabilities,
+} as const satisfies Readonly<Record<string, AboutNoun>>;
 
 /** A noun of the contract, by the name of its group. */
 export type Noun = keyof typeof nouns;
@@ -171,8 +172,8 @@ export const gruposConHistoria = letras(conHistoria);
 /** Whether changes of a noun can be taken back. */
 export const tieneHistoria = (grupo: string): grupo is GrupoConHistoria => Object.hasOwn(conHistoria, grupo);
 
-const known: Readonly<Record<string, About>> = nouns;
+const known: Readonly<Record<string, AboutNoun>> = nouns;
 
 /** What is known of a noun by its name; undefined for one of another version. */
-export const nounOf = (name: string): About | undefined =>
+export const nounOf = (name: string): AboutNoun | undefined =>
   Object.hasOwn(known, name) ? known[name] : undefined;

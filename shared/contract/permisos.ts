@@ -1,3 +1,4 @@
+import { areasDeCapacidades } from './capabilities/parts.ts';
 import { type Noun, nouns } from './nouns.ts';
 
 /** Nouns that are permitted together, and what people call them. */
@@ -11,7 +12,7 @@ export const areas = {
   auditoria: 'Auditoría',
   privacidad: 'Datos personales',
   correo: 'Correos que envía el sitio',
-  webhooks: 'Webhooks: avisos a otros sistemas',
+  ...areasDeCapacidades,
 } as const;
 export type Area = keyof typeof areas;
 

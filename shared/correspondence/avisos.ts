@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { entero, id, instante } from '../contract/fields/campos.ts';
+import { type AvisoDeCapacidad, porAviso } from '../contract/capabilities/parts.ts';
 import { letras } from '../contract/fields/codigos.ts';
 import { type Permiso, puede, type Rol } from '../contract/permisos.ts';
 import { adminExchange, adminList, adminRead, adminWrite, group } from '../contract/endpoint.ts';
 
-/** The kinds of notices, by their words on the wire. */
-export const tiposDeAviso = {
+const propios = {
   consulta: 'Consulta nueva',
   respuesta: 'Respuesta a una consulta',
   asignada: 'Consulta que te asignaron',
@@ -13,11 +13,18 @@ export const tiposDeAviso = {
   sospechoso: 'Comentario sospechoso',
   convenio: 'Convenio por vencer',
   cuenta: 'Cambio de una cuenta bancaria',
-  webhook: 'Webhook en pausa',
   rebote: 'Respuesta que no llegó',
   devuelto: 'Correo que no llegó',
 } as const;
-export type TipoDeAviso = keyof typeof tiposDeAviso;
+/** The kinds that are not of a capability. */
+export type TipoPropio = keyof typeof propios;
+export type TipoDeAviso = TipoPropio | AvisoDeCapacidad;
+
+/** The kinds of notices, by their words on the wire. */
+export const tiposDeAviso: Readonly<Record<TipoDeAviso, string>> = {
+  ...propios,
+  ...porAviso(({ nombre }) => nombre),
+};
 
 const permisos: Readonly<Record<TipoDeAviso, Permiso>> = {
   consulta: 'mensajes.leer',
@@ -28,9 +35,9 @@ const permisos: Readonly<Record<TipoDeAviso, Permiso>> = {
   // The notice leads to the editor, and only who may renew has something to do.
   convenio: 'contenido.editar',
   cuenta: 'cuentas.editar',
-  webhook: 'webhooks.leer',
   rebote: 'mensajes.leer',
   devuelto: 'correo.leer',
+  ...porAviso(({ permiso }) => permiso),
 };
 /** Whether a role gets notices of a kind: only roles that may see the thing do. */
 export const alcanza = (rol: Rol, tipo: TipoDeAviso): boolean => puede(rol, permisos[tipo]);
@@ -47,9 +54,9 @@ export type ModoDeAviso = keyof typeof modosDeAviso;
 /** How people get notices of the kinds without a choice. A mail about a lost mail could be lost too. */
 export const modosFijos = {
   cuenta: 'correo',
-  webhook: 'correo',
   rebote: 'sitio',
   devuelto: 'sitio',
+  ...porAviso(() => 'correo' as const),
 } as const satisfies Partial<Record<TipoDeAviso, ModoDeAviso>>;
 /** The kinds people choose about. */
 export type TipoElegible = Exclude<TipoDeAviso, keyof typeof modosFijos>;
@@ -69,9 +76,13 @@ const lugares: Readonly<Record<TipoDeAviso, (registro: number) => string>> = {
   sospechoso: () => '/gestion-comentarios',
   convenio: (registro) => `/nuevo-convenio/${registro}`,
   cuenta: (registro) => `/historial/cuentas/${registro}`,
-  webhook: () => '/webhooks',
   rebote: (registro) => `/consulta/${registro}`,
   devuelto: () => '/correo',
+  ...porAviso(
+    ({ lugar }) =>
+      () =>
+        lugar,
+  ),
 };
 export const lugarDe = (tipo: TipoDeAviso, registro: number): string => lugares[tipo](registro);
 

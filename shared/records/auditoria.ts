@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { id, instante } from '../contract/fields/campos.ts';
 import { adminList, group } from '../contract/endpoint.ts';
+import { auditoriaDeCapacidades } from '../contract/capabilities/parts.ts';
 import { gruposConHistoria, nounOf } from '../contract/nouns.ts';
 
 export const registroDeAuditoria = z.object({
@@ -74,14 +75,6 @@ const whole: Readonly<Record<string, string>> = {
   'sesiones.cerrarOtras': 'Cerró sus otras sesiones',
   'credenciales.crear': 'Creó una credencial de API',
   'credenciales.revocar': 'Revocó una credencial de API',
-  'webhooks.crear': 'Creó un webhook',
-  'webhooks.editar': 'Cambió un webhook',
-  'webhooks.renovar': 'Cambió el secreto de un webhook',
-  'webhooks.pausar': 'Puso en pausa un webhook',
-  'webhooks.reanudar': 'Reanudó un webhook',
-  'webhooks.probar': 'Envió una prueba a un webhook',
-  'webhooks.eliminar': 'Eliminó un webhook',
-  'webhooks.reenviar': 'Volvió a enviar un aviso a un webhook',
   'comentarios.moderar': 'Decidió qué comentarios se ven',
   'comentarios.eliminarVarios': 'Eliminó comentarios',
   'comentarios.contestar': 'Contestó un comentario',
@@ -116,6 +109,7 @@ const whole: Readonly<Record<string, string>> = {
   'vistasPrevias.crear': 'Vio un evento como visitante',
   'vistasPrevias.compartir': 'Compartió la vista previa de un evento',
   'vistasPrevias.revocar': 'Revocó el enlace de una vista previa',
+  ...auditoriaDeCapacidades,
 };
 
 /** «Texto de evento»: what one row of a noun is called. */

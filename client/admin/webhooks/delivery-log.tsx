@@ -1,6 +1,12 @@
 import { Send } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { type Envio, estadosDeEnvio, PRUEBA, tiposDeEvento, webhooks } from '#shared/records/webhooks.ts';
+import {
+  type Envio,
+  estadosDeEnvio,
+  PRUEBA,
+  tiposDeEvento,
+  webhooks,
+} from '#shared/capabilities/webhooks/webhooks.ts';
 import { useAction } from '../crud/use-remove.ts';
 import type { Column } from '../ui/list/columns.ts';
 import { momentColumn } from '../ui/list/date-columns.ts';

@@ -1,4 +1,4 @@
-import { tiposDeEvento } from '#shared/records/webhooks.ts';
+import { tiposDeEvento } from '#shared/capabilities/webhooks/webhooks.ts';
 import { Choice, FieldError } from '../../ui/forms/field.tsx';
 import { useTicked } from '../ui/form/use-ticked.ts';
 import s from './subject-field.module.css';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tiposDeEvento } from '#shared/records/webhooks.ts';
+import { tiposDeEvento } from '#shared/capabilities/webhooks/webhooks.ts';
 import { offered, subjectsIn } from './subjects.ts';
 
 test('each kind of event is in one subject, and in «Todo»', () => {

@@ -1,4 +1,5 @@
-import { type Tema, tiposDeEvento } from '#shared/records/webhooks.ts';
+import { tiposDeEvento } from '#shared/capabilities/webhooks/webhooks.ts';
+import type { Tema } from '#shared/records/hechos.ts';
 
 const names = {
   publicado: 'Lo publicado',

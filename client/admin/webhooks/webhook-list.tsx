@@ -1,6 +1,6 @@
 import { KeyRound, Pause, Pencil, Play, Send } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { type Webhook, webhooks } from '#shared/records/webhooks.ts';
+import { type Webhook, webhooks } from '#shared/capabilities/webhooks/webhooks.ts';
 import { fechaHora } from '../../lib/text/fechas.ts';
 import { useAction, useRemove } from '../crud/use-remove.ts';
 import type { Column } from '../ui/list/columns.ts';

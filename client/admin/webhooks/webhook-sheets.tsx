@@ -1,4 +1,4 @@
-import { LARGO_DE_DIRECCION, type Webhook, webhooks } from '#shared/records/webhooks.ts';
+import { LARGO_DE_DIRECCION, type Webhook, webhooks } from '#shared/capabilities/webhooks/webhooks.ts';
 import { EndpointSheet } from '../crud/endpoint-sheet.tsx';
 import { SubmitButton } from '../ui/form/form-actions.tsx';
 import { TextField } from '../ui/form/form-fields.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLoaderData, useSearchParams } from 'react-router-dom';
-import { webhooks } from '#shared/records/webhooks.ts';
+import { webhooks } from '#shared/capabilities/webhooks/webhooks.ts';
 import { forgetAll, read } from '../../api.ts';
 import { useSheet } from '../crud/use-sheet.ts';
 import { useReloadScreen } from '../frame/use-reload-screen.ts';

@@ -3,3 +3,4 @@ export { metrics } from '#server/capabilities/metrics/capability.ts';
 export { posters } from '#server/capabilities/posters/capability.ts';
 export { posts } from '#server/capabilities/posts/command/capability.ts';
 export { mailbox } from '#server/capabilities/mailbox/capability.ts';
+export { webhooks } from '#server/capabilities/webhooks/capability.ts';

@@ -3,7 +3,8 @@ import { eq } from 'drizzle-orm';
 import type { MySqlColumn, MySqlTable } from 'drizzle-orm/mysql-core';
 import { lastVerified } from '#server/operation/backup/last-verified.ts';
 import { db } from '#server/platform/db/client/client.ts';
-import { correos, webhookEnvios } from '#server/platform/db/schema.ts';
+import { correos } from '#server/platform/db/schema.ts';
+import { partsOf } from '#server/operation/capabilities/capability.ts';
 import { cacheSize } from '#server/http/cache/response-cache.ts';
 
 collectDefaultMetrics();
@@ -71,11 +72,7 @@ const outbox = (name: string, help: string, table: MySqlTable & { readonly estad
   });
 
 const mails = outbox('capitulo_mails', 'Mails that wait and mails that failed for good.', correos);
-const messages = outbox(
-  'capitulo_webhook_messages',
-  'Messages to webhooks that wait and that failed for good.',
-  webhookEnvios,
-);
+const messages = partsOf('outbox').map(({ metric, help, table }) => outbox(metric, help, table));
 
 const backup = new Gauge({
   registers: [],
@@ -88,4 +85,4 @@ const backup = new Gauge({
 });
 
 // These are read when somebody asks.
-for (const gauge of [bodies, bytes, mails, messages, backup]) register.registerMetric(gauge);
+for (const gauge of [bodies, bytes, mails, ...messages, backup]) register.registerMetric(gauge);

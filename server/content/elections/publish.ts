@@ -8,8 +8,13 @@ import {
 } from '#server/platform/db/schema.ts';
 import { Conflict, NotFound, Rejected } from '#server/platform/errors.ts';
 import { inOrder } from '#server/records/files/list-order.ts';
-import { tellOfResults } from '#server/records/webhooks/tell.ts';
+import { createSignal } from '#server/platform/signal.ts';
 import type { Election } from './read.ts';
+
+/** A process whose results have a new version: its number. Told in the unit of work that publishes it. */
+export const resultsPublished = createSignal<{ readonly proceso: number; readonly numero: number }>(
+  'resultsPublished',
+);
 
 type Counted = Pick<Election, 'electores' | 'votantes' | 'blancos' | 'nulos'> & {
   readonly listas: readonly Pick<Election['listas'][number], 'numero' | 'nombre' | 'votos'>[];
@@ -95,7 +100,7 @@ export const publishResults = async (id: number, publication: Publication): Prom
   await db()
     .insert(table)
     .values({ ...totals, id_proceso: id, numero, motivo, listas: JSON.stringify(listas) });
-  await tellOfResults(id, numero);
+  await resultsPublished.tell({ proceso: id, numero });
   return numero;
 };
 

@@ -1,10 +1,11 @@
-import { tiposDeAviso, type TipoDeAviso } from '#shared/correspondence/avisos.ts';
+import { tiposDeAviso, type TipoDeAviso, type TipoPropio } from '#shared/correspondence/avisos.ts';
 import { config } from '#server/platform/config.ts';
 import type { Letter } from '#server/platform/mail/letter.ts';
+import { aboutKind } from './kinds.ts';
 import type { Told } from './things.ts';
 
 /** Never with words of a visitor: a subject is shown before anything else of the mail. */
-const SUBJECTS: Readonly<Record<TipoDeAviso, string>> = {
+const SUBJECTS: Readonly<Record<string, string>> = {
   consulta: 'Consulta nueva en el sitio',
   respuesta: 'Respuesta a una consulta del sitio',
   asignada: 'Te asignaron una consulta del sitio',
@@ -12,18 +13,19 @@ const SUBJECTS: Readonly<Record<TipoDeAviso, string>> = {
   sospechoso: 'Comentario por revisar en el sitio',
   convenio: 'Un convenio está por vencer',
   cuenta: 'Cambió una cuenta bancaria del sitio',
-  webhook: 'Un webhook del sitio está en pausa',
   rebote: 'Una respuesta no llegó',
   devuelto: 'Un correo del sitio no llegó',
-};
+} satisfies Record<TipoPropio, string>;
 
 const CHOSEN = 'Recibes este correo porque lo pediste en Avisos, en el administrador del sitio.';
-const ALWAYS: Readonly<Partial<Record<TipoDeAviso, string>>> = {
-  cuenta:
-    'Recibes este correo porque administras el sitio: un cambio de las cuentas bancarias se avisa siempre.',
-  webhook: 'Recibes este correo porque administras el sitio: un webhook en pausa se avisa siempre.',
-};
+const ALWAYS =
+  'Recibes este correo porque administras el sitio: un cambio de las cuentas bancarias se avisa siempre.';
 const SUSPICIOUS = 'Si nadie del equipo lo hizo, corrígelo cuanto antes y cambia tu contraseña.';
+
+const subjectOf = (tipo: TipoDeAviso): string =>
+  SUBJECTS[tipo] ?? aboutKind(tipo)?.subject ?? tiposDeAviso[tipo];
+const reasonOf = (tipo: TipoDeAviso): string =>
+  tipo === 'cuenta' ? ALWAYS : (aboutKind(tipo)?.reason ?? CHOSEN);
 
 const absolute = (path: string): string => config.address + path;
 
@@ -36,7 +38,7 @@ export const noticeLetter = (
   name: string,
   { tipo, ...told }: Told & { readonly tipo: TipoDeAviso },
 ): Letter => ({
-  subject: SUBJECTS[tipo],
+  subject: subjectOf(tipo),
   body: [
     `Hola, ${name}:`,
     told.correo ? `${told.titulo} (${told.correo})` : told.titulo,
@@ -44,7 +46,7 @@ export const noticeLetter = (
     ...(tipo === 'cuenta' ? [SUSPICIOUS] : []),
     { label: 'Verlo en el administrador', url: absolute(told.lugar ?? '/avisos') },
   ],
-  reason: ALWAYS[tipo] ?? CHOSEN,
+  reason: reasonOf(tipo),
 });
 
 /** Things of one kind that a summary names; it counts the others. */

@@ -1,7 +1,6 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { fechaLarga } from '#shared/contract/words/fechas.ts';
-import { lugarDe, type TipoDeAviso } from '#shared/correspondence/avisos.ts';
-import { DIAS_DE_FALLA } from '#shared/records/webhooks.ts';
+import { lugarDe, type TipoPropio } from '#shared/correspondence/avisos.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import {
   type avisos,
@@ -12,9 +11,9 @@ import {
   correos,
   cuentas,
   eventos,
-  webhooks,
 } from '#server/platform/db/schema.ts';
 import { harmless } from './harmless.ts';
+import { aboutKind } from './kinds.ts';
 
 type Notice = Pick<typeof avisos.$inferSelect, 'tipo' | 'registro' | 'texto'>;
 
@@ -27,9 +26,9 @@ export interface Told {
   /** Path of the screen with the thing; null when it is gone. */
   readonly lugar: string | null;
 }
-type Tell = (registro: number) => Omit<Told, 'lugar'> | undefined;
+export type Tell = (registro: number) => Omit<Told, 'lugar'> | undefined;
 
-const teller =
+export const teller =
   <Row extends { id: number }>(rows: readonly Row[], tell: (row: Row) => Omit<Told, 'lugar'>): Tell =>
   (registro) => {
     const row = rows.find(({ id }) => id === registro);
@@ -116,17 +115,7 @@ const accounts = async (ids: number[]): Promise<Tell> => {
   }));
 };
 
-/** Webhooks whose deliveries fail. */
-const paused = async (ids: number[]): Promise<Tell> => {
-  const { id, nombre, direccion } = webhooks;
-  const rows = await db().select({ id, nombre, direccion }).from(webhooks).where(inArray(id, ids));
-  return teller(rows, (row) => ({
-    titulo: `El webhook «${row.nombre}» está en pausa`,
-    detalle: `Nada llegó a ${row.direccion} en ${DIAS_DE_FALLA} días. Lo que espera se envía cuando lo reanudes.`,
-  }));
-};
-
-const readers = {
+const readers: Readonly<Record<string, (ids: number[]) => Promise<Tell>>> = {
   consulta: enquiries,
   respuesta: replies,
   asignada: enquiries,
@@ -134,12 +123,11 @@ const readers = {
   sospechoso: comments,
   convenio: agreements,
   cuenta: accounts,
-  webhook: paused,
   rebote: bouncedAnswers,
   devuelto: bouncedMails,
-} satisfies Record<TipoDeAviso, (ids: number[]) => Promise<Tell>>;
+} satisfies Record<TipoPropio, (ids: number[]) => Promise<Tell>>;
 
-const GONE = {
+const GONE: Readonly<Record<string, string>> = {
   consulta: 'La consulta ya no está',
   respuesta: 'La consulta ya no está',
   asignada: 'La consulta ya no está',
@@ -147,14 +135,15 @@ const GONE = {
   sospechoso: 'El comentario ya no está',
   convenio: 'El convenio ya no está',
   cuenta: 'Cambió una cuenta bancaria',
-  webhook: 'El webhook ya no está',
   rebote: 'La consulta ya no está',
   devuelto: 'El correo ya no está',
-} satisfies Record<TipoDeAviso, string>;
+} satisfies Record<TipoPropio, string>;
+
+const goneOf = (tipo: string): string => GONE[tipo] ?? aboutKind(tipo)?.gone ?? '';
 
 const withContent = ({ tipo, registro, texto }: Notice, found: Omit<Told, 'lugar'> | undefined): Told => ({
   ...found,
-  titulo: texto ?? found?.titulo ?? GONE[tipo],
+  titulo: texto ?? found?.titulo ?? goneOf(tipo),
   detalle: found?.detalle ?? null,
   // The history of a bank account is there also when the account is not.
   lugar: found || tipo === 'cuenta' ? lugarDe(tipo, registro) : null,
@@ -166,7 +155,7 @@ export const withWords = async <N extends Notice>(notices: readonly N[]): Promis
   const tellers = await Promise.all(
     kinds.map(async (kind) => {
       const ids = notices.filter(({ tipo }) => tipo === kind).map(({ registro }) => registro);
-      return [kind, await readers[kind](ids)] as const;
+      return [kind, await (readers[kind] ?? aboutKind(kind)?.read)?.(ids)] as const;
     }),
   );
   const byKind = new Map(tellers);

@@ -9,7 +9,6 @@ import { NOTAS_DE_IMAGENES } from '#shared/records/biblioteca.ts';
 import { NOTAS_DE_DOCUMENTOS } from '#shared/records/documentos.ts';
 import { forgetFileNotes } from '#server/records/files/file-notes.ts';
 import { forgetRetired, RETIRED_TOPIC } from '#server/records/kept/retired.ts';
-import { forgetSubscriptions } from '#server/records/webhooks/subscriptions.ts';
 import { forgetData } from './data-cache.ts';
 import { markStale } from './response-cache.ts';
 
@@ -23,6 +22,13 @@ let followers: readonly Follower[] = [];
 /** Says which topics follow others; `app.ts` knows the nouns. */
 export const setFollowers = (given: readonly Follower[]): void => {
   followers = given;
+};
+
+/** What a capability remembers of a topic, and how it is forgotten. */
+export type Memory = readonly [topic: string, forget: () => void];
+let memories: readonly Memory[] = [];
+export const setMemories = (given: readonly Memory[]): void => {
+  memories = given;
 };
 
 const withFollowers = (changed: readonly string[]): readonly string[] => [
@@ -39,6 +45,6 @@ export const forget = (changed: readonly string[]): void => {
   if (topics.includes('configuraciones')) forgetSettings();
   if (topics.includes(RETIRED_TOPIC)) forgetRetired();
   if (topics.includes(NOTAS_DE_IMAGENES) || topics.includes(NOTAS_DE_DOCUMENTOS)) forgetFileNotes();
-  if (topics.includes('webhooks')) forgetSubscriptions();
+  for (const [topic, forgetIt] of memories) if (topics.includes(topic)) forgetIt();
   markStale(topics);
 };

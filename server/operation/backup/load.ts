@@ -1,9 +1,12 @@
 import { copyFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { getTableName } from 'drizzle-orm';
 import { type Connection, escapeId } from 'mysql2/promise';
 import { migrate } from '#server/platform/db/migrations/migrate.ts';
 import { readMigrations } from '#server/platform/db/migrations/history.ts';
+import { correos } from '#server/platform/db/schema.ts';
 import { migrationsFolder } from '#server/platform/start/open-database.ts';
+import { partsOf } from '../capabilities/capability.ts';
 import { qualified, tablesOf, values } from './ask.ts';
 import type { Show } from './backup.ts';
 import { linesOf } from './json-lines.ts';
@@ -87,14 +90,18 @@ const refuseMiscount = async (connection: Connection, place: Place, { tablas }: 
 const HELD = 'Esperaba cuando se hizo la copia que se restauró: quizá ya se había enviado.';
 
 /**
- * Mails and messages to webhooks that waited when the backup was made may have been sent since: staff decides which
+ * Mails, and messages to other systems, that waited when the backup was made may have been sent since: staff decides which
  * go again. Notices whose mail was still to be written are in their recipient's list.
  */
 const holdMails = async ({ besideUrl }: Place): Promise<void> => {
   const connection = await openConnection(besideUrl);
   try {
-    await connection.query("UPDATE correos SET estado = 'F', error = ? WHERE estado = 'P'", [HELD]);
-    await connection.query("UPDATE webhook_envios SET estado = 'F', error = ? WHERE estado = 'P'", [HELD]);
+    for (const table of [correos, ...partsOf('outbox').map((outbox) => outbox.table)])
+      // oxlint-disable-next-line no-await-in-loop -- one connection answers one question after another
+      await connection.query("UPDATE ?? SET estado = 'F', error = ? WHERE estado = 'P'", [
+        getTableName(table),
+        HELD,
+      ]);
     await connection.query('UPDATE avisos SET envio = NULL WHERE envio IS NOT NULL');
   } finally {
     connection.destroy();

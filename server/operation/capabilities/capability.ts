@@ -3,6 +3,13 @@ import type { Server } from 'node:http';
 import type { Status } from '../cli/status.ts';
 import type { Checks } from '../diagnosis/diagnose.ts';
 import type { Import } from '../cli/transfer/import.ts';
+import type { MySqlColumn, MySqlTable } from 'drizzle-orm/mysql-core';
+import type { resultsPublished } from '#server/content/elections/publish.ts';
+import type { NoticeKinds } from '#server/correspondence/notices/kinds.ts';
+import type { Memory } from '#server/http/cache/forget.ts';
+import type { RowChange } from '#server/records/kept/record.ts';
+import type { rowReceived } from '#server/records/rows.ts';
+import type { Rule } from '../privacy/rule.ts';
 import type { Bound } from '#server/platform/call/implement.ts';
 import type { Job } from '#server/platform/background/schedule.ts';
 import type { Summaries } from '#server/http/openapi/summaries.ts';
@@ -21,6 +28,23 @@ export interface Capability {
   /** The functions of its calls, and what the API's documentation says of those whose name does not tell. */
   readonly features?: readonly Bound[];
   readonly summaries?: Summaries;
+  /** What it does when a wing below tells of something, in the running unit of work. */
+  readonly hears?: {
+    readonly rowChanged?: (change: RowChange) => Promise<void>;
+    readonly rowReceived?: (row: Parameters<typeof rowReceived.tell>[0]) => Promise<void>;
+    readonly resultsPublished?: (results: Parameters<typeof resultsPublished.tell>[0]) => Promise<void>;
+  };
+  readonly memory?: Memory;
+  /** Its kinds of notices to staff. */
+  readonly notices?: NoticeKinds;
+  /** Messages that wait in a table: how the metrics count them; a restored backup sends none of them. */
+  readonly outbox?: {
+    readonly metric: string;
+    readonly help: string;
+    readonly table: MySqlTable & { readonly estado: MySqlColumn };
+  };
+  /** What is deleted when its time is over. */
+  readonly retention?: readonly Rule[];
   /** Background work; the last waits for other servers. */
   readonly jobs?: readonly Job[];
   readonly lastJobs?: readonly Job[];
@@ -35,6 +59,8 @@ export interface Capability {
   readonly checkSettings?: () => unknown;
   /** What each serving process does before it listens. */
   readonly beforeListening?: (server: Server) => Promise<void>;
+  /** What each serving process does before it ends. */
+  readonly beforeStop?: () => Promise<void>;
   /** What the process that leads several workers does before it starts them. */
   readonly beforeWorkers?: () => Promise<void>;
 }

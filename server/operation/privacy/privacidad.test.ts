@@ -115,7 +115,7 @@ it('what is past its time is counted, not ended', async () => {
   await write();
   const { body } = await staff.call(privacidad.plazos);
   expect(body[0]).toEqual({ regla: 'consultas de hace más de 24 meses', cumplidos: 0 });
-  expect(body.map(({ regla }: { regla: string }) => regla)).toEqual(rules.map(({ label }) => label));
+  expect(body.map(({ regla }: { regla: string }) => regla)).toEqual(rules().map(({ label }) => label));
   expect(await db().$count(tables.consultas)).toBe(2);
 });
 

@@ -16,5 +16,5 @@ export const privacidadFeature = implement(privacidad, {
     registro: digestOf(correo),
   }),
   plazos: () =>
-    Promise.all(rules.map(async (rule) => ({ regla: rule.label, cumplidos: await rule.count() }))),
+    Promise.all(rules().map(async (rule) => ({ regla: rule.label, cumplidos: await rule.count() }))),
 });

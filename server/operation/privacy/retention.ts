@@ -3,12 +3,13 @@ import { DIAS_DE_AVISO } from '#shared/correspondence/avisos.ts';
 import { DIAS_DE_BORRADOR } from '#shared/records/borradores.ts';
 import { DIAS_DE_CREDENCIAL } from '#shared/people/credenciales.ts';
 import { PADRONES_ANTERIORES } from '#shared/content/members/padrones.ts';
-import { DIAS_DE_ENVIO } from '#shared/records/webhooks.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { unitOfWork } from '#server/platform/db/client/unit-of-work.ts';
 import { forgetLists, listsToForget } from '#server/content/members/lists.ts';
 import { forgetGone, purgeDue, purges } from '#server/records/history/purge.ts';
+import { partsOf } from '../capabilities/capability.ts';
 import { forgetEnquiries } from './old-enquiries.ts';
+import { affected, before, deleting, PORTION, type Rule } from './rule.ts';
 import {
   auditoria,
   avisos,
@@ -19,43 +20,11 @@ import {
   credenciales,
   decisionesComentarios,
   sesiones,
-  webhookEnvios,
 } from '#server/platform/db/schema.ts';
 
-/** Rows per statement: other writes wait for its locks. */
-const PORTION = 1000;
-
-const before = (age: SQL): SQL => sql`CURRENT_TIMESTAMP(3) - INTERVAL ${age}`;
 const MONTH = before(sql`30 DAY`);
 const QUARTER = before(sql`90 DAY`);
 const TWO_YEARS = before(sql`24 MONTH`);
-
-interface Rule {
-  /** What is deleted and when, in Spanish, for the administrator. */
-  readonly label: string;
-  count(): Promise<number>;
-  /** Deletes or clears a portion of them and returns its size. */
-  apply(): Promise<number>;
-}
-
-const affected = ([{ affectedRows }]: readonly [{ affectedRows: number }, unknown]): number => affectedRows;
-
-const deleting = (
-  label: string,
-  table:
-    | typeof sesiones
-    | typeof auditoria
-    | typeof borradores
-    | typeof correos
-    | typeof credenciales
-    | typeof webhookEnvios
-    | typeof avisos,
-  where: SQL | undefined,
-): Rule => ({
-  label,
-  count: () => db().$count(table, where),
-  apply: async () => affected(await db().delete(table).where(where).limit(PORTION)),
-});
 
 const forgettingFingerprint = (
   label: string,
@@ -72,8 +41,7 @@ const oldAddress = and(ne(auditoria.direccion, ''), lt(auditoria.creada, QUARTER
 const oldEnquiry = lt(consultas.fecha_envio, TWO_YEARS);
 const oldDecision = lt(decisionesComentarios.creada, TWO_YEARS);
 
-/** The periods that the privacy notice promises. */
-export const rules: readonly Rule[] = [
+const own: readonly Rule[] = [
   {
     label: 'consultas de hace más de 24 meses',
     count: () => db().$count(consultas, oldEnquiry),
@@ -140,20 +108,15 @@ export const rules: readonly Rule[] = [
   },
   deleting('correos escritos hace más de 90 días', correos, lt(correos.creado, QUARTER)),
   deleting(
-    `envíos de webhooks de hace más de ${DIAS_DE_ENVIO} días`,
-    webhookEnvios,
-    and(
-      lt(webhookEnvios.creado, before(sql.raw(`${DIAS_DE_ENVIO} DAY`))),
-      lt(webhookEnvios.desde, before(sql.raw(`${DIAS_DE_ENVIO} DAY`))),
-    ),
-  ),
-  deleting(
     `avisos al equipo de hace más de ${DIAS_DE_AVISO} días`,
     avisos,
     lt(avisos.creado, before(sql.raw(`${DIAS_DE_AVISO} DAY`))),
   ),
   deleting('registros de auditoría de hace más de 24 meses', auditoria, lt(auditoria.creada, TWO_YEARS)),
 ];
+
+/** The periods that the privacy notice promises. */
+export const rules = (): readonly Rule[] => [...own, ...partsOf('retention').flat()];
 
 /** Applies a rule portion by portion and returns the number of rows. */
 export const applyRule = async (rule: Rule): Promise<number> => {
@@ -164,5 +127,5 @@ export const applyRule = async (rule: Rule): Promise<number> => {
 export const retain = async (): Promise<void> => {
   // One rule at a time: together they would hold as many connections.
   // oxlint-disable-next-line no-await-in-loop
-  for (const rule of rules) await applyRule(rule);
+  for (const rule of rules()) await applyRule(rule);
 };

@@ -1,13 +1,11 @@
 import { char, index, int, mysqlTable, text, unique, varchar } from 'drizzle-orm/mysql-core';
-import { letras } from '#shared/contract/fields/codigos.ts';
-import { estadosDeEnvio, LARGO_DE_DIRECCION } from '#shared/records/webhooks.ts';
 import { exact, id, instant, line, now, parent } from './columns.ts';
 
 /** Addresses of other systems that are told of changes. */
 export const webhooks = mysqlTable('webhooks', {
   id: id(),
   nombre: line().notNull(),
-  direccion: exact({ length: LARGO_DE_DIRECCION }).notNull(),
+  direccion: exact({ length: 500 }).notNull(),
   /** Kinds of event, separated by spaces. */
   eventos: exact({ length: 2000 }).notNull(),
   /** Not encrypted: it signs, and a restored backup must sign without the old server's secret. */
@@ -40,7 +38,7 @@ export const webhookEnvios = mysqlTable(
     fila: int().notNull(),
     /** JSON, as it is sent. */
     cuerpo: text().notNull(),
-    estado: char({ length: 1, enum: letras(estadosDeEnvio) })
+    estado: char({ length: 1, enum: ['P', 'E', 'F'] })
       .notNull()
       .default('P'),
     intentos: int().notNull().default(0),

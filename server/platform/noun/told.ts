@@ -1,5 +1,5 @@
 import type { GrupoConHistoria } from '#shared/contract/nouns.ts';
-import type { Hecho, Tema } from '#shared/records/webhooks.ts';
+import type { Hecho, Tema } from '#shared/records/hechos.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
 

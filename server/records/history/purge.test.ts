@@ -50,7 +50,7 @@ describe('what history holds of a person', () => {
 
 describe('history lets go', () => {
   const [expired, old, beyond] = purges.map(({ label }) => async () => {
-    const rule = rules.find((one) => one.label === label);
+    const rule = rules().find((one) => one.label === label);
     return rule ? applyRule(rule) : null;
   });
   const age = (days: number) =>

@@ -1,6 +1,7 @@
 import { Files, House, Inbox, Landmark, Newspaper, PanelsTopLeft, Shield, Wrench } from 'lucide-react';
 import { puede, type Rol } from '#shared/contract/permisos.ts';
 import { HOME } from '../../../lib/home-path.ts';
+import { screensOfCapabilities } from '../../capabilities/parts.ts';
 import { entry, type MenuGroup, type MenuLink } from './menu-link.ts';
 
 /** The entry with the badge of pending enquiries. */
@@ -16,6 +17,8 @@ export const homeLink = {
   ...entry(HOME, 'Inicio', { permiso: 'propio', words: 'portada resumen hoy' }),
   icon: House,
 };
+
+const ofCapabilities = screensOfCapabilities.map(({ path, label, ...about }) => entry(path, label, about));
 
 /** The menu, by task: a new screen is a line here, or does not compile unless `inside` of `screen-address.ts` has it. */
 const blocks = [
@@ -186,7 +189,7 @@ const blocks = [
     icon: Wrench,
     links: [
       entry('/correo', 'Correo', { permiso: 'correo.leer', words: 'smtp envíos' }),
-      entry('/webhooks', 'Webhooks', { permiso: 'webhooks.leer', words: 'otros sistemas' }),
+      ...ofCapabilities,
       entry('/credenciales', 'Credenciales de API', { permiso: 'propio', words: 'programas claves token' }),
     ],
   },

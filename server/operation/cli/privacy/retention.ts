@@ -10,7 +10,7 @@ export const retentionCommand: Command = {
   run: async ({ options }) => {
     const isSimulated = options.has('simular');
     if (isSimulated) say('Simulación: no se borra nada.');
-    for (const rule of rules) {
+    for (const rule of rules()) {
       // oxlint-disable-next-line no-await-in-loop -- each line is shown when its work is done
       const count = await (isSimulated ? rule.count() : applyRule(rule));
       say(`  ${String(count).padStart(7)}  ${rule.label}`);

@@ -6,6 +6,7 @@
 import { getTableColumns, getTableName, is } from 'drizzle-orm';
 import { getTableConfig, type MySqlColumn, MySqlTable } from 'drizzle-orm/mysql-core';
 import { escapeId } from 'mysql2';
+import type { NounOfCapability } from '#shared/contract/capabilities/parts.ts';
 import type { Noun } from '#shared/contract/nouns.ts';
 import { fileColumns } from '#server/platform/db/rows/file-columns.ts';
 import * as schema from '#server/platform/db/schema.ts';
@@ -14,7 +15,10 @@ import { type ExportedRows, type TableName, wholeTable } from '#server/platform/
 /** Accounts, messages of visitors, history, and what only the running site needs. */
 const NOTHING = null;
 
-const ofNoNoun: Readonly<Record<Exclude<TableName, Noun>, ExportedRows | null>> = {
+/** Tables of capabilities stay when their nouns are gone. */
+type OfNoNoun = Exclude<TableName, Exclude<Noun, NounOfCapability>>;
+
+const ofNoNoun: Readonly<Record<OfNoNoun, ExportedRows | null>> = {
   importados: wholeTable,
   paginasImportadas: wholeTable,
   direcciones: wholeTable,
@@ -45,6 +49,7 @@ const ofNoNoun: Readonly<Record<Exclude<TableName, Noun>, ExportedRows | null>> 
   // Read again from the files.
   textosDeArchivos: NOTHING,
   webhookEnvios: NOTHING,
+  webhooks: NOTHING,
 };
 
 /** A table whose rows, or some of them, are in an export. */

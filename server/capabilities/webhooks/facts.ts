@@ -1,4 +1,4 @@
-import type { Hecho } from '#shared/records/webhooks.ts';
+import type { Hecho } from '#shared/records/hechos.ts';
 import type { Part, Row, Subject } from '#server/platform/noun/told.ts';
 
 /** A row before and after a change; null where it was not there. */

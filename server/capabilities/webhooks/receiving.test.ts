@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { convenios } from '#shared/content/agreements/convenios.ts';
 import { eventos } from '#shared/content/events/eventos.ts';
 import { historia } from '#shared/records/historia.ts';
-import { tiposDeEvento } from '#shared/records/webhooks.ts';
+import { tiposDeEvento } from '#shared/capabilities/webhooks/webhooks.ts';
 import { config } from '#server/platform/config.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { webhookEnvios as envios } from '#server/platform/db/schema.ts';
 import { expectFailure, useApp } from '#server/testing/api.ts';
 import { good, makeConvenio, makeEvento, makeEventoTexto } from '#server/testing/factories.ts';
-import { goOn, read, withWebhooks, verify } from '#server/testing/kit/webhooks.ts';
+import { goOn, read, withWebhooks, verify } from './testing/with-webhooks.ts';
 import { deliver } from './deliver.ts';
 
 useApp();

@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, onTestFinished } from 'vitest';
-import { config } from '#server/platform/config.ts';
-import { stopWebhooks } from '#server/records/webhooks/deliver.ts';
+import { loopback } from '../loopback.ts';
+import { stopWebhooks } from '../deliver.ts';
 
 export interface Delivery {
   readonly headers: Readonly<Record<string, string>>;
@@ -58,9 +58,9 @@ export const receiveWebhooks = async (): Promise<Receiver> => {
 
 /** Lets webhooks go to this computer during the tests of a file; what is under way ends with each of them. */
 export const useLoopbackWebhooks = (): void => {
-  beforeEach(() => void Object.assign(config, { webhooksToLoopback: true }));
+  beforeEach(() => void Object.assign(loopback, { isAllowed: true }));
   afterEach(async () => {
     await stopWebhooks();
-    Object.assign(config, { webhooksToLoopback: false });
+    Object.assign(loopback, { isAllowed: false });
   });
 };

@@ -1,5 +1,5 @@
 import { and, desc, eq, notInArray } from 'drizzle-orm';
-import { HORAS_DE_SECRETO, PRUEBA, webhooks } from '#shared/records/webhooks.ts';
+import { HORAS_DE_SECRETO, PRUEBA, webhooks } from '#shared/capabilities/webhooks/webhooks.ts';
 import { config } from '#server/platform/config.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { afterCommit } from '#server/platform/db/client/unit-of-work.ts';

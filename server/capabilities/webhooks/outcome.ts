@@ -1,16 +1,13 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
-import { DIAS_DE_FALLA } from '#shared/records/webhooks.ts';
+import { DIAS_DE_FALLA } from '#shared/capabilities/webhooks/webhooks.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { unitOfWork } from '#server/platform/db/client/unit-of-work.ts';
 import { inSeconds, now } from '#server/platform/db/now.ts';
 import { webhookEnvios, webhooks } from '#server/platform/db/schema.ts';
-import { createSignal } from '#server/platform/signal.ts';
+import { notify } from '#server/correspondence/notices/notify.ts';
 import type { Reason } from './reason.ts';
 
 type Envio = typeof webhookEnvios.$inferSelect;
-
-/** A webhook, by its id, that was paused since it had failed for days. */
-export const webhookPaused = createSignal<number>('webhookPaused');
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -33,7 +30,7 @@ const pauseFailing = async (id: number): Promise<void> => {
     .update(webhooks)
     .set({ pausado: now })
     .where(and(eq(webhooks.id, id), isNull(webhooks.pausado), lt(webhooks.falla_desde, days)));
-  if (affectedRows > 0) await webhookPaused.tell(id);
+  if (affectedRows > 0) notify('webhook', { registro: id, clave: `webhook-${id}-${Date.now()}` });
 };
 
 /** Everything behind a message that failed waits with it, until it arrives or its tries are over. */

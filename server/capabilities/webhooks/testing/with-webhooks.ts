@@ -1,16 +1,11 @@
 import { Webhook } from 'standardwebhooks';
 import { beforeEach } from 'vitest';
-import { webhooks } from '#shared/records/webhooks.ts';
+import { webhooks } from '#shared/capabilities/webhooks/webhooks.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { webhooks as table } from '#server/platform/db/schema.ts';
-import { deliver } from '#server/records/webhooks/deliver.ts';
-import { type Api, admin } from '../api.ts';
-import {
-  type Delivery,
-  type Receiver,
-  receiveWebhooks,
-  useLoopbackWebhooks,
-} from '../services/webhook-receiver.ts';
+import { deliver } from '../deliver.ts';
+import { type Api, admin } from '#server/testing/api.ts';
+import { type Delivery, type Receiver, receiveWebhooks, useLoopbackWebhooks } from './webhook-receiver.ts';
 
 /** An administrator and a server that receives webhooks, anew for each test. */
 export const withWebhooks = () => {

@@ -1,14 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { avisos } from '#shared/correspondence/avisos.ts';
-import { webhooks } from '#shared/records/webhooks.ts';
-import { config } from '#server/platform/config.ts';
+import { webhooks } from '#shared/capabilities/webhooks/webhooks.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { webhookEnvios as envios, webhooks as table } from '#server/platform/db/schema.ts';
 import { expectFailure, useApp } from '#server/testing/api.ts';
 import { makeConvenio } from '#server/testing/factories.ts';
 import { everything } from '#server/testing/setup/everything.ts';
-import { goOn, withWebhooks, verify } from '#server/testing/kit/webhooks.ts';
+import { loopback } from './loopback.ts';
+import { goOn, withWebhooks, verify } from './testing/with-webhooks.ts';
 import { deliver } from './deliver.ts';
 
 useApp();
@@ -141,7 +141,7 @@ describe('a webhook', () => {
     await refused({ nombre: '' }, 'nombre');
     await refused({ eventos: ['otra.cosa'] }, 'eventos');
     await refused({ direccion: 'https://192.168.1.1/' }, 'direccion');
-    Object.assign(config, { webhooksToLoopback: false });
+    Object.assign(loopback, { isAllowed: false });
     await refused({}, 'direccion');
     expect(await db().select().from(table)).toEqual([]);
     expect(await db().$count(envios, eq(envios.tipo, 'prueba'))).toBe(0);

@@ -5,16 +5,12 @@ import { consultas } from '#shared/correspondence/consultas.ts';
 import { cuotas } from '#shared/content/fees/cuotas.ts';
 import { listasElectorales } from '#shared/content/elections/listas-electorales.ts';
 import { procesosElectorales } from '#shared/content/elections/procesos-electorales.ts';
-import { tiposDeEvento, webhooks } from '#shared/records/webhooks.ts';
+import { tiposDeEvento, webhooks } from '#shared/capabilities/webhooks/webhooks.ts';
 import { config } from '#server/platform/config.ts';
 import { type Api, admin, useApp, visitor } from '#server/testing/api.ts';
 import * as make from '#server/testing/factories.ts';
 import { files } from '#server/testing/files.ts';
-import {
-  type Receiver,
-  receiveWebhooks,
-  useLoopbackWebhooks,
-} from '#server/testing/services/webhook-receiver.ts';
+import { type Receiver, receiveWebhooks, useLoopbackWebhooks } from './testing/webhook-receiver.ts';
 import { deliver } from './deliver.ts';
 
 useApp();

@@ -5,15 +5,15 @@
 // process takes a whole webhook rather than a message, so messages stay in order in a cluster. `public-address.ts`
 // checks addresses before, and names while, connecting. The history keeps no secrets.
 import { and, eq, gt, sql } from 'drizzle-orm';
-import type { Hecho, Tema } from '#shared/records/webhooks.ts';
+import type { Hecho, Tema } from '#shared/records/hechos.ts';
 import { config } from '#server/platform/config.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { sequentially } from '#shared/contract/sequentially.ts';
 import { afterCommit } from '#server/platform/db/client/unit-of-work.ts';
 import { now } from '#server/platform/db/now.ts';
 import { procesosElectorales, webhookEnvios, webhooks } from '#server/platform/db/schema.ts';
-import type { RowChange } from '../kept/record.ts';
-import { type Kept, keptOfGroup, keptTable, type RowTable } from '../kept/kept-tables.ts';
+import type { RowChange } from '#server/records/kept/record.ts';
+import { type Kept, keptOfGroup, keptTable, type RowTable } from '#server/records/kept/kept-tables.ts';
 import { opaqueName } from '#server/files/stores/addresses.ts';
 import { deliverSoon } from './deliver.ts';
 import { type Changed, factsOf, isSeen, isTold } from './facts.ts';
@@ -120,7 +120,13 @@ export const tellOfChange = async ({ kept, cambio, dragged, ...changed }: RowCha
 };
 
 /** Tells other systems that a process published its results, in its unit of work: they are no row with history. */
-export const tellOfResults = async (proceso: number, numero: number): Promise<void> => {
+export const tellOfResults = async ({
+  proceso,
+  numero,
+}: {
+  readonly proceso: number;
+  readonly numero: number;
+}): Promise<void> => {
   const kept = keptTable(procesosElectorales);
   const noun = kept?.told;
   if (!noun || !('path' in noun)) return;

@@ -2,16 +2,12 @@ import { sql } from 'drizzle-orm';
 import { Webhook } from 'standardwebhooks';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { convenios } from '#shared/content/agreements/convenios.ts';
-import { webhooks } from '#shared/records/webhooks.ts';
+import { webhooks } from '#shared/capabilities/webhooks/webhooks.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { sesiones } from '#server/platform/db/schema.ts';
 import { type Api, admin, expectFailure, useApp } from '#server/testing/api.ts';
 import { makeConvenio } from '#server/testing/factories.ts';
-import {
-  type Receiver,
-  receiveWebhooks,
-  useLoopbackWebhooks,
-} from '#server/testing/services/webhook-receiver.ts';
+import { type Receiver, receiveWebhooks, useLoopbackWebhooks } from './testing/webhook-receiver.ts';
 import { deliver } from './deliver.ts';
 
 useApp();

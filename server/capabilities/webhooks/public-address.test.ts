@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { config } from '#server/platform/config.ts';
+import { loopback } from './loopback.ts';
 import { lookupPublic, NOT_PUBLIC, NotPublic, refusalOf } from './public-address.ts';
 import { post } from './post.ts';
 
-const set = (webhooksToLoopback: boolean): void => void Object.assign(config, { webhooksToLoopback });
+const set = (isAllowed: boolean): void => void Object.assign(loopback, { isAllowed });
 afterEach(() => set(false));
 
 const NOT_THERE = [

@@ -1,7 +1,7 @@
 import { lookup, type LookupAddress } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
-import { config } from '#server/platform/config.ts';
 import { urlOf } from '#shared/contract/fields/enlaces.ts';
+import { loopback } from './loopback.ts';
 
 /** IPv4 networks that are not the public internet (IANA's special-purpose registry). */
 const PRIVATE_V4 = [
@@ -35,12 +35,12 @@ const listOf = (networks: readonly string[], family: 'ipv4' | 'ipv6'): BlockList
 const privateV4 = listOf(PRIVATE_V4, 'ipv4');
 const globalV6 = listOf(['2000::/3'], 'ipv6');
 const specialV6 = listOf(SPECIAL_V6, 'ipv6');
-const loopback = listOf(['127.0.0.0/8'], 'ipv4');
+const loopbackV4 = listOf(['127.0.0.0/8'], 'ipv4');
 
 /** Whether an IP address may be written to. */
 const isAllowed = (address: string): boolean => {
   if (isIP(address) === 4)
-    return !privateV4.check(address) || (config.webhooksToLoopback && loopback.check(address));
+    return !privateV4.check(address) || (loopback.isAllowed && loopbackV4.check(address));
   return globalV6.check(address, 'ipv6') && !specialV6.check(address, 'ipv6');
 };
 
@@ -56,8 +56,7 @@ export class NotPublic extends Error {
 /** `[::1]` is `::1`; a number such as 2130706433 has become 127.0.0.1 when the address was parsed. */
 const hostOf = ({ hostname }: URL): string => hostname.replaceAll(/^\[|\]$/g, '');
 
-const isOwnHost = (host: string): boolean =>
-  config.webhooksToLoopback && isIP(host) === 4 && loopback.check(host);
+const isOwnHost = (host: string): boolean => loopback.isAllowed && isIP(host) === 4 && loopbackV4.check(host);
 
 /** Whether a host shows by itself that it is not public: an IP address, or a name for this computer. */
 const isNotPublic = (host: string): boolean =>

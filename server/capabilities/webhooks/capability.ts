@@ -1,0 +1,46 @@
+import { and, lt, sql } from 'drizzle-orm';
+import { DIAS_DE_ENVIO } from '#shared/capabilities/webhooks/webhooks.ts';
+import { webhookEnvios } from '#server/platform/db/schema.ts';
+import type { Capability } from '#server/operation/capabilities/capability.ts';
+import { before, deleting } from '#server/operation/privacy/rule.ts';
+import { deliver, stopWebhooks } from './deliver.ts';
+import { pausedNotice } from './notice.ts';
+import { forgetSubscriptions } from './subscriptions.ts';
+import { tellOfChange, tellOfReceived, tellOfResults } from './tell.ts';
+import { webhooksFeature } from './webhooks.ts';
+
+const old = before(sql.raw(`${DIAS_DE_ENVIO} DAY`));
+
+/** Other systems are told of changes. */
+export const webhooks: Capability = {
+  features: webhooksFeature,
+  summaries: {
+    'webhooks.crear': 'Crea un webhook, cuyo secreto se muestra una vez',
+    'webhooks.editar': 'Cambia el nombre, la dirección o los avisos de un webhook',
+    'webhooks.renovar': 'Cambia el secreto de un webhook',
+    'webhooks.pausar': 'Pone un webhook en pausa',
+    'webhooks.reanudar': 'Reanuda un webhook',
+    'webhooks.probar': 'Envía un aviso de prueba a un webhook',
+    'webhooks.eliminar': 'Elimina un webhook',
+    'webhooks.envios': 'Lista los envíos de los webhooks',
+    'webhooks.reenviar': 'Envía otra vez un aviso de un webhook',
+  },
+  hears: { rowChanged: tellOfChange, rowReceived: tellOfReceived, resultsPublished: tellOfResults },
+  memory: ['webhooks', forgetSubscriptions],
+  // Messages are sent as they are written, and what is published by time within a minute of its moment.
+  jobs: [{ name: 'webhooks', every: 59, run: deliver }],
+  beforeStop: stopWebhooks,
+  notices: { webhook: pausedNotice },
+  outbox: {
+    metric: 'capitulo_webhook_messages',
+    help: 'Messages to webhooks that wait and that failed for good.',
+    table: webhookEnvios,
+  },
+  retention: [
+    deleting(
+      `envíos de webhooks de hace más de ${DIAS_DE_ENVIO} días`,
+      webhookEnvios,
+      and(lt(webhookEnvios.creado, old), lt(webhookEnvios.desde, old)),
+    ),
+  ],
+};

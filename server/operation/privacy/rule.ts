@@ -1,0 +1,25 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { MySqlTable } from 'drizzle-orm/mysql-core';
+import { db } from '#server/platform/db/client/client.ts';
+
+/** Rows per statement: other writes wait for its locks. */
+export const PORTION = 1000;
+
+export const before = (age: SQL): SQL => sql`CURRENT_TIMESTAMP(3) - INTERVAL ${age}`;
+
+export interface Rule {
+  /** What is deleted and when, in Spanish, for the administrator. */
+  readonly label: string;
+  count(): Promise<number>;
+  /** Deletes or clears a portion of them and returns its size. */
+  apply(): Promise<number>;
+}
+
+export const affected = ([{ affectedRows }]: readonly [{ affectedRows: number }, unknown]): number =>
+  affectedRows;
+
+export const deleting = (label: string, table: MySqlTable, where: SQL | undefined): Rule => ({
+  label,
+  count: () => db().$count(table, where),
+  apply: async () => affected(await db().delete(table).where(where).limit(PORTION)),
+});
