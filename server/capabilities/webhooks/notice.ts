@@ -16,6 +16,6 @@ export const pausedNotice: NoticeKind = {
     }));
   },
   gone: 'El webhook ya no está',
-  subject: 'Un webhook del sitio está en pausa',
+  mailSubject: 'Un webhook del sitio está en pausa',
   reason: 'Recibes este correo porque administras el sitio: un webhook en pausa se avisa siempre.',
 };

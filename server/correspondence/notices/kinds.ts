@@ -7,7 +7,7 @@ export interface NoticeKind {
   /** Its title once the row is gone. */
   readonly gone: string;
   /** Of its mail: the subject, and why its reader gets it. */
-  readonly subject: string;
+  readonly mailSubject: string;
   readonly reason: string;
 }
 export type NoticeKinds = Readonly<Record<string, NoticeKind>>;

@@ -23,7 +23,7 @@ const ALWAYS =
 const SUSPICIOUS = 'Si nadie del equipo lo hizo, corrígelo cuanto antes y cambia tu contraseña.';
 
 const subjectOf = (tipo: TipoDeAviso): string =>
-  SUBJECTS[tipo] ?? aboutKind(tipo)?.subject ?? tiposDeAviso[tipo];
+  SUBJECTS[tipo] ?? aboutKind(tipo)?.mailSubject ?? tiposDeAviso[tipo];
 const reasonOf = (tipo: TipoDeAviso): string =>
   tipo === 'cuenta' ? ALWAYS : (aboutKind(tipo)?.reason ?? CHOSEN);
 
