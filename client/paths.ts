@@ -88,7 +88,6 @@ const screens = {
   '/nuevo-proceso/:idProceso?': 'elections/nuevo-proceso',
   '/usuarios-gestion': 'accounts/usuarios-gestion',
   '/segundo-factor-obligatorio': 'accounts/segundo-factor-obligatorio',
-  '/credenciales': 'credentials/credenciales',
   '/auditoria': 'history/auditoria',
   '/papelera': 'history/papelera',
   '/historial/:grupo/:id': 'history/historial',

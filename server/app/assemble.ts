@@ -1,4 +1,6 @@
 import { resultsPublished } from '#server/content/elections/publish.ts';
+import { accessEnded } from '#server/people/accounts/access-ended.ts';
+import { setTokens } from '#server/people/accounts/sessions.ts';
 import { forget, setMemories } from '#server/http/cache/forget.ts';
 import { topicsChanged } from '#server/platform/db/client/unit-of-work.ts';
 import { mailUndelivered } from '#server/platform/mail/deliver.ts';
@@ -8,7 +10,7 @@ import { tellUndelivered } from '#server/correspondence/inbox/tell-undelivered.t
 import { tellOfBankAccount } from '#server/correspondence/notices/bank-accounts.ts';
 import { setNoticeKinds } from '#server/correspondence/notices/kinds.ts';
 import { rowReceived } from '#server/records/rows.ts';
-import { setSummaries } from '#server/http/openapi/summaries.ts';
+import { setSummaries, setTokenWords } from '#server/http/openapi/summaries.ts';
 import { setExported } from '#server/operation/transfer/content/tables.ts';
 import { setMoments } from '#server/platform/db/publication/next-change.ts';
 import { setKept } from '#server/records/kept/kept-tables.ts';
@@ -30,10 +32,13 @@ export const assemble = (): void => {
   setExported(exported);
   setMoments(moments);
   setSummaries(partsOf('summaries'));
+  setTokens(partsOf('tokens'));
+  setTokenWords(partsOf('tokenWords'));
   setMemories(partsOf('memory'));
   setNoticeKinds(partsOf('notices'));
   setReplyAddresses(partsOf('replyAddress'));
   topicsChanged.listen(forget);
+  accessEnded.listen(...listeners('accessEnded'));
   rowChanged.listen(...listeners('rowChanged'), tellOfBankAccount);
   rowReceived.listen(...listeners('rowReceived'));
   resultsPublished.listen(...listeners('resultsPublished'));

@@ -44,7 +44,6 @@ import { convenioArchivosFeature } from '#server/content/agreements/convenio-arc
 import { convenioBeneficiosFeature } from '#server/content/agreements/convenio-beneficios.ts';
 import { conveniosFeature, renovacionDeConveniosFeature } from '#server/content/agreements/convenios.ts';
 import { correoFeature } from '#server/correspondence/outbox/correo.ts';
-import { credencialesFeature } from '#server/people/credenciales.ts';
 import {
   aboutCuentas,
   cuentasFeature,
@@ -165,7 +164,6 @@ const functions: Record<GroupName, Bound[]> = {
   confirmacion: confirmacionFeature,
   exigencias: exigenciasFeature,
   primerosPasos: primerosPasosFeature,
-  credenciales: credencialesFeature,
 };
 
 export const features: Bound[] = [
@@ -222,7 +220,6 @@ const nouns: Required<Pick<Nouns, Described>> = {
   avisos: callsAlone,
   primerosPasos: callsAlone,
   oficina: callsAlone,
-  credenciales: callsAlone,
 };
 const nounNames = letras(nouns);
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import { accesos } from '#shared/people/accesos.ts';
-import { revokeAll } from './accounts/credentials.ts';
+import { accessEnded } from './accounts/access-ended.ts';
 import { wasEntered } from './accounts/devices.ts';
 import { forgetChallenges } from './accounts/factors/challenges.ts';
 import { newPasskeys, removePasskeys } from './accounts/remove-passkeys.ts';
@@ -81,7 +81,7 @@ export const accesosFeature = implement(accesos, {
       const account = await accountBehind(body.clave, { locked: true });
       await db().update(usuarios).set({ password }).where(eq(usuarios.id, account.id));
       await db().delete(sesiones).where(eq(sesiones.usuario_id, account.id));
-      await revokeAll(account.id);
+      await accessEnded.tell(account.id);
       const fresh = new Set((await newPasskeys(account.id)).map(({ id }) => id));
       await removePasskeys(
         account,

@@ -146,7 +146,6 @@ describe('a change of account, access or money', () => {
         "POST /actualizar-cuenta/:id",
         "POST /actualizar-perfil",
         "POST /colegiados-usar/:id",
-        "POST /credencial-crear",
         "POST /cuenta-verificar/:id",
         "POST /cuentasGuardar",
         "POST /datos-personales-borrar",

@@ -2,7 +2,7 @@ import { and, count, desc, eq, gt, sql } from 'drizzle-orm';
 import { usuariosGestion } from '#shared/people/usuarios-gestion.ts';
 import { sendAccountChanged } from './accounts/account-changes.ts';
 import { keepAnAdministrator } from './accounts/administrators.ts';
-import { revokeAll } from './accounts/credentials.ts';
+import { accessEnded } from './accounts/access-ended.ts';
 import { forgetChallenges } from './accounts/factors/challenges.ts';
 import { hasFactorSql } from './accounts/factors/factors.ts';
 import { forgetLinks } from './accounts/links.ts';
@@ -76,7 +76,7 @@ export const usuariosGestionFeature = implement(usuariosGestion, {
     await keepAnAdministrator({ by: user.id, without: id });
     await updateAccount(id, { bloqueado: now });
     await endSessionsOf(id);
-    await revokeAll(id);
+    await accessEnded.tell(id);
     await forgetLinks(id);
     await forgetChallenges(id);
   },
@@ -86,7 +86,7 @@ export const usuariosGestionFeature = implement(usuariosGestion, {
     await updateAccount(id, { bloqueado: null });
     // A session opened while the account was being locked must not become valid again.
     await endSessionsOf(id);
-    await revokeAll(id);
+    await accessEnded.tell(id);
     await unlockAccount(email);
   },
   cerrarSesiones: async ({ params: { id } }) => {

@@ -3,7 +3,7 @@ import { textos } from '#shared/contract/words/textos.ts';
 import { usuarios } from '#shared/people/usuarios.ts';
 import { sendAccountChanged } from './accounts/account-changes.ts';
 import { keepAnAdministrator } from './accounts/administrators.ts';
-import { revokeAll } from './accounts/credentials.ts';
+import { accessEnded } from './accounts/access-ended.ts';
 import { forgetChallenges } from './accounts/factors/challenges.ts';
 import { forgetLinks } from './accounts/links.ts';
 import { orConflict, refuseTaken, refuseUnknownPersona } from './accounts/rules.ts';
@@ -73,7 +73,7 @@ export const usuariosFeature = implement(usuarios, {
         if (body.email !== user.email) await sendAccountChanged(user, { que: 'correo', nuevo: body.email });
         if (!body.password) return;
         await endOtherSessions(user);
-        await revokeAll(user.id);
+        await accessEnded.tell(user.id);
         await sendAccountChanged(user, { que: 'contrasena' });
       };
     },

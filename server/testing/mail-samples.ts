@@ -1,7 +1,6 @@
 import { asociacionDe } from '#shared/content/settings/asociacion.ts';
 import { accountChangedLetter } from '#server/people/accounts/account-changes.ts';
 import {
-  credentialMadeLetter,
   invitationLetter,
   newDeviceLetter,
   passwordChangedLetter,
@@ -37,7 +36,16 @@ const agreement: Told = {
 };
 
 /** A specimen of every mail the site writes, by the file that writes its words and by a name for its picture. */
-export const mailSamples: Readonly<Record<string, Readonly<Record<string, Letter>>>> = {
+type Samples = Readonly<Record<string, Readonly<Record<string, Letter>>>>;
+
+/** Those of the capabilities that are there. */
+const ofCapabilities = import.meta.glob<Samples>('../capabilities/*/testing/mail-samples.ts', {
+  eager: true,
+  import: 'mailSamples',
+});
+
+export const mailSamples: Samples = {
+  ...Object.assign({}, ...Object.values(ofCapabilities)),
   'server/people/accounts/account-changes.ts': {
     correo: accountChangedLetter(NAME, { que: 'correo', nuevo: 'rosa.quispe@ejemplo.pe' }),
     contrasenaPropia: accountChangedLetter(NAME, { que: 'contrasena' }),
@@ -50,7 +58,6 @@ export const mailSamples: Readonly<Record<string, Readonly<Record<string, Letter
     recuperar: recoveryLetter(NAME, KEY),
     invitacion: invitationLetter(NAME, KEY),
     contrasena: passwordChangedLetter(NAME),
-    credencial: credentialMadeLetter(NAME, 'Hoja de cálculo del consejo'),
     equipo: newDeviceLetter(NAME, { equipo: 'Chrome en Windows', when: '2026-11-22T10:14:00.000Z' }),
   },
   'server/correspondence/inbox/answer-letter.ts': {

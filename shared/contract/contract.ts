@@ -17,7 +17,6 @@ import { convenioArchivos } from '../content/agreements/convenio-archivos.ts';
 import { convenioBeneficios } from '../content/agreements/convenio-beneficios.ts';
 import { convenios, renovacionDeConvenios } from '../content/agreements/convenios.ts';
 import { correo } from '../correspondence/correo.ts';
-import { credenciales } from '../people/credenciales.ts';
 import { cuentas, verificacionDeCuentas } from '../content/bank-accounts/cuentas.ts';
 import { cuotas } from '../content/fees/cuotas.ts';
 import { destacados } from '../content/events/destacados.ts';
@@ -140,7 +139,6 @@ const all = {
   confirmacion,
   exigencias,
   primerosPasos,
-  credenciales,
   ...ofCapabilities,
 } satisfies Record<string, Group> & Record<Exclude<Noun, WithoutCalls | keyof typeof pageReads>, Group>;
 

@@ -159,7 +159,6 @@ export const nouns = {
   avisos: { area: 'propio', uno: 'un aviso propio', varios: 'los avisos propios' },
   primerosPasos: { area: 'propio', uno: 'un primer paso', varios: 'los primeros pasos de un sitio nuevo' },
   oficina: { area: 'propio', uno: 'la administración', varios: 'la administración' },
-  credenciales: { area: 'propio', uno: 'una credencial de API', varios: 'las credenciales de API propias' },
   ...nounsOfCapabilities,
 } as const satisfies Readonly<Record<string, AboutNoun>>;
 

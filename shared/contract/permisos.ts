@@ -60,3 +60,7 @@ export const puede = (rol: Rol, permiso: Permiso): boolean =>
 
 /** Said to somebody whose role does not reach. */
 export const SIN_PERMISO = 'Tu rol no permite hacer esto.';
+/** The answer to a program that lacks the permission. */
+export const NO_ALCANZA = 'La credencial no permite hacer esto.';
+/** The answer to a program whose call asks a person to confirm who they are. */
+export const SOLO_EN_PERSONA = 'Esto se confirma en persona: una credencial no puede hacerlo.';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { preferencias as preferenciasDeAvisos } from '../correspondence/avisos.ts';
-import { correo, dia, id, instante } from '../contract/fields/campos.ts';
+import { correo, id, instante } from '../contract/fields/campos.ts';
 import { valoresDeBorrador } from '../records/borradores.ts';
 import { claseMensaje, letras } from '../contract/fields/codigos.ts';
 import { estadoComentario, situacionConsulta } from '../contract/fields/estados.ts';
@@ -58,17 +58,8 @@ const cuenta = z.object({
   ),
   /** What the person is writing and has not saved. */
   borradores: z.array(z.object({ formulario: z.string(), valores: valoresDeBorrador, guardado: instante })),
-  /** With which programs act for the person; the secrets are stored nowhere. */
-  credenciales: z.array(
-    z.object({
-      nombre: z.string(),
-      permisos: z.string(),
-      creada: instante,
-      vence: dia,
-      usada: z.nullable(instante),
-      revocada: z.nullable(instante),
-    }),
-  ),
+  /** What capabilities keep of the account, by their names. */
+  deCapacidades: z.record(z.string(), z.array(z.record(z.string(), z.nullable(z.string())))),
   /** From which devices the person signed in. */
   equipos: z.array(z.object({ equipo: z.string(), desde: instante })),
   /** The notices the person got; the things they are about are other people's. */

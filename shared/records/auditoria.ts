@@ -73,8 +73,6 @@ const whole: Readonly<Record<string, string>> = {
   'segundoFactor.renovarCodigos': 'Pidió códigos de recuperación nuevos',
   'sesiones.cerrar': 'Cerró otra sesión suya',
   'sesiones.cerrarOtras': 'Cerró sus otras sesiones',
-  'credenciales.crear': 'Creó una credencial de API',
-  'credenciales.revocar': 'Revocó una credencial de API',
   'comentarios.moderar': 'Decidió qué comentarios se ven',
   'comentarios.eliminarVarios': 'Eliminó comentarios',
   'comentarios.contestar': 'Contestó un comentario',

@@ -1,7 +1,7 @@
 import { Ban } from 'lucide-react';
 import { useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
-import { type CredencialDeApi, credenciales } from '#shared/people/credenciales.ts';
+import { type CredencialDeApi, credenciales } from '#shared/capabilities/credentials/credenciales.ts';
 import { forgetAll, read } from '../../api.ts';
 import { useAction } from '../crud/use-remove.ts';
 import { useSheet } from '../crud/use-sheet.ts';

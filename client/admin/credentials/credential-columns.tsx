@@ -1,4 +1,8 @@
-import { type CredencialDeApi, estadosDeCredencial, nombreDePermiso } from '#shared/people/credenciales.ts';
+import {
+  type CredencialDeApi,
+  estadosDeCredencial,
+  nombreDePermiso,
+} from '#shared/capabilities/credentials/credenciales.ts';
 import { fechaHora, fechaTabla } from '../../lib/text/fechas.ts';
 import type { Column } from '../ui/list/columns.ts';
 import { stateColumn } from '../ui/list/state-column.tsx';

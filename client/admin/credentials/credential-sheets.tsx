@@ -1,4 +1,4 @@
-import { credenciales } from '#shared/people/credenciales.ts';
+import { credenciales } from '#shared/capabilities/credentials/credenciales.ts';
 import { EndpointSheet } from '../crud/endpoint-sheet.tsx';
 import { SubmitButton } from '../ui/form/form-actions.tsx';
 import { DateField, TextField } from '../ui/form/form-fields.tsx';

@@ -1,6 +1,6 @@
 import { letras } from '#shared/contract/fields/codigos.ts';
 import { areas, puede } from '#shared/contract/permisos.ts';
-import { nombreDePermiso, permisosOfrecidos } from '#shared/people/credenciales.ts';
+import { nombreDePermiso, permisosOfrecidos } from '#shared/capabilities/credentials/credenciales.ts';
 import { FieldError } from '../../ui/forms/field.tsx';
 import { useUser } from '../session/user-context.ts';
 import { useTicked } from '../ui/form/use-ticked.ts';

@@ -7,7 +7,7 @@ import { permisoDe } from '#shared/contract/permisos.ts';
 import { config } from '#server/platform/config.ts';
 import { exampleOf } from './example.ts';
 import { errorSchema, inputSchema, isSchema, outputSchema, paramSchema, type Schema } from './schemas.ts';
-import { descriptionOf, summaryOf } from './summaries.ts';
+import { descriptionOf, summaryOf, tokenWords } from './summaries.ts';
 
 const JSON_TYPE = 'application/json';
 const ENCODINGS = [JSON_TYPE, 'application/x-www-form-urlencoded', 'multipart/form-data'];
@@ -230,10 +230,7 @@ export const openApiDocument = ({ completo }: Pick<Asociacion, 'completo'>): Sch
       bearer: {
         type: 'http',
         scheme: 'bearer',
-        description:
-          'El token que da `/auth/loginValidar`, o una credencial de API (`capitulo_…`), que se crea en el ' +
-          'administrador del sitio. Una credencial hace lo que sus permisos dicen y el rol de su dueño permite; ' +
-          'nunca lo que es sobre uno mismo, ni lo que pide confirmar quién es.',
+        description: tokenWords(),
       },
     },
     schemas: { Error: errorSchema },

@@ -126,8 +126,6 @@ export const OWN: Readonly<Record<CallName<Phrases>, string> & Partial<Record<Ca
   'confirmacion.conLlave': 'Confirma quién es con una llave de acceso',
   'exigencias.exigir': 'Exige el segundo factor a un rol desde una fecha',
   'exigencias.noExigir': 'Deja de exigir el segundo factor a un rol',
-  'credenciales.crear': 'Crea una credencial de API, que se muestra una vez',
-  'credenciales.revocar': 'Deja sin valor una credencial de API',
   'busqueda.todo': 'Busca en todo lo que el sitio publica: los primeros resultados de cada grupo',
   'busqueda.deGrupo': 'Busca en un grupo de lo que el sitio publica',
   'documentos.ver': 'Muestra un documento con sus versiones',

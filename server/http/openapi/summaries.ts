@@ -39,6 +39,13 @@ const learn = (summaries: Summaries): void => {
 learn(OWN);
 export const setSummaries = (ofCapabilities: readonly Summaries[]): void => ofCapabilities.forEach(learn);
 
+/** What the documentation says of tokens beside those of sessions, after «o». */
+let tokens: readonly string[] = [];
+export const setTokenWords = (words: readonly string[]): void => {
+  tokens = words;
+};
+export const tokenWords = (): string => ['El token que da `/auth/loginValidar`', ...tokens].join(', o ');
+
 const phrases: Readonly<Record<string, Phrase>> = PHRASES;
 
 export const descriptionOf = (group: string): string => `Todo sobre ${nounOf(group)?.varios ?? group}.`;

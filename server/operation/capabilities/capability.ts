@@ -10,6 +10,8 @@ import type { Memory } from '#server/http/cache/forget.ts';
 import type { RowChange } from '#server/records/kept/record.ts';
 import type { rowReceived } from '#server/records/rows.ts';
 import type { Rule } from '../privacy/rule.ts';
+import type { KeptRow } from '../privacy/person.ts';
+import type { Tokens } from '#server/people/accounts/sessions.ts';
 import type { Bound } from '#server/platform/call/implement.ts';
 import type { Job } from '#server/platform/background/schedule.ts';
 import type { Summaries } from '#server/http/openapi/summaries.ts';
@@ -30,6 +32,7 @@ export interface Capability {
   readonly summaries?: Summaries;
   /** What it does when a wing below tells of something, in the running unit of work. */
   readonly hears?: {
+    readonly accessEnded?: (usuario: number) => Promise<void>;
     readonly rowChanged?: (change: RowChange) => Promise<void>;
     readonly rowReceived?: (row: Parameters<typeof rowReceived.tell>[0]) => Promise<void>;
     readonly resultsPublished?: (results: Parameters<typeof resultsPublished.tell>[0]) => Promise<void>;
@@ -45,6 +48,13 @@ export interface Capability {
   };
   /** What is deleted when its time is over. */
   readonly retention?: readonly Rule[];
+  /** Tokens beside those of sessions, and what the API's documentation says of them. */
+  readonly tokens?: Tokens;
+  readonly tokenWords?: string;
+  /** What it keeps of an account, for who asks for their personal data. */
+  readonly personal?: Readonly<Record<string, (usuario: number) => Promise<KeptRow[]>>>;
+  /** What is due, a line for each. */
+  readonly due?: () => Promise<readonly string[]>;
   /** Background work; the last waits for other servers. */
   readonly jobs?: readonly Job[];
   readonly lastJobs?: readonly Job[];

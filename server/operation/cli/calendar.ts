@@ -1,10 +1,7 @@
-import { and, gte, isNull, lte } from 'drizzle-orm';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { diaEnLima } from '#shared/contract/words/horas.ts';
 import { config, root } from '#server/platform/config.ts';
-import { db } from '#server/platform/db/client/client.ts';
-import { credenciales } from '#server/platform/db/schema.ts';
+import { partsOf } from '../capabilities/capability.ts';
 import { isOverdue, lastVerified } from '../backup/last-verified.ts';
 
 // The dates of «Calendario» in docs/operacion.md that the server itself can see.
@@ -36,19 +33,7 @@ const copies = async (): Promise<string[]> => {
 
 const secrets = async (): Promise<string[]> => {
   const days = await daysSince(join(config.storageDir, 'jwt-secret'));
-  const today = diaEnLima();
-  const ending = await db().$count(
-    credenciales,
-    and(
-      isNull(credenciales.revocada),
-      gte(credenciales.vence, today),
-      lte(credenciales.vence, diaEnLima(Date.now() + 30 * DAY)),
-    ),
-  );
-  return [
-    ...(days > YEAR ? [`el secreto de las sesiones tiene ${days} días: cámbialo`] : []),
-    ...(ending > 0 ? [`credenciales de API que vencen en 30 días: ${ending}`] : []),
-  ];
+  return days > YEAR ? [`el secreto de las sesiones tiene ${days} días: cámbialo`] : [];
 };
 
 const leftovers = async (): Promise<string[]> => {
@@ -59,4 +44,6 @@ const leftovers = async (): Promise<string[]> => {
 
 /** What is due, a line for each; the checks are independent of each other. */
 export const dueNow = async (): Promise<string[]> =>
-  (await Promise.all([program(), copies(), secrets(), leftovers()])).flat();
+  (
+    await Promise.all([program(), copies(), secrets(), leftovers(), ...partsOf('due').map((due) => due())])
+  ).flat();

@@ -10,7 +10,6 @@ import {
   consultaMensajes,
   consultas,
   correos,
-  credenciales,
   decisionesComentarios,
   equipos,
   eventos,
@@ -19,6 +18,7 @@ import {
   usuarios,
 } from '#server/platform/db/schema.ts';
 import { filesAbout } from '#server/content/members/lookup.ts';
+import { partsOf } from '../capabilities/capability.ts';
 import { hashOf } from '#server/platform/limits/subscriber.ts';
 
 /** An e-mail in the form in which it is stored and compared. */
@@ -122,12 +122,15 @@ const noticesOf = async (usuario: number) => {
   };
 };
 
-const credentialsOf = (usuario: number) => {
-  const { nombre, permisos, creada, vence, usada, revocada } = credenciales;
-  return db()
-    .select({ nombre, permisos, creada, vence, usada, revocada })
-    .from(credenciales)
-    .where(eq(credenciales.usuario_id, usuario));
+/** A row of a capability in the export of somebody's data. */
+export type KeptRow = Readonly<Record<string, string | null>>;
+
+/** What capabilities keep of an account. */
+const keptOf = async (usuario: number): Promise<Record<string, KeptRow[]>> => {
+  const all = partsOf('personal').flatMap((personal) => Object.entries(personal));
+  return Object.fromEntries(
+    await Promise.all(all.map(async ([name, rowsOf]) => [name, await rowsOf(usuario)] as const)),
+  );
 };
 
 const accountOf = async (correo: string): Promise<DatosPersonales['cuenta']> => {
@@ -147,7 +150,7 @@ const accountOf = async (correo: string): Promise<DatosPersonales['cuenta']> => 
       .from(sesiones)
       .where(eq(sesiones.usuario_id, id)),
     borradores: await draftsOf(id),
-    credenciales: await credentialsOf(id),
+    deCapacidades: await keptOf(id),
     equipos: await db().select().from(equipos).where(eq(equipos.usuario_id, id)),
     ...(await noticesOf(id)),
   };

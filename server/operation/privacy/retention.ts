@@ -1,7 +1,6 @@
-import { and, inArray, isNotNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, inArray, isNotNull, lt, ne, type SQL, sql } from 'drizzle-orm';
 import { DIAS_DE_AVISO } from '#shared/correspondence/avisos.ts';
 import { DIAS_DE_BORRADOR } from '#shared/records/borradores.ts';
-import { DIAS_DE_CREDENCIAL } from '#shared/people/credenciales.ts';
 import { PADRONES_ANTERIORES } from '#shared/content/members/padrones.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { unitOfWork } from '#server/platform/db/client/unit-of-work.ts';
@@ -17,7 +16,6 @@ import {
   comentarios,
   consultas,
   correos,
-  credenciales,
   decisionesComentarios,
   sesiones,
 } from '#server/platform/db/schema.ts';
@@ -48,14 +46,6 @@ const own: readonly Rule[] = [
     apply: () => forgetEnquiries(oldEnquiry),
   },
   deleting('sesiones terminadas hace más de 30 días', sesiones, lt(sesiones.expira, MONTH)),
-  deleting(
-    `credenciales de API terminadas hace más de ${DIAS_DE_CREDENCIAL} días`,
-    credenciales,
-    or(
-      lt(credenciales.vence, before(sql.raw(`${DIAS_DE_CREDENCIAL} DAY`))),
-      lt(credenciales.revocada, before(sql.raw(`${DIAS_DE_CREDENCIAL} DAY`))),
-    ),
-  ),
   forgettingFingerprint(
     'huellas de comentarios de hace más de 30 días',
     comentarios,

@@ -6,16 +6,16 @@ import { writeMail } from '#server/platform/mail/outbox.ts';
 import { sha256 } from '#server/platform/sha256.ts';
 import { pathOf } from './links.ts';
 
-interface Reader {
+export interface Reader {
   readonly name: string;
   readonly email: string;
 }
 
 /** Never by the address of a request: a stranger could have asked under a name of his own. */
-const absolute = (path: string): string => config.address + path;
+export const absolute = (path: string): string => config.address + path;
 
 const VALID = `El enlace vale ${HORAS_DE_ENLACE} horas y se usa una sola vez.`;
-const SECURITY = 'Recibes este correo porque es sobre la seguridad de tu cuenta.';
+export const SECURITY = 'Recibes este correo porque es sobre la seguridad de tu cuenta.';
 
 const linkTo = (clave: string) => ({ label: 'Elegir contraseña', url: absolute(pathOf(clave)) });
 
@@ -68,18 +68,6 @@ export const newDeviceLetter = (
   reason: SECURITY,
 });
 
-export const credentialMadeLetter = (name: string, nombre: string): Letter => ({
-  subject: 'Una credencial de API nueva en tu cuenta',
-  body: [
-    `Hola, ${name}:`,
-    `En tu cuenta del administrador del sitio se creó la credencial de API «${nombre}». Con ella un programa puede actuar por ti.`,
-    'Si la creaste tú, no hagas nada.',
-    'Si no la creaste tú, revócala y cambia tu contraseña ahora mismo. Después avisa a otro administrador del sitio.',
-    { label: 'Ver las credenciales', url: absolute('/credenciales') },
-  ],
-  reason: SECURITY,
-});
-
 export const sendRecovery = ({ name, email }: Reader, clave: string): Promise<void> =>
   writeMail({ key: `acceso-${sha256(clave)}`, to: email, ...recoveryLetter(name, clave) });
 
@@ -89,9 +77,3 @@ export const sendInvitation = ({ name, email }: Reader, clave: string): Promise<
 /** Tells the owner of an account that its password was changed by a link. */
 export const sendPasswordChanged = ({ name, email }: Reader, clave: string): Promise<void> =>
   writeMail({ key: `contrasena-${sha256(clave)}`, to: email, ...passwordChangedLetter(name) });
-
-/** Tells the owner of an account of a new credential: it outlives the session in which it was made. */
-export const sendCredentialMade = (
-  { name, email }: Reader,
-  { id, nombre }: { id: number; nombre: string },
-): Promise<void> => writeMail({ key: `credencial-${id}`, to: email, ...credentialMadeLetter(name, nombre) });

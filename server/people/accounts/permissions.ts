@@ -1,12 +1,13 @@
-import { NO_ALCANZA, SOLO_EN_PERSONA } from '#shared/people/credenciales.ts';
 import { FALTA_SEGUNDO_FACTOR } from '#shared/people/exigencias.ts';
 import {
   cubren,
+  NO_ALCANZA,
   type Permiso,
   permisoSobre,
   puede,
   type Rol,
   SIN_PERMISO,
+  SOLO_EN_PERSONA,
 } from '#shared/contract/permisos.ts';
 import type { Noun } from '#shared/contract/nouns.ts';
 import { Forbidden } from '#server/platform/errors.ts';

@@ -3,9 +3,8 @@ import { and, asc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { JwtPayload } from 'jsonwebtoken';
 import { MINUTOS_DE_CONFIANZA } from '#shared/people/confirmacion.ts';
-import type { User } from '#server/platform/call/user.ts';
+import type { Account, Credential, User } from '#server/platform/call/user.ts';
 import { accountFields, toAccount } from './account.ts';
-import { findCredential, isCredential } from './credentials.ts';
 import { noteDevice } from './devices.ts';
 import { config } from '#server/platform/config.ts';
 import { db } from '#server/platform/db/client/client.ts';
@@ -156,12 +155,23 @@ const userOfSession = async (token: string): Promise<User | null> => {
   return { ...toAccount(account), confirmed: confirmed === 1, jti, credencial: null };
 };
 
-/** The user of a request, by session or API credential; null without a valid one. */
+/** Tokens that are not of a session: who calls with one, and what it narrows their role to. */
+export interface Tokens {
+  readonly takes: (token: string) => boolean;
+  readonly find: (token: string) => Promise<(Account & { credencial: Credential }) | null>;
+}
+let otherTokens: readonly Tokens[] = [];
+export const setTokens = (given: readonly Tokens[]): void => {
+  otherTokens = given;
+};
+
+/** The user of a request, by session or another token; null without a valid one. */
 export const userOf = async (headers: IncomingHttpHeaders): Promise<User | null> => {
   const token = bearerOf(headers);
   if (token === undefined) return null;
-  if (!isCredential(token)) return userOfSession(token);
-  const found = await findCredential(token);
+  const kind = otherTokens.find(({ takes }) => takes(token));
+  if (!kind) return userOfSession(token);
+  const found = await kind.find(token);
   return found && { ...found, confirmed: false, jti: '' };
 };
 

@@ -1,5 +1,4 @@
-import type { Rol } from '#shared/contract/permisos.ts';
-import type { PermisoDeCredencial } from '#shared/people/credenciales.ts';
+import type { Permiso, Rol } from '#shared/contract/permisos.ts';
 
 /** The caller of a protected request. Read anew for each request, so a changed role takes effect at once. */
 export interface Account {
@@ -16,7 +15,7 @@ export interface Account {
 
 export interface Credential {
   readonly nombre: string;
-  readonly permisos: readonly PermisoDeCredencial[];
+  readonly permisos: readonly Permiso[];
 }
 
 export interface User extends Account {

@@ -187,11 +187,7 @@ const blocks = [
     id: 'avanzado',
     label: 'Avanzado',
     icon: Wrench,
-    links: [
-      entry('/correo', 'Correo', { permiso: 'correo.leer', words: 'smtp envíos' }),
-      ...ofCapabilities,
-      entry('/credenciales', 'Credenciales de API', { permiso: 'propio', words: 'programas claves token' }),
-    ],
+    links: [entry('/correo', 'Correo', { permiso: 'correo.leer', words: 'smtp envíos' }), ...ofCapabilities],
   },
 ] as const satisfies readonly MenuGroup[];
 export const menu: readonly MenuGroup[] = blocks;

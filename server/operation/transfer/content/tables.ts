@@ -33,6 +33,7 @@ const ofNoNoun: Readonly<Record<OfNoNoun, ExportedRows | null>> = {
   codigosDeRecuperacion: NOTHING,
   colegiadosReservados: NOTHING,
   correos: NOTHING,
+  credenciales: NOTHING,
   desafios: NOTHING,
   equipos: NOTHING,
   historiaArchivos: NOTHING,

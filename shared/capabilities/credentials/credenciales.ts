@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { dia, fecha, id, instante, linea, palabras } from '../contract/fields/campos.ts';
-import { letras } from '../contract/fields/codigos.ts';
-import type { Estados } from '../contract/fields/estados.ts';
-import { adminList, adminWrite, confirmed, group } from '../contract/endpoint.ts';
-import { DAY_MS, limaDay } from '../contract/lima.ts';
-import { areas, type Permiso } from '../contract/permisos.ts';
+import { dia, fecha, id, instante, linea, palabras } from '../../contract/fields/campos.ts';
+import { letras } from '../../contract/fields/codigos.ts';
+import type { Estados } from '../../contract/fields/estados.ts';
+import { adminList, adminWrite, confirmed, group } from '../../contract/endpoint.ts';
+import { DAY_MS, limaDay } from '../../contract/lima.ts';
+import { areas, type Permiso } from '../../contract/permisos.ts';
 
 /** What a credential may be given. Nothing about the account itself (`propio`), which is for its owner alone. */
 export type PermisoDeCredencial = Exclude<Permiso, 'propio'>;
@@ -37,11 +37,6 @@ export type EstadoDeCredencial = keyof typeof estadosDeCredencial;
 export const CREDENCIALES_POR_PERSONA = 20;
 /** Days one that has ended stays in the list. */
 export const DIAS_DE_CREDENCIAL = 30;
-
-/** The answer to a program that lacks the permission. */
-export const NO_ALCANZA = 'La credencial no permite hacer esto.';
-/** The answer to a program whose call asks a person to confirm who they are. */
-export const SOLO_EN_PERSONA = 'Esto se confirma en persona: una credencial no puede hacerlo.';
 
 /** Whether a calendar day is from today on and at most a year away, in Lima; what is no day has its own sentence. */
 const isWithinYear = (day: string): boolean => {

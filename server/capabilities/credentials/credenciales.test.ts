@@ -7,17 +7,15 @@ import { groups } from '#shared/contract/contract.ts';
 import {
   CREDENCIALES_POR_PERSONA,
   credenciales,
-  NO_ALCANZA,
   permisosDeCredencial,
   permisosOfrecidos,
-  SOLO_EN_PERSONA,
-} from '#shared/people/credenciales.ts';
+} from '#shared/capabilities/credentials/credenciales.ts';
 import { convenios } from '#shared/content/agreements/convenios.ts';
 import { cuentas } from '#shared/content/bank-accounts/cuentas.ts';
 import { eventos } from '#shared/content/events/eventos.ts';
 import { historia } from '#shared/records/historia.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
-import { permisoDe, SIN_PERMISO } from '#shared/contract/permisos.ts';
+import { NO_ALCANZA, permisoDe, SIN_PERMISO, SOLO_EN_PERSONA } from '#shared/contract/permisos.ts';
 import { privacidad } from '#shared/operation/privacidad.ts';
 import { segundoFactor } from '#shared/people/segundo-factor.ts';
 import { sesion } from '#shared/people/sesion.ts';
@@ -247,7 +245,9 @@ describe('making one', () => {
 it('is in the data of its owner, without its hash', async () => {
   await make();
   const { body, text } = await api.call(privacidad.buscar, { body: { correo: owner.email } });
-  expect(body.cuenta.credenciales).toMatchObject([{ nombre: 'Hoja de cálculo', revocada: null }]);
+  expect(body.cuenta.deCapacidades.credenciales).toMatchObject([
+    { nombre: 'Hoja de cálculo', revocada: null },
+  ]);
   const [row] = await db().select().from(table);
   expect(text).not.toContain(row?.secreto_sha256);
 });

@@ -3,11 +3,11 @@ import {
   CREDENCIALES_POR_PERSONA,
   credenciales,
   type EstadoDeCredencial,
-} from '#shared/people/credenciales.ts';
+} from '#shared/capabilities/credentials/credenciales.ts';
 import { puede, SIN_PERMISO } from '#shared/contract/permisos.ts';
-import { isActive, newCredential, toPermisos } from './accounts/credentials.ts';
-import { sendCredentialMade } from './accounts/letters.ts';
-import { may } from './accounts/permissions.ts';
+import { isActive, newCredential, toPermisos } from './bearer.ts';
+import { sendCredentialMade } from './letter.ts';
+import { may } from '#server/people/accounts/permissions.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { now, todayInLima } from '#server/platform/db/now.ts';
 import { listRows, mapRows } from '#server/platform/db/rows/listing.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { diaEnLima } from '#shared/contract/words/horas.ts';
 import { accesos } from '#shared/people/accesos.ts';
-import { credenciales } from '#shared/people/credenciales.ts';
+import { credenciales } from '#shared/capabilities/credentials/credenciales.ts';
 import { segundoFactor } from '#shared/people/segundo-factor.ts';
 import { sesion } from '#shared/people/sesion.ts';
 import { usuarios } from '#shared/people/usuarios.ts';

@@ -3,13 +3,16 @@
 // `confirmed()` calls refuse it.
 import { randomBytes } from 'node:crypto';
 import { and, eq, gte, isNull, sql } from 'drizzle-orm';
-import { type PermisoDeCredencial, permisosDeCredencial } from '#shared/people/credenciales.ts';
+import {
+  type PermisoDeCredencial,
+  permisosDeCredencial,
+} from '#shared/capabilities/credentials/credenciales.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { now, todayInLima } from '#server/platform/db/now.ts';
 import { credenciales, exigencias, usuarios } from '#server/platform/db/schema.ts';
 import { sha256 } from '#server/platform/sha256.ts';
 import type { Account, Credential } from '#server/platform/call/user.ts';
-import { accountFields, toAccount } from './account.ts';
+import { accountFields, toAccount } from '#server/people/accounts/account.ts';
 
 /** Tells credentials from the tokens of sessions, and lets scanners of published code recognise a lost one. */
 const MARK = 'capitulo_';
