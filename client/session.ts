@@ -39,13 +39,13 @@ export const isSigningOut = (): boolean => signingOut;
 /** Ends the session here even if the server cannot be reached. */
 export const logout = async (): Promise<void> => {
   signingOut = true;
+  // First: other tabs, whose calls are refused from now on, read here why.
+  markClosed();
   try {
     await write(sesion.logout, {});
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
   } finally {
-    // Before the token is removed: that event makes other tabs check this mark.
-    markClosed();
     forgetToken();
     forgetAddresses();
   }

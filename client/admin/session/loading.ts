@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs } from 'react-router-dom';
 import { textos } from '#shared/contract/words/textos.ts';
 import { loginPath } from '../../lib/session/return-path.ts';
 import { readDrafts } from '../drafts/fetch-draft.ts';
-import { hasToken, TERMINADA } from '../../lib/session/session-marks.ts';
+import { hasToken, whyRefused } from '../../lib/session/session-marks.ts';
 import { endSession, isSigningOut, isUnauthorized } from '../../session.ts';
 import { isLeaving, leaveFor } from '../ui/form/unsaved.ts';
 import { reentry, withSession } from './reentry.ts';
@@ -45,6 +45,6 @@ export const adminLoader =
     } catch (error) {
       if (!isUnauthorized(error)) throw error;
       reentry.giveUp();
-      return toLogin(args, refused ?? TERMINADA);
+      return toLogin(args, refused ?? whyRefused());
     }
   };

@@ -7,13 +7,16 @@ import { storedKeys } from '../stored-keys.ts';
 export const hasToken = (): boolean => localStorage.getItem(storedKeys.token) !== null;
 
 /** Message when the server or another tab has ended the session. */
-export const TERMINADA = 'Tu sesión terminó. Vuelve a ingresar.';
+const TERMINADA = 'Tu sesión terminó. Vuelve a ingresar.';
 export const CERRADA_EN_OTRA_PESTANA = 'Cerraste sesión en otra pestaña.';
 
 export const markOpen = (): void => localStorage.setItem(storedKeys.sessionOpen, 'si');
 export const markClosed = (): void => localStorage.removeItem(storedKeys.sessionOpen);
 /** Whether there was a session without signing out: only then does a missing token mean that it ended. */
 export const wasOpen = (): boolean => localStorage.getItem(storedKeys.sessionOpen) !== null;
+
+/** Why the server refuses the session: it was signed out of in another tab, or it ended. */
+export const whyRefused = (): string => (wasOpen() ? TERMINADA : CERRADA_EN_OTRA_PESTANA);
 
 /** Keeps for the login page why the session ended. */
 export const keepReason = (reason: string): void => {
