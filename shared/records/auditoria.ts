@@ -20,6 +20,10 @@ export const registroDeAuditoria = z.object({
   cambio: z.nullable(z.string()),
   /** What the first row it touched is called; null without one. */
   titulo: z.nullable(z.string()),
+  /** What changed of that row: texts from shortly before the first word that differs, null for none and for files. */
+  campos: z.array(
+    z.object({ etiqueta: z.string(), antes: z.nullable(z.string()), despues: z.nullable(z.string()) }),
+  ),
   creada: instante,
 });
 export type RegistroDeAuditoria = z.output<typeof registroDeAuditoria>;

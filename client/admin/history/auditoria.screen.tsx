@@ -1,4 +1,5 @@
-import { FileDiff } from 'lucide-react';
+import { FileDiff, ListTree } from 'lucide-react';
+import { useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import {
   auditoria,
@@ -12,7 +13,7 @@ import { configuraciones } from '#shared/content/settings/configuraciones.ts';
 import { forgetAll, read } from '../../api.ts';
 import { fechaHora } from '../../lib/text/fechas.ts';
 import { adminLoader } from '../session/loading.ts';
-import type { Column } from '../ui/list/columns.ts';
+import { APART, type Column } from '../ui/list/columns.ts';
 import { csvName, download, toCsv } from '../ui/list/csv.ts';
 import { DayFilter } from '../ui/list/filters/day-filter.tsx';
 import { FilterChip } from '../ui/list/filters/filter-chip.tsx';
@@ -21,6 +22,7 @@ import { ListPage } from '../ui/list/list-page.tsx';
 import type { RowFace } from '../ui/list/rows/row-face.ts';
 import { askedPage, cutPage } from '../ui/list/paging/server-page.ts';
 import { uncounted } from '../ui/list/paging/server-pager.tsx';
+import { changeWords, type Entry, entriesOf } from './entries.ts';
 import { useChangeDialog } from './use-change-dialog.tsx';
 
 export { ErrorBoundary } from '../frame/screen-error.tsx';
@@ -75,41 +77,70 @@ const whoOf = (row: RegistroDeAuditoria): string => withCredential(row.usuario ?
 const whoInFull = (row: RegistroDeAuditoria): string =>
   withCredential(row.usuario ? `${row.usuario} (${row.usuario_email})` : row.usuario_email, row);
 
-const columnsFor = (names: ReadonlyMap<string, string>): readonly Column<RegistroDeAuditoria>[] => [
-  { key: 'que', title: 'Qué', priority: 1, text: ({ operacion }) => describeOperacion(operacion) },
-  { key: 'sobre', title: 'Registro', priority: 1, pair: 'que', text: (row) => subjectOf(row, names) },
-  { key: 'quien', title: 'Quién', priority: 1, text: whoOf, csv: whoInFull },
+const columnsFor = (names: ReadonlyMap<string, string>): readonly Column<Entry>[] => [
+  { key: 'que', title: 'Qué', priority: 1, text: ([{ operacion }]) => describeOperacion(operacion) },
+  { key: 'sobre', title: 'Registro', priority: 1, pair: 'que', text: ([row]) => subjectOf(row, names) },
+  { key: 'detalle', title: 'Qué cambió', priority: 1, lines: 2, text: changeWords },
   {
-    ...momentColumn({ key: 'cuando', title: 'Cuándo', priority: 1, moment: ({ creada }) => creada }),
-    csv: ({ creada }) => creada,
+    key: 'quien',
+    title: 'Quién',
+    priority: 1,
+    pair: 'cuando',
+    pairBelow: APART,
+    text: ([row]) => whoOf(row),
+    csv: ([row]) => whoInFull(row),
+  },
+  {
+    ...momentColumn({ key: 'cuando', title: 'Cuándo', priority: 1, moment: ([{ creada }]) => creada }),
+    csv: ([{ creada }]) => creada,
   },
 ];
+
+/** What is known of a row in the list: a change is looked at, several are shown one by one first. */
+const faceOf = ([row, ...others]: Entry, { look, unfold }: Opening): RowFace => {
+  const { id, cambio, operacion, creada } = row;
+  const size = others.length + 1;
+  const act =
+    size > 1
+      ? { verb: `Ver los ${size}`, icon: ListTree, onPress: () => unfold(id) }
+      : cambio && { verb: 'Ver cambio', icon: FileDiff, onPress: () => look(cambio) };
+  return {
+    key: id,
+    name: `«${describeOperacion(operacion)}», ${fechaHora(creada)}`,
+    open: act ? act.onPress : undefined,
+    quick: [act || null],
+    menu: [],
+  };
+};
+interface Opening {
+  look: (cambio: string) => void;
+  unfold: (id: number) => void;
+}
 
 /** Who changed what, and when. */
 export const Component = () => {
   const loaded = useLoaderData<typeof loader>();
   const { rows, names, isAsked } = loaded;
   const columns = columnsFor(names);
-  const { open, dialog } = useChangeDialog();
+  const { open: look, dialog } = useChangeDialog();
+  const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
+  const unfold = (id: number): void => setOpened((now) => new Set(now).add(id));
   const { served, ...list } = uncounted(loaded, isAsked);
-  const onCsv = (): void => download(csvName('auditoria', new Date()), toCsv(columns, rows));
-  const face = ({ id, cambio, operacion, creada }: RegistroDeAuditoria): RowFace => {
-    const look = cambio && { verb: 'Ver cambio', icon: FileDiff, onPress: () => open(cambio) };
-    return {
-      key: id,
-      name: `«${describeOperacion(operacion)}», ${fechaHora(creada)}`,
-      open: cambio ? () => open(cambio) : undefined,
-      quick: [look || null],
-      menu: [],
-    };
-  };
+  const onCsv = (): void =>
+    download(
+      csvName('auditoria', new Date()),
+      toCsv(
+        columns,
+        rows.map((row): Entry => [row]),
+      ),
+    );
   return (
     <>
       <ListPage
         {...list}
         columns={columns}
         empty="Todavía no hay cambios registrados."
-        face={face}
+        face={(entry) => faceOf(entry, { look, unfold })}
         filters={
           <>
             <FilterChip all="todo" label="Sobre" name="grupo" options={nouns} />
@@ -117,7 +148,9 @@ export const Component = () => {
             <DayFilter label="Hasta" name="hasta" />
           </>
         }
+        lists={[{ rows: entriesOf(rows, opened) }]}
         noun={{ one: 'cambio', many: 'cambios', gender: 'm' }}
+        purpose="Cada cosa que alguien del personal crea, cambia o elimina queda aquí: qué decía, qué dice, quién y cuándo."
         search="Filtrar por persona, acción o registro"
         served={{ ...served, onCsv }}
         title="Auditoría"

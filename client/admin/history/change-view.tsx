@@ -16,21 +16,32 @@ const byWhom = ({ usuario_email, operacion, creada }: Cambio): string =>
     .filter(Boolean)
     .join(' · ');
 
+interface ChangeViewProps {
+  cambio: Cambio;
+  /** It is about the one record that the screen is about, which it does not name again. */
+  isOfOne?: boolean;
+}
+
 /** What a change did to rows: words that went and that came are marked, not by colour alone. */
-export const ChangeView = ({ cambio }: { cambio: Cambio }) => (
+export const ChangeView = ({ cambio, isOfOne = false }: ChangeViewProps) => (
   <>
     <p className={s['quien']}>{byWhom(cambio)}</p>
     {cambio.filas.map((fila, at) => (
       // oxlint-disable-next-line react/no-array-index-key -- the rows of a change never move
-      <FilaView fila={fila} key={at} />
+      <FilaView fila={fila} isQuiet={isOfOne} key={at} />
     ))}
     {cambio.total > cambio.filas.length ? <p>y {cambio.total - cambio.filas.length} elementos más.</p> : null}
   </>
 );
 
-const FilaView = ({ fila: { grupo, titulo, accion, campos } }: { fila: Fila }) => (
+interface FilaViewProps {
+  fila: Fila;
+  isQuiet: boolean;
+}
+
+const FilaView = ({ fila: { grupo, titulo, accion, campos }, isQuiet }: FilaViewProps) => (
   <div className={s['fila']}>
-    <h3>
+    <h3 className={isQuiet ? 'visually-hidden' : undefined}>
       {nombreDeGrupo(grupo)} {titulo === null ? '' : `«${titulo}» `}
       {did[accion]}
     </h3>

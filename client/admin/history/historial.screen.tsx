@@ -71,7 +71,7 @@ const Changes = () => {
     <ol className={s['lista']}>
       {rows.map((one) => (
         <li className={s['cambio']} key={one.cambio}>
-          <ChangeView cambio={one} />
+          <ChangeView cambio={one} isOfOne />
           {mayUndo ? (
             <div className={s['botones']}>
               {one.cambio === visto || isDeletion(one)

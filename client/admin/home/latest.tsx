@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { describeOperacion, type RegistroDeAuditoria } from '#shared/records/auditoria.ts';
+import { describeOperacion } from '#shared/records/auditoria.ts';
 import { OPEN } from '../comments/open-address.ts';
 import type { Comentario } from '#shared/correspondence/comentarios.ts';
 import { textos } from '#shared/contract/words/textos.ts';
@@ -10,10 +10,14 @@ import { iniciales } from '../../lib/text/iniciales.ts';
 import { Failure } from '../../ui/states.tsx';
 import { COMMENTS } from '../frame/menu/menu.ts';
 import { useReloadScreen } from '../frame/use-reload-screen.ts';
+import { type Entry, entriesOf } from '../history/entries.ts';
 import { HomePanel } from './home-panel.tsx';
 import s from './inicio.module.css';
 
 const lowerFirst = (text: string): string => text.charAt(0).toLocaleLowerCase('es') + text.slice(1);
+
+/** Entries that are shown. */
+const MOST = 5;
 
 /** Who changed what, and when. */
 export const LatestChanges = ({ changes }: { changes: NonNullable<Inicio['cambios']> }) => {
@@ -23,13 +27,15 @@ export const LatestChanges = ({ changes }: { changes: NonNullable<Inicio['cambio
       {changes.ok ? null : <Failure onRetry={reload} />}
       {changes.ok && changes.data.length === 0 ? <p className={s['nada']}>Todavía no hay cambios.</p> : null}
       <ul className={s['cambios']}>
-        {changes.ok ? changes.data.map((change) => <Change change={change} key={change.id} />) : null}
+        {(changes.ok ? entriesOf(changes.data) : []).slice(0, MOST).map((entry) => (
+          <Change entry={entry} key={entry[0].id} />
+        ))}
       </ul>
     </HomePanel>
   );
 };
 
-const Change = ({ change }: { change: RegistroDeAuditoria }) => {
+const Change = ({ entry: [change, ...others] }: { entry: Entry }) => {
   const { usuario, usuario_email, operacion, titulo, creada } = change;
   const [now] = useState(() => Date.now());
   const who = usuario ?? usuario_email;
@@ -38,6 +44,7 @@ const Change = ({ change }: { change: RegistroDeAuditoria }) => {
       <span aria-hidden>{iniciales(who)}</span>
       <p>
         {who}: {lowerFirst(describeOperacion(operacion))} {titulo ? <b>{titulo}</b> : null}
+        {others.length > 0 ? ` (${others.length + 1} cambios)` : null}
       </p>
       <small>{diaYHora(creada, now)}</small>
     </li>

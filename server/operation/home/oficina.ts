@@ -30,7 +30,8 @@ import {
 } from './waiting.ts';
 
 const COMMENTS = 3;
-const CHANGES = 5;
+/** More than the home shows: repeats are folded there. */
+const CHANGES = 20;
 
 /** Whether the caller may make this call; otherwise its part is left out. */
 const couldCall = (user: User, call: Endpoint): boolean => {
@@ -79,7 +80,7 @@ export const oficinaFeature = implement(oficina, {
         part(user, correo.estado, failedMails),
         part(user, primerosPasos.contenido, () => progressOf(user)),
         part(user, eventos.adminList, onSite),
-        part(user, auditoria.list, () => latestRecords(CHANGES)),
+        part(user, auditoria.list, () => latestRecords(user, CHANGES)),
         part(user, moderacion.buscarComentarios, () => newestComments('V', COMMENTS)),
       ]);
     return {

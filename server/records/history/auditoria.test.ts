@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { auditoria } from '#shared/records/auditoria.ts';
+import type { Permiso } from '#shared/contract/permisos.ts';
 import { configuraciones } from '#shared/content/settings/configuraciones.ts';
 import { cuentas } from '#shared/content/bank-accounts/cuentas.ts';
 import { caller, expectFailure, makeUser, tokenOf, useApp, visitor } from '#server/testing/api.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { auditoria as table } from '#server/platform/db/schema.ts';
+import { latestRecords } from './auditoria.ts';
 import { good, makeCuenta, makeDirigente, makeSettings } from '#server/testing/factories.ts';
 
 useApp();
@@ -27,6 +29,7 @@ describe('the audit rows', () => {
       credencial: null,
       titulo: good.cuenta.nombreBanco,
       cambio: expect.stringMatching(/^\w{26}$/),
+      campos: [],
       creada: expect.stringMatching(/Z$/),
     };
     expect(body).toEqual([
@@ -36,6 +39,43 @@ describe('the audit rows', () => {
     expect(headers['x-total-count']).toBe('2');
     const second = await rosa.call(auditoria.list, { query: { limit: 1, offset: 1 } });
     expect(second.body).toEqual([body[1]]);
+  });
+
+  it('say what changed of a record, long texts from the first word on that differs', async () => {
+    const rosa = await staff('Rosa Quispe', 'rosa@ejemplo.pe');
+    const { id } = await makeCuenta(rosa);
+    await rosa.call(cuentas.update, {
+      params: { id },
+      body: {
+        ...good.cuenta,
+        nombreBanco: 'Caja Piura',
+        titularCuenta: `${good.cuenta.titularCuenta}, Consejo Regional ${'x'.repeat(90)}`,
+      },
+    });
+    const [{ campos }] = (await rosa.call(auditoria.list, { query: { limit: 1 } })).body;
+    expect(campos).toEqual([
+      { etiqueta: 'Banco', antes: good.cuenta.nombreBanco, despues: 'Caja Piura' },
+      {
+        etiqueta: 'Titular',
+        antes: '…Estadísticos del Perú (COESPE)',
+        despues: expect.stringMatching(/^…Estadísticos del Perú \(COESPE\), Consejo Regional x+…$/),
+      },
+    ]);
+  });
+
+  it('do not say what changed of a noun that a credential may not read', async () => {
+    const rosa = await staff('Rosa Quispe', 'rosa@ejemplo.pe');
+    const { id } = await makeCuenta(rosa);
+    await rosa.call(cuentas.update, {
+      params: { id },
+      body: { ...good.cuenta, nombreBanco: 'Caja Piura' },
+    });
+    const told = async (...permisos: Permiso[]): Promise<number | undefined> => {
+      const [newest] = await latestRecords({ rol: 'administrador', credencial: { permisos } }, 1);
+      return newest?.campos.length;
+    };
+    expect(await told('auditoria.leer')).toBe(0);
+    expect(await told('auditoria.leer', 'cuentas.leer')).toBe(1);
   });
 
   it('are found by person and by action, whatever the accents', async () => {

@@ -1,16 +1,18 @@
 import { and, desc, eq, gte, inArray, like, lt, min, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/mysql-core';
-import { auditoria, describeOperacion } from '#shared/records/auditoria.ts';
+import { auditoria, describeOperacion, type RegistroDeAuditoria } from '#shared/records/auditoria.ts';
 import { clavesBase } from '#shared/content/settings/claves.ts';
 import { groups } from '#shared/contract/contract.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { fold } from '#shared/contract/words/fold.ts';
 import { DAY_MS, LIMA_OFFSET_MS } from '#shared/contract/lima.ts';
+import { type Holder, mayOn } from '#server/people/accounts/permissions.ts';
 import { containing, eachWord, patternOf } from '#server/platform/db/rows/containing.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { listRows, type Page } from '#server/platform/db/rows/listing.ts';
 import * as tables from '#server/platform/db/schema.ts';
-import { titleOf } from '../kept/texts.ts';
+import { keptNamed } from '../kept/kept-tables.ts';
+import { changedTexts, titleOf } from '../kept/texts.ts';
 import { implement } from '#server/platform/call/implement.ts';
 
 const { auditoria: table, historia, usuarios } = tables;
@@ -22,7 +24,41 @@ const firstState = () =>
     .from(historia)
     .where(eq(historia.cambio, table.cambio));
 
-const listWhere = async (page: Page | null, where?: SQL) => {
+/** Characters of a changed text that a line of the list has room for. */
+const ROOM = 60;
+
+/** A text without what it has in common with the other before the first word that differs. */
+const cutAt = (text: string | null, start: number): string | null => {
+  if (text === null || text.startsWith('/storage/')) return null;
+  const words = text.slice(start, start + ROOM).toWellFormed();
+  const [before, after] = [start > 0 ? '…' : '', text.length > start + ROOM ? '…' : ''];
+  return (before + words + after).replaceAll(/\s+/g, ' ');
+};
+
+/** Characters before it that tell where it stands. */
+const CONTEXT = 20;
+
+/** Two texts from shortly before the first word that differs; short ones whole. */
+const differing = (antes: string | null, despues: string | null) => {
+  const [one, other] = [antes ?? '', despues ?? ''];
+  let at = 0;
+  while (at < one.length && one[at] === other[at]) at += 1;
+  const start = Math.max(one.length, other.length) > ROOM ? one.lastIndexOf(' ', at - CONTEXT) + 1 : 0;
+  return { antes: cutAt(antes, start), despues: cutAt(despues, start) };
+};
+
+type State = Pick<typeof historia.$inferSelect, 'tabla' | 'titulo' | 'antes' | 'despues'>;
+
+/** What an update changed of a row, as far as somebody may read its noun; the program's own fields are left out. */
+const fieldsFor = (holder: Holder, row: State): RegistroDeAuditoria['campos'] => {
+  const kept = keptNamed(row.tabla);
+  if (!kept || row.antes === null || !mayOn(holder, kept.group, 'leer')) return [];
+  return changedTexts(row)
+    .filter(({ campo, etiqueta }) => etiqueta !== campo)
+    .map(({ etiqueta, antes, despues }) => Object.assign(differing(antes, despues), { etiqueta }));
+};
+
+const listWhere = async (holder: Holder, page: Page | null, where?: SQL) => {
   const listing = db()
     .select({
       id: table.id,
@@ -32,9 +68,8 @@ const listWhere = async (page: Page | null, where?: SQL) => {
       operacion: table.operacion,
       registro: table.registro,
       cambio: table.cambio,
-      titulo: state.titulo,
-      tabla: state.tabla,
       creada: table.creada,
+      state: { tabla: state.tabla, titulo: state.titulo, antes: state.antes, despues: state.despues },
     })
     .from(table)
     .leftJoin(usuarios, eq(usuarios.id, table.usuario_id))
@@ -47,8 +82,11 @@ const listWhere = async (page: Page | null, where?: SQL) => {
   const found = await listRows(listing, page, () => db().$count(withUsers, where));
   return {
     total: found.total,
-    rows: found.rows.map(({ tabla, ...row }) =>
-      Object.assign(row, { titulo: tabla === null ? null : titleOf({ tabla, titulo: row.titulo }) }),
+    rows: found.rows.map(({ state: row, ...record }) =>
+      Object.assign(record, {
+        titulo: row && titleOf(row),
+        campos: row ? fieldsFor(holder, row) : [],
+      }),
     ),
   };
 };
@@ -105,10 +143,10 @@ const holds = (word: string): SQL | undefined => {
 };
 
 /** The newest records of the audit. */
-export const latestRecords = async (most: number) =>
-  (await listWhere({ limit: most, offset: 0, uncounted: true })).rows;
+export const latestRecords = async (holder: Holder, most: number) =>
+  (await listWhere(holder, { limit: most, offset: 0, uncounted: true })).rows;
 
 export const auditoriaFeature = implement(auditoria, {
-  list: ({ page }) => listWhere(page),
-  buscar: ({ params, page }) => listWhere(page, eachWord(params.term, holds)),
+  list: ({ page, user }) => listWhere(user, page),
+  buscar: ({ params, page, user }) => listWhere(user, page, eachWord(params.term, holds)),
 });

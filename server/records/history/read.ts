@@ -9,7 +9,7 @@ import { listRows, type Page, type Rows } from '#server/platform/db/rows/listing
 import { auditoria, historia } from '#server/platform/db/schema.ts';
 import { keptNamed, keptOfGroup, keptTables } from '../kept/kept-tables.ts';
 import { titleOfRow } from '../kept/record.ts';
-import { asText, etiquetaEn, partsOf, titleOf } from '../kept/texts.ts';
+import { changedTexts, partsOf, titleOf } from '../kept/texts.ts';
 
 /** Rows of one change that are shown. */
 const MOST_ROWS = 20;
@@ -18,20 +18,6 @@ type State = Pick<typeof historia.$inferSelect, 'tabla' | 'titulo' | 'accion' | 
 type Fila = Cambio['filas'][number];
 
 type Values = Readonly<Record<string, unknown>>;
-
-const fieldsOf = ({ tabla, titulo, antes }: State, after: Values): Fila['campos'] => {
-  const before: Values = JSON.parse(antes ?? '{}');
-  return Object.keys(after).map((campo) => {
-    const [old, now] = [asText(tabla, campo, before[campo]), asText(tabla, campo, after[campo])];
-    return {
-      campo,
-      etiqueta: etiquetaEn({ tabla, titulo }, campo),
-      antes: old,
-      despues: now,
-      partes: partsOf(old, now),
-    };
-  });
-};
 
 const groupOf = (tabla: string): string => keptNamed(tabla)?.group ?? tabla;
 
@@ -43,7 +29,9 @@ const rowOf = (state: State): Fila => {
     grupo: groupOf(state.tabla),
     titulo: (kept && titleOfRow(kept, after)) ?? titleOf(state),
     accion: state.accion,
-    campos: fieldsOf(state, after),
+    campos: changedTexts(state).map((campo) =>
+      Object.assign(campo, { partes: partsOf(campo.antes, campo.despues) }),
+    ),
   };
 };
 

@@ -83,6 +83,24 @@ export const asText = (tabla: string, campo: string, value: unknown): string | n
   return (labels[`${tabla}.${campo}`] ?? labels[campo])?.[text] ?? text;
 };
 
+interface Changed extends Titled {
+  /** The row as it was, and what of it changed, as JSON. */
+  readonly antes: string | null;
+  readonly despues: string | null;
+}
+
+/** The fields that a change of a row changed, as people read them. */
+export const changedTexts = ({ antes, despues, ...row }: Changed) => {
+  const before: Readonly<Record<string, unknown>> = JSON.parse(antes ?? '{}');
+  const after: Readonly<Record<string, unknown>> = JSON.parse(despues ?? '{}');
+  return Object.keys(after).map((campo) => ({
+    campo,
+    etiqueta: etiquetaEn(row, campo),
+    antes: asText(row.tabla, campo, before[campo]),
+    despues: asText(row.tabla, campo, after[campo]),
+  }));
+};
+
 /** Ms and edits after which two texts count as too different to compare. */
 const LIMITS = { timeout: 50, maxEditLength: 2000 };
 
