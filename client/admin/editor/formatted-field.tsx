@@ -9,6 +9,7 @@ import { Field, type FieldTexts } from '../../ui/forms/field.tsx';
 import type { PlainRules } from './editor-state.ts';
 import { counterNear } from '../ui/form/form-fields.tsx';
 import { useFieldId } from '../ui/form/form-context.ts';
+import s from './editor.module.css';
 import { MarkdownSource } from './markdown-source.tsx';
 import type { RichTextProps } from './rich-text.tsx';
 
@@ -26,7 +27,7 @@ export const loadEditor = async (): Promise<Editor> => {
 };
 const LateEditor = lazy(async () => ({ default: await loadEditor() }));
 
-interface FormattedFieldProps extends FieldTexts {
+interface FormattedFieldProps extends Omit<FieldTexts, 'help'> {
   /** The field of the text; the form's `formato` says how it is written. */
   name: string;
   /** Shows a counter; the limit itself is enforced by the schema. */
@@ -49,12 +50,14 @@ export const FormattedField = ({ name, max, plain = 'lines', ...texts }: Formatt
   };
   const counter = counterNear(value.texto.trim().length, max);
   return (
-    <Field counter={counter} error={fieldState.error?.message} id={id} {...texts}>
-      {(control) => (
-        <Suspense fallback={<MarkdownSource control={control} onChange={change} readOnly value={value} />}>
-          <Editor control={control} onChange={change} plain={plain} value={value} />
-        </Suspense>
-      )}
-    </Field>
+    <div className={s['campo']}>
+      <Field counter={counter} error={fieldState.error?.message} id={id} {...texts}>
+        {(control) => (
+          <Suspense fallback={<MarkdownSource control={control} onChange={change} readOnly value={value} />}>
+            <Editor control={control} onChange={change} plain={plain} value={value} />
+          </Suspense>
+        )}
+      </Field>
+    </div>
   );
 };

@@ -39,10 +39,12 @@ const TAKES = { desk: 38, phone: 46, gap: 6, edge: 8 };
 /** The groups as far as they fit into one line with «⋯», and the buttons that do not. */
 const fitting = (groups: ToolbarProps['groups'], width: number | null, button: number) => {
   const all = groups.flat();
-  const gaps = TAKES.gap * groups.length + TAKES.edge;
-  if (width === null || all.some(({ named }) => named) || all.length * button + gaps <= width)
+  const begins = groups.map((_, at) => groups.slice(0, at).flat().length);
+  const needs = (count: number): number =>
+    count * button + TAKES.gap * begins.filter((begin) => begin < count).length + TAKES.edge;
+  if (width === null || all.some(({ named }) => named) || needs(all.length) <= width)
     return { shown: groups, rest: [] };
-  const most = Math.max(1, Math.floor((width - gaps) / button) - 1);
+  const most = Math.max(1, all.findLastIndex((_, at) => needs(at + 1) + button <= width) + 1);
   const kept = new Set(all.slice(0, most));
   return {
     shown: groups.map((group) => group.filter((one) => kept.has(one))).filter(({ length }) => length > 0),

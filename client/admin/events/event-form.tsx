@@ -115,7 +115,7 @@ const EventFields = ({ evento }: { evento: Evento | null }) => (
       <TileField label="Tipo" name="tipoEvento" options={tipoEvento} />
       <FormattedField label="Descripción" mark="opcional" max={longitudes.descripcion} name="descripcion" />
     </MainPanel>
-    <MainPanel id="evento-imagenes" title="Imágenes">
+    <MainPanel id="evento-imagenes" isQuiet title="Imágenes">
       <FieldPair>
         <EventImage current={evento?.img_principal} label="Imagen principal" name="img_principal" />
         <EventImage current={evento?.img_fondo} label="Imagen de fondo" name="img_fondo" />

@@ -3,6 +3,7 @@ import { type AvisoPrivacidad, avisosPrivacidad } from '#shared/correspondence/a
 import type { Texto } from '#shared/contract/fields/formato.ts';
 import { longitudes } from '#shared/contract/fields/longitudes.ts';
 import { plainText } from '#shared/texto/plain-text.ts';
+import fieldStyles from '../../ui/forms/field.module.css';
 import { EndpointSheet } from '../crud/endpoint-sheet.tsx';
 import { FormattedField } from '../editor/formatted-field.tsx';
 import { SubmitButton } from '../ui/form/form-actions.tsx';
@@ -29,13 +30,11 @@ export const NewNotice = ({ vigente: { texto, formato }, onClose, onDone }: NewN
     submit={<SubmitButton busy="Publicando…">Publicar versión</SubmitButton>}
     title="Aviso de privacidad"
   >
-    <FormattedField
-      help="Al publicarlo queda como versión nueva: cada consulta y cada comentario guarda la versión que estaba vigente. A quién escribir sale de los datos de contacto del sitio."
-      label="Texto del aviso"
-      max={longitudes.texto}
-      name="texto"
-      plain="notice"
-    />
+    <p className={fieldStyles['ayuda']}>
+      Al publicarlo queda como versión nueva: cada consulta y cada comentario guarda la versión que estaba
+      vigente. A quién escribir sale de los datos de contacto del sitio.
+    </p>
+    <FormattedField label="Texto del aviso" max={longitudes.texto} name="texto" plain="notice" />
   </EndpointSheet>
 );
 

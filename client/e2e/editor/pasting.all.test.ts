@@ -10,6 +10,7 @@ import { picture } from '../kit/uploads.ts';
 
 describe.concurrent('what is pasted keeps its lists, tables, bold and links', PATIENT, () => {
   const markdownOf = async (form: Locator, field: Locator): Promise<string> => {
+    await field.focus();
     await byMouse(form)('Ver Markdown');
     return field.inputValue();
   };

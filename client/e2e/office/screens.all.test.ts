@@ -79,6 +79,8 @@ const missedControls = (page: Page): Promise<string[]> =>
     const isShown = (part: Element | null): boolean =>
       part === null || (isOpen(part) && isShown(part.parentElement));
     const missed = [...document.querySelectorAll<HTMLElement>('[data-control]')].filter((control) => {
+      // The bar of an editor is there while the editor is in use.
+      if (control.closest('[role="toolbar"]')) control.focus();
       // A hidden radio button is pressed by its label.
       const labels = control instanceof HTMLInputElement ? [...(control.labels ?? [])] : [];
       const shown = [control, ...labels].filter(isShown);
