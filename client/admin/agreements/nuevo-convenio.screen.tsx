@@ -29,6 +29,8 @@ export const loader = adminLoader(async ({ params: { id } }) =>
   id ? read(convenios.get, { id: rowNumber(id) }) : null,
 );
 
+const LATER = 'Guarda primero para agregar beneficios y archivos.';
+
 export const Component = () => {
   const convenio = useLoaderData<typeof loader>();
   if (!convenio)
@@ -38,8 +40,8 @@ export const Component = () => {
         list={list}
         tabs={[
           { id: 'datos', title: 'Datos', content: <AgreementForm convenio={null} /> },
-          { id: 'beneficios', title: 'Beneficios', off: true, content: null },
-          { id: 'archivos', title: 'Archivos', off: true, content: null },
+          { id: 'beneficios', title: 'Beneficios', off: LATER, content: null },
+          { id: 'archivos', title: 'Archivos', off: LATER, content: null },
         ]}
         title="Nuevo convenio"
       />

@@ -40,7 +40,8 @@ const names = {
   datos: 'Datos del proceso',
 } as const;
 
-const off = (id: keyof typeof names) => ({ id, title: names[id], off: true, content: null });
+const LATER = 'Guarda primero para agregar fases, listas y resultados.';
+const off = (id: keyof typeof names) => ({ id, title: names[id], off: LATER, content: null });
 
 /** An electoral process with all that belongs to it, in the order in which an election goes on. */
 export const Component = () => {
@@ -51,7 +52,7 @@ export const Component = () => {
       <RecordPage
         key="nuevo"
         list={list}
-        tabs={[off('fases'), off('listas'), off('resultados'), data]}
+        tabs={[data, off('fases'), off('listas'), off('resultados')]}
         title="Nuevo proceso electoral"
       />
     );

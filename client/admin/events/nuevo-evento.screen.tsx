@@ -39,6 +39,8 @@ export const loader = adminLoader(({ params: { slug }, request }) =>
   slug ? readEvent(slug, new URL(request.url).search) : Promise.resolve(null),
 );
 
+const LATER = 'Guarda primero para agregar fotos y compartir.';
+
 export const Component = () => {
   const data = useLoaderData<typeof loader>();
   const menu = useEventMenu(data?.evento ?? null);
@@ -53,8 +55,8 @@ export const Component = () => {
             title: 'Contenido',
             content: <EventForm content={{ textos: [], imagenes: [] }} evento={null} />,
           },
-          { id: 'fotos', title: 'Fotos', off: true, content: null },
-          { id: 'compartir', title: 'Compartir', off: true, content: null },
+          { id: 'fotos', title: 'Fotos', off: LATER, content: null },
+          { id: 'compartir', title: 'Compartir', off: LATER, content: null },
         ]}
         title="Nuevo evento"
       />

@@ -32,7 +32,7 @@ export const Component = () => {
         list={pageList}
         tabs={[
           { id: 'contenido', title: 'Contenido', content: <PageForm entry={null} page={null} /> },
-          { id: 'archivos', title: 'Archivos', off: true, content: null },
+          { id: 'archivos', title: 'Archivos', off: 'Guarda primero para agregar archivos.', content: null },
         ]}
         title="Nueva página"
       />

@@ -32,8 +32,8 @@ interface RecordTab {
   readonly id: string;
   readonly title: string;
   readonly count?: number;
-  /** Nothing to open yet. */
-  readonly off?: boolean;
+  /** Why there is nothing to open yet; said once beside the tabs. */
+  readonly off?: string;
   readonly content: ReactNode;
 }
 
@@ -96,6 +96,7 @@ export const RecordPage = ({ title, list, mark, record, menu = noActs, tabs }: R
           </div>
           <div className={s['segunda']}>
             <TabNames open={tab} tabs={tabs} wrong={wrong} />
+            <WhyOff tabs={tabs} />
             <div className={s['dicho']}>
               <StatusPlace onPlace={setStatus} />
             </div>
@@ -138,8 +139,15 @@ const TabNames = ({ open, tabs, wrong }: TabNamesProps) => {
   }, [open]);
   return (
     <Tabs.List aria-label="Partes de la ficha" className={s['pestanas']} ref={list}>
-      {tabs.map(({ id, title: name, count, off = false }) => (
-        <Tabs.Tab className={s['pestana']} data-parte={id} disabled={off} key={id} value={id}>
+      {tabs.map(({ id, title: name, count, off }) => (
+        <Tabs.Tab
+          aria-describedby={off && WHY}
+          className={s['pestana']}
+          data-parte={id}
+          disabled={off !== undefined}
+          key={id}
+          value={id}
+        >
           {name}
           {count === undefined ? null : (
             <span aria-hidden className="dato">
@@ -150,6 +158,17 @@ const TabNames = ({ open, tabs, wrong }: TabNamesProps) => {
         </Tabs.Tab>
       ))}
     </Tabs.List>
+  );
+};
+
+const WHY = 'por-que-no-se-abren';
+
+const WhyOff = ({ tabs }: Pick<RecordPageProps, 'tabs'>) => {
+  const reason = tabs.find(({ off }) => off)?.off;
+  return reason === undefined ? null : (
+    <p className={s['porque']} id={WHY}>
+      {reason}
+    </p>
   );
 };
 
