@@ -8,6 +8,7 @@ export const storedKeys = {
   sessionOpen: 'sesion-abierta',
   theme: 'tema',
   shortcuts: 'atajos',
+  advanced: 'avanzado',
   /** How many notices are unread, and when that was asked. */
   unread: 'avisos',
   /** The role last known, to draw the menu early. */

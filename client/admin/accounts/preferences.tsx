@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { FormPanel } from '../ui/panel.tsx';
+import { advanced, setAdvanced } from '../frame/menu/advanced.ts';
 import { setShortcutsOn, shortcutsOn } from '../ui/shortcuts.ts';
 import { Choice } from '../../ui/forms/field.tsx';
 import { useStore } from '../../ui/store.ts';
@@ -10,6 +11,7 @@ export const Preferences = () => (
   <FormPanel id="preferencias" title="Preferencias de este equipo">
     <ThemeChoice />
     <ShortcutChoice />
+    <AdvancedChoice />
   </FormPanel>
 );
 
@@ -51,3 +53,15 @@ const ShortcutChoice = () => {
     </div>
   );
 };
+
+const AdvancedChoice = () => (
+  <div className={s['grupo']}>
+    <Choice
+      checked={useStore(advanced)}
+      id="avanzado"
+      label="Mostrar «Avanzado» en el menú"
+      onChange={({ target }) => setAdvanced(target.checked)}
+    />
+    <p className={s['ayuda']}>Correos que envía el sitio, webhooks y credenciales de API.</p>
+  </div>
+);

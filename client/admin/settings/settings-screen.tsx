@@ -1,3 +1,4 @@
+import { historyAct } from '../history/history-act.ts';
 import { Ellipsis } from 'lucide-react';
 import { Fragment } from 'react';
 import { type ClaveBase, clavesBase } from '#shared/content/settings/claves.ts';
@@ -14,7 +15,6 @@ import { Preview, type PreviewKind } from './preview.tsx';
 import { Sections } from './sections.tsx';
 import { SettingFields, settingOf } from './setting-fields.tsx';
 import s from './setting-fields.module.css';
-import { settingHistory } from './setting-frame.tsx';
 import { TypedSettings } from './typed-settings.tsx';
 
 export interface SettingsSection {
@@ -69,7 +69,8 @@ interface SectionMenuProps {
 const SectionMenu = ({ section: { title, claves }, settings }: SectionMenuProps) => {
   const histories = claves.map((clave) => {
     const setting = settingOf(settings, clave);
-    return setting ? settingHistory(setting.id, clavesBase[clave].label) : null;
+    const act = setting ? historyAct('configuraciones', setting.id) : null;
+    return act && { ...act, verb: `Historial de ${clavesBase[clave].label}` };
   });
   return (
     <ActMenu className={cx('boton-icono', s['mas'])} groups={[histories]} label={`Más acciones de ${title}`}>

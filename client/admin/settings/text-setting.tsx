@@ -18,7 +18,7 @@ import { FormattedField } from '../editor/formatted-field.tsx';
 import { fieldId } from '../ui/form/form-context.ts';
 import { TextArea, TextField } from '../ui/form/form-fields.tsx';
 import s from './setting-fields.module.css';
-import { SettingFrame, settingHistory } from './setting-frame.tsx';
+import { SettingFrame } from './setting-frame.tsx';
 import { TellTyped } from './typed-settings.tsx';
 
 interface TextSettingProps {
@@ -77,7 +77,7 @@ export const TextSetting = ({ clave, kind, setting }: TextSettingProps) => {
       together
       version={version}
     >
-      <SettingFrame history={settingHistory(id, label)} name="value">
+      <SettingFrame name="value">
         <ValueField clave={clave} kind={kind} label={label} />
       </SettingFrame>
       <TellTyped clave={clave} />

@@ -68,10 +68,6 @@ describe.concurrent('settings', PATIENT, () => {
       .getByRole('link', { name: 'Cuarta tarjeta' })
       .click();
     await eventually(() => page.evaluate(() => document.activeElement?.textContent), 'Cuarta tarjeta');
-    await field('Tarjeta de contacto: texto').hover();
-    await page.getByRole('link', { name: 'Historial de Tarjeta de contacto: texto' }).click();
-    await page.waitForURL(`/historial/configuraciones/${texto.id}`);
-    await page.goBack();
     await person.choose('Historial de Tarjeta de contacto: título', 'Cuarta tarjeta');
     await page.waitForURL(`/historial/configuraciones/${titulo.id}`);
     for (const { id, value } of [titulo, texto]) await post(`/actualizar-config/${id}`, { value });
@@ -144,6 +140,24 @@ describe.concurrent('settings', PATIENT, () => {
     await page.getByRole('main').getByText('Periodo 2031-2033').waitFor();
     await post(`/actualizar-config/${periodo.id}`, { value: periodo.value });
   });
+
+  test.runIf(everything)(
+    'of this computer put «Avanzado» into the menu, where it stays',
+    async ({ open }) => {
+      const { page } = await sitDown(open, 'mouse', { path: '/perfil' });
+      const block = page
+        .getByRole('navigation', { name: 'Administración' })
+        .getByRole('button', { name: 'Avanzado' });
+      const choice = page.getByLabel('Mostrar «Avanzado» en el menú');
+      await choice.waitFor();
+      expect(await block.count()).toBe(0);
+      await choice.check();
+      await block.waitFor();
+      await page.reload();
+      await block.click();
+      await page.getByRole('link', { name: 'Correo', exact: true }).waitFor();
+    },
+  );
 });
 
 const contactSettings = async (open: Open): Promise<Page> =>

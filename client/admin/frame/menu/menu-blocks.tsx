@@ -5,7 +5,8 @@ import { useStore } from '../../../ui/store.ts';
 import { Badge } from '../../notices/badge.tsx';
 import { unread as unreadNotices } from '../../notices/unread.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { homeLink, menu, menuOf } from './menu.ts';
+import { advanced } from './advanced.ts';
+import { ADVANCED, homeLink, menu, menuOf } from './menu.ts';
 import type { MenuGroup } from './menu-link.ts';
 import { usePlace } from '../use-place.ts';
 import { badgesOf, inInbox, type Waiting } from '../waiting-counts.ts';
@@ -24,7 +25,9 @@ interface MenuBlocksProps {
 
 /** «Inicio» and the blocks; one is open at a time. */
 export const MenuBlocks = ({ rol, waiting, open, onOpen, onGo }: MenuBlocksProps) => {
-  const { current, marked } = usePlace();
+  const { current, marked, markedGroup } = usePlace();
+  const hasAdvanced = useStore(advanced) || markedGroup === ADVANCED;
+  const groups = rol === null ? menu : menuOf(rol);
   return (
     <div className={s['bloques']}>
       <Link
@@ -38,16 +41,18 @@ export const MenuBlocks = ({ rol, waiting, open, onOpen, onGo }: MenuBlocksProps
         <Icon of={homeLink.icon} />
         <span>{homeLink.label}</span>
       </Link>
-      {(rol === null ? menu : menuOf(rol)).map((group) => (
-        <Block
-          group={rol === null ? { ...group, links: [] } : group}
-          key={group.id}
-          onGo={onGo}
-          onToggle={() => onOpen(open === group.id ? null : group.id)}
-          open={open === group.id}
-          waiting={waiting}
-        />
-      ))}
+      {groups
+        .filter(({ id }) => id !== ADVANCED || hasAdvanced)
+        .map((group) => (
+          <Block
+            group={rol === null ? { ...group, links: [] } : group}
+            key={group.id}
+            onGo={onGo}
+            onToggle={() => onOpen(open === group.id ? null : group.id)}
+            open={open === group.id}
+            waiting={waiting}
+          />
+        ))}
     </div>
   );
 };
@@ -84,19 +89,21 @@ const Block = ({ group: { id, label, icon, links }, open, waiting, onToggle, onG
       </button>
       {shown ? (
         <ul aria-label={label}>
-          {links.map(({ to, label: name }) => (
-            <li key={to}>
-              <Link
-                aria-current={to === current ? 'page' : undefined}
-                data-aqui={to === marked ? '' : undefined}
-                onClick={onGo}
-                to={to}
-              >
-                {name}
-                {badges[to] ? <Badge {...badges[to]} /> : null}
-              </Link>
-            </li>
-          ))}
+          {links
+            .filter(({ under }) => under === undefined)
+            .map(({ to, label: name }) => (
+              <li key={to}>
+                <Link
+                  aria-current={to === current ? 'page' : undefined}
+                  data-aqui={to === marked ? '' : undefined}
+                  onClick={onGo}
+                  to={to}
+                >
+                  {name}
+                  {badges[to] ? <Badge {...badges[to]} /> : null}
+                </Link>
+              </li>
+            ))}
         </ul>
       ) : null}
     </div>

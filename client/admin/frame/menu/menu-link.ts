@@ -8,6 +8,8 @@ export interface MenuLink<To extends string = string> {
   readonly label: string;
   /** What the screen asks of the person who opens it. */
   readonly permiso: Permiso;
+  /** The screen that leads to it, where the menu itself does not; «Ir a…» does. */
+  readonly under?: string | undefined;
   /** Public page of what this screen edits. */
   readonly site: string;
   /** Other words by which «Ir a…» finds it. */
@@ -22,6 +24,7 @@ export interface MenuGroup {
 
 interface About {
   permiso: Permiso;
+  under?: ScreenPath;
   site?: string;
   words?: string;
 }
@@ -29,11 +32,12 @@ interface About {
 export const entry = <const To extends ScreenPath | `${ScreenPath}?${string}`>(
   to: To,
   label: string,
-  { permiso, site = '/', words = '' }: About,
+  { permiso, under, site = '/', words = '' }: About,
 ): MenuLink<To> => ({
   to,
   label,
   permiso,
+  under,
   site,
   words,
 });

@@ -54,6 +54,7 @@ test('the page of a row, and of a new one, belongs to its list', () => {
   expect(currentLink('/gestion-dirigente/3')).toBe('/gestion-consejos');
   expect(siteOf('/nuevo-evento/feria')).toBe('/eventos/feria');
   expect(siteOf('/nuevo-evento')).toBe('/eventos');
+  expect(currentLink('/elecciones-generales')).toBe('/gestion-elecciones');
 });
 
 test('the home has no block and leads to the home of the site', () => {

@@ -19,6 +19,8 @@ export const homeLink = {
 };
 
 const ofCapabilities = screensOfCapabilities.map(({ path, label, ...about }) => entry(path, label, about));
+/** The block that the menu shows where it was switched on, and on its own screens. */
+export const ADVANCED = 'avanzado';
 
 /** The menu, by task: a new screen is a line here, or does not compile unless `inside` of `screen-address.ts` has it. */
 const blocks = [
@@ -64,6 +66,7 @@ const blocks = [
       }),
       entry('/elecciones-generales', 'Elecciones generales', {
         permiso: 'contenido.leer',
+        under: '/gestion-elecciones',
         site: '/elecciones',
         words: 'base actualizaciones periodo',
       }),
@@ -182,9 +185,9 @@ const blocks = [
       }),
     ],
   },
-  // Away from daily work.
+  // Away from daily work: see advanced.ts.
   {
-    id: 'avanzado',
+    id: ADVANCED,
     label: 'Avanzado',
     icon: Wrench,
     links: [entry('/correo', 'Correo', { permiso: 'correo.leer', words: 'smtp envíos' }), ...ofCapabilities],

@@ -82,8 +82,8 @@ const splitRow = (path: string): [screen: string, row: string | undefined] => {
 /** The current entry for a path: the page of a row, and of a new one, belongs to its list's entry. */
 export const currentLink = (path: string): string => {
   const [screen, row] = splitRow(clean(path));
-  const isEntry = row === undefined && findLink(screen) !== undefined;
-  return isEntry ? screen : (records[screen]?.list ?? screen);
+  const link = row === undefined ? findLink(screen)?.link : undefined;
+  return link ? (link.under ?? screen) : (records[screen]?.list ?? screen);
 };
 
 export const currentGroup = (path: string): string | undefined => findLink(currentLink(path))?.group.id;
