@@ -46,6 +46,7 @@ export const Component = () => {
       <ListPage
         columns={credentialColumns}
         empty="Ningún programa usa el sitio por ti."
+        purpose="Con una credencial, una hoja de cálculo u otro programa lee o cambia lo que le permitas, hasta el día que elijas."
         face={face}
         initial={{ key: 'nombre', dir: 'asc' }}
         leaving={revoke.busy}

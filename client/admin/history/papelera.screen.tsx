@@ -9,7 +9,6 @@ import { momentColumn } from '../ui/list/date-columns.ts';
 import { ListPage } from '../ui/list/list-page.tsx';
 import { askedPage, cutPage } from '../ui/list/paging/server-page.ts';
 import { uncounted } from '../ui/list/paging/server-pager.tsx';
-import s from './history.module.css';
 import { titleOf, useBinActs } from './use-bin-acts.ts';
 
 export { ErrorBoundary } from '../frame/screen-error.tsx';
@@ -65,9 +64,8 @@ export const Component = () => {
       empty="La papelera está vacía."
       noun={{ one: 'registro', many: 'registros', gender: 'm' }}
       search="Buscar por título"
+      purpose={`Lo que alguien elimina se conserva aquí ${DIAS_EN_PAPELERA} días y vuelve entero con «Restaurar». Los visitantes dejan de verlo al momento.`}
       title="Papelera"
-    >
-      <p className={s['nota']}>Lo eliminado en los últimos {DIAS_EN_PAPELERA} días.</p>
-    </ListPage>
+    />
   );
 };

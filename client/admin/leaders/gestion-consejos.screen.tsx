@@ -78,7 +78,7 @@ export const Component = () => (
     api={consejos}
     blank={{ periodo: '', desde: '', hasta: '', empieza: 'V' }}
     columns={columns}
-    empty="Todavía no hay consejos de otros periodos. El sitio muestra a los dirigentes que agregaste como el consejo de ahora; al crear uno nuevo, el anterior queda con sus fechas y sus nombres."
+    empty="Todavía no hay consejos de otros periodos."
     fields={fields}
     id="consejo"
     initial={{ key: 'id', dir: 'desc' }}
@@ -88,6 +88,7 @@ export const Component = () => (
     })}
     nameOf={({ periodo }) => periodo}
     noun={noun}
+    purpose="El sitio muestra a los dirigentes que agregaste como el consejo de ahora. Al crear uno nuevo, el anterior queda con sus fechas y sus nombres."
     search="Buscar periodo"
     title="Consejos"
     toForm={({ periodo, desde, hasta }) => ({ periodo, desde: desde ?? '', hasta: hasta ?? '' })}

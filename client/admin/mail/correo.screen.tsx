@@ -105,6 +105,7 @@ export const Component = () => {
         empty="El sitio todavía no ha escrito ningún correo."
         face={face}
         noun={{ one: 'correo', many: 'correos', gender: 'm' }}
+        purpose="Cada respuesta, aviso e invitación queda aquí: a quién fue, si salió y, si no, por qué."
         search="Buscar por correo o asunto"
         title="Correo"
       >

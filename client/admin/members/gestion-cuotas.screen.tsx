@@ -1,7 +1,10 @@
 import { useLoaderData } from 'react-router-dom';
 import { type Cuota, cuotas, enSoles } from '#shared/content/fees/cuotas.ts';
+import type { Estado } from '#shared/contract/fields/estados.ts';
 import { longitudes } from '#shared/contract/fields/longitudes.ts';
+import { fold } from '#shared/contract/words/fold.ts';
 import { read } from '../../api.ts';
+import { today } from '../../lib/vigencia.ts';
 import { fechaTabla } from '../../lib/text/fechas.ts';
 import type { FieldTable } from '../crud/crud-api.ts';
 import { SheetScreen } from '../crud/sheet-screen.tsx';
@@ -9,6 +12,7 @@ import { useReorder } from '../crud/use-reorder.ts';
 import { adminLoader } from '../session/loading.ts';
 import { DateField, TextField } from '../ui/form/form-fields.tsx';
 import type { Column } from '../ui/list/columns.ts';
+import { stateColumn } from '../ui/list/state-column.tsx';
 import type { RowNoun } from '../ui/row-noun.ts';
 
 export { ErrorBoundary } from '../frame/screen-error.tsx';
@@ -34,8 +38,23 @@ const fields: FieldTable<keyof typeof blank, Cuota> = {
   ),
 };
 
-const columns: readonly Column<Cuota>[] = [
+/** A concept has one amount in force: the last that began. */
+const stateIn =
+  (rows: readonly Cuota[]) =>
+  ({ concepto, vigente_desde }: Cuota): Estado => {
+    if (vigente_desde > today()) return { label: 'Anunciada', tone: 'programado' };
+    const isOver = rows.some(
+      (other) =>
+        fold(other.concepto) === fold(concepto) &&
+        other.vigente_desde > vigente_desde &&
+        other.vigente_desde <= today(),
+    );
+    return isOver ? { label: 'Anterior', tone: 'terminado' } : { label: 'Vigente', tone: 'bien' };
+  };
+
+const columnsFor = (rows: readonly Cuota[]): readonly Column<Cuota>[] => [
   { key: 'concepto', title: 'Concepto', priority: 1, text: ({ concepto }) => concepto },
+  stateColumn({ state: stateIn(rows) }),
   {
     key: 'desde',
     title: 'Vigente desde',
@@ -60,7 +79,7 @@ export const Component = () => {
     <SheetScreen
       api={cuotas}
       blank={blank}
-      columns={columns}
+      columns={columnsFor(rows)}
       fields={fields}
       id="cuota"
       initial={{ key: 'orden', dir: 'asc' }}

@@ -114,5 +114,14 @@ const NoNotices = ({ onlyUnread }: { onlyUnread: boolean }) =>
   onlyUnread ? (
     <Empty action={<Link to="/avisos">Ver todos</Link>}>No tienes avisos sin leer.</Empty>
   ) : (
-    <Empty>Todavía no tienes avisos.</Empty>
+    <Empty
+      action={
+        <p className={list['para']}>
+          Aquí lees lo que pasa mientras no estás: consultas y comentarios nuevos, cambios de cuentas
+          bancarias. De qué y cómo enterarte lo eliges en «⋯».
+        </p>
+      }
+    >
+      Todavía no tienes avisos.
+    </Empty>
   );

@@ -96,6 +96,7 @@ export const WebhookList = ({ rows, tabs, onCreate, onEdit, onSecret }: WebhookL
     <ListPage
       columns={columns}
       empty="Ningún sistema recibe avisos de este sitio."
+      purpose="Un webhook avisa a otro sistema, como un chat o una hoja de cálculo, cuando publicas algo o llega una consulta."
       face={face}
       tabs={tabs}
       initial={{ key: '', dir: 'asc' }}
