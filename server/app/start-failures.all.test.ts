@@ -69,7 +69,6 @@ describe('a start that fails says why in one line', () => {
     ['ADMIN_PASSWORD', 'password1', /^Configuración no válida: ADMIN_PASSWORD es demasiado fácil/],
     ['RATE_LIMITS', 'no', /^Configuración no válida: RATE_LIMITS debe ser on u off\./],
     ['BOT_PROTECTION', 'recaptcha', /^Configuración no válida: BOT_PROTECTION=recaptcha necesita/],
-    ['WEBHOOKS_LOOPBACK', 'on', /^Configuración no válida: WEBHOOKS_LOOPBACK=on es solo para pruebas/],
     ['CORS_ORIGINS', 'capitulo', /^Configuración no válida: CORS_ORIGINS debe ser/],
     ['TRUST_PROXY', 'sí', /^Configuración no válida: TRUST_PROXY debe ser/],
     ['HOST', '203.0.113.9', /^No se puede atender en 203\.0\.113\.9: revisa HOST\./],
