@@ -1,6 +1,6 @@
 import { Menu } from '@base-ui/react/menu';
 import { Check } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { Link } from '../../../ui/link.tsx';
 import { useMayOpen } from '../../session/may-open.tsx';
 import { Icon } from '../icon.tsx';
@@ -75,15 +75,21 @@ interface MadeMenuProps extends Face {
 
 const focus = (button: HTMLElement | null): void => button?.focus();
 
+/** Runs the act that was pressed, if any. */
+const runOnce = (pressed: RefObject<(() => void) | undefined>): void => {
+  const run = pressed.current;
+  pressed.current = undefined;
+  run?.();
+};
+
 const MadeMenu = ({ groups, facts, isOpen, ...face }: MadeMenuProps) => {
   const holder = usePopupHolder();
-  const pressed = useRef<() => void>(undefined);
+  const pressed = useRef<(() => void) | undefined>(undefined);
+  // What was pressed is done also where the menu goes away before it has closed, as with the row of a list.
+  useEffect(() => () => runOnce(pressed), []);
   /** Only after the focus is back on the button: a question that opens now returns it there. */
   const settle = (open: boolean): void => {
-    if (open) return;
-    const run = pressed.current;
-    pressed.current = undefined;
-    run?.();
+    if (!open) runOnce(pressed);
   };
   return (
     <Menu.Root defaultOpen={isOpen} modal={false} onOpenChangeComplete={settle}>
