@@ -13,10 +13,10 @@ import { supportCommands } from './behaviours/commands.ts';
 import { takeFirstAnswer } from './lib/first-calls.ts';
 import { HOME } from './lib/home-path.ts';
 import { hasToken } from './lib/session/session-marks.ts';
-import { adminPaths } from './paths.ts';
 import { LinkContext } from './ui/link.tsx';
 import * as layout from './admin/frame/layout.tsx';
-import { screen } from './admin/frame/screens.ts';
+import { adminPaths } from './admin/frame/menu/menu.ts';
+import { screenAt } from './admin/frame/screens.ts';
 import * as home from './admin/home/inicio.screen.tsx';
 import { differInSheet } from './admin/ui/sheet/sheet-address.ts';
 import { isLeaving, leaveFor } from './admin/ui/form/unsaved.ts';
@@ -34,8 +34,8 @@ const openRouter = (): ReturnType<typeof createBrowserRouter> =>
     {
       ...layout,
       shouldRevalidate,
-      children: Object.entries(adminPaths).map(([path, name]) =>
-        Object.assign({ path, shouldRevalidate }, path === HOME ? home : { lazy: screen(name) }),
+      children: adminPaths.map((path) =>
+        Object.assign({ path, shouldRevalidate }, path === HOME ? home : { lazy: screenAt(path) }),
       ),
     },
   ]);

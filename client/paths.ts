@@ -1,6 +1,5 @@
 // A preview is a private page (`isPrivate`): rendered for each request, in no cache and in no search engine. What it
 // reads is no call over HTTP (`pageReads` in `contract.ts`), and the table holds only the hash of its address.
-import { type CapabilityPath, screensOfCapabilities } from './admin/capabilities/parts.ts';
 
 export const LOGIN_PATH = '/login';
 
@@ -54,57 +53,3 @@ export const hasPages = (module: string): boolean =>
 /** Whether only people who were given its address see the page: no cache keeps it, no search engine lists it. */
 export const isPrivate = (module: string): boolean =>
   ['evento/vista-previa', 'colegiados/constancia'].includes(module);
-
-const screens = {
-  '/administrable': 'home/inicio',
-  '/comenzar': 'home/comenzar',
-  '/perfil': 'accounts/perfil',
-  '/avisos': 'notices/avisos',
-  '/redes-contacto': 'settings/redes-contacto',
-  '/cuentas-bancarias': 'bank/cuentas-bancarias',
-  '/fondos-paginas': 'settings/fondos-paginas',
-  '/opciones-inicio': 'settings/opciones-inicio',
-  '/gestion-dirigente/:idConsejo?': 'leaders/gestion-dirigente',
-  '/gestion-consejos': 'leaders/gestion-consejos',
-  '/gestion-nosotros': 'settings/gestion-nosotros',
-  '/colegiatura-requisitos': 'members/colegiatura-requisitos',
-  '/colegiatura-documental': 'documents/colegiatura-documental',
-  '/documentos-normas': 'documents/documentos-normas',
-  '/gestion-documentos': 'documents/gestion-documentos',
-  '/gestion-cuotas': 'members/gestion-cuotas',
-  '/gestion-colegiados': 'members/gestion-colegiados',
-  '/documentos-publicados': 'documents/documentos-publicados',
-  '/documento-versiones/:conjunto/:fila': 'documents/documento-versiones',
-  '/biblioteca': 'library/biblioteca',
-  '/gestion-convenios': 'agreements/gestion-convenios',
-  '/nuevo-convenio/:id?': 'agreements/nuevo-convenio',
-  '/gestion-eventos': 'events/gestion-eventos',
-  '/nuevo-evento/:slug?': 'events/nuevo-evento',
-  '/gestion-paginas': 'pages/gestion-paginas',
-  '/nueva-pagina/:idPagina?': 'pages/nueva-pagina',
-  '/gestion-menu': 'pages/gestion-menu',
-  '/elecciones-generales': 'elections/elecciones-generales',
-  '/gestion-elecciones': 'elections/gestion-elecciones',
-  '/nuevo-proceso/:idProceso?': 'elections/nuevo-proceso',
-  '/usuarios-gestion': 'accounts/usuarios-gestion',
-  '/segundo-factor-obligatorio': 'accounts/segundo-factor-obligatorio',
-  '/auditoria': 'history/auditoria',
-  '/papelera': 'history/papelera',
-  '/historial/:grupo/:id': 'history/historial',
-  '/datos-personales': 'privacy/datos-personales',
-  '/gestion-comentarios': 'comments/gestion-comentarios',
-  '/gestion-consultas': 'inbox/gestion-consultas',
-  '/consulta/:idConsulta': 'inbox/consulta',
-  '/plantillas': 'inbox/plantillas',
-  '/correo': 'mail/correo',
-} as const;
-
-/** Every URL of the back office and the module in `admin/` that shows it, without its ending `.screen.tsx`. */
-export const adminPaths: Readonly<Record<string, string>> = {
-  ...screens,
-  ...Object.fromEntries(screensOfCapabilities.map(({ path, module }) => [path, module])),
-};
-
-type Fixed<Path> = Path extends `${infer Screen}/:${string}` ? Screen : Path;
-/** The address of a screen without its parameters. */
-export type ScreenPath = Fixed<keyof typeof screens> | CapabilityPath;

@@ -16,7 +16,8 @@ import { decoded } from './lib/text/decoded.ts';
 import { pageMarkup } from './markup.tsx';
 import { loader as loadFrame } from './pages/frame/layout.tsx';
 import { RouteError } from './pages/frame/route-error.tsx';
-import { adminPaths, hasPages, isBare, isPrivate, NOT_FOUND, OWN_PAGE, publicPaths } from './paths.ts';
+import { adminPaths } from './admin/frame/menu/menu.ts';
+import { hasPages, isBare, isPrivate, NOT_FOUND, OWN_PAGE, publicPaths } from './paths.ts';
 
 export { setDocumentNotes, setPictureNotes, setTransport };
 
@@ -41,14 +42,14 @@ const modules = import.meta.glob<PageModule>('./pages/*/*.page.tsx');
 
 const firstPartOf = (path: string): string => path.split('/', 2)[1]?.toLowerCase() ?? '';
 
-const routesOf = (paths: Readonly<Record<string, string>>) =>
-  Object.entries(paths).map(([path, id]) => ({ path, id, first: firstPartOf(path) }));
-const publicRoutes = routesOf(publicPaths);
+const routeOf = (path: string, id: string) => ({ path, id, first: firstPartOf(path) });
+type Route = ReturnType<typeof routeOf>;
+const publicRoutes = Object.entries(publicPaths).map(([path, id]) => routeOf(path, id));
 /** The back office is rendered in the browser; the server only knows its addresses. */
-const adminRoutes = routesOf(adminPaths);
+const adminRoutes = adminPaths.map((path) => routeOf(path, path));
 
 /** React Router compiles and ranks all routes anew at each match: it gets those that begin like the address. */
-const matchOf = (routes: ReturnType<typeof routesOf>, path: string) => {
+const matchOf = (routes: readonly Route[], path: string) => {
   const begun = firstPartOf(decoded(path) ?? path);
   const likely = routes.filter(({ first }) => first === begun || first.startsWith(':'));
   return matchRoutes(likely, path)?.[0];
@@ -71,11 +72,11 @@ const publicPage = (path: string): Page | null => {
 const isProtected = (path: string): boolean => matchOf(adminRoutes, path) !== undefined;
 
 /** Every address of pages and screens, with its parameters. */
-export const addresses = [...Object.keys(publicPaths), ...Object.keys(adminPaths)];
+export const addresses = [...Object.keys(publicPaths), ...adminPaths];
 
 /** The addresses of the back office and of the way into it. */
 export const officeAddresses = [
-  ...Object.keys(adminPaths),
+  ...adminPaths,
   ...Object.keys(publicPaths).filter((path) => isBare(publicPaths[path] ?? '')),
 ];
 

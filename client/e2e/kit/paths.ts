@@ -1,5 +1,6 @@
 import { inject } from 'vitest';
-import { adminPaths, publicPaths } from '#client/paths.ts';
+import { adminPaths } from '#client/admin/frame/menu/menu.ts';
+import { publicPaths } from '#client/paths.ts';
 import { post } from './calls.ts';
 import { MEMBER } from './members.ts';
 
@@ -102,7 +103,7 @@ export const NOT_THERE = '/no-existe';
 /** Every page a visitor can open. */
 export const pages = [...Object.keys(publicPaths).flatMap(withAndWithout), NOT_THERE];
 /** Every screen of the back office. */
-export const screens = Object.keys(adminPaths).flatMap(withAndWithout);
+export const screens = adminPaths.flatMap(withAndWithout);
 
 /** A path with every parameter filled in. */
 export const addressOf = async (path: string): Promise<string> => {

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { adminPaths, publicPaths } from '#client/paths.ts';
+import { adminPaths } from '#client/admin/frame/menu/menu.ts';
+import { publicPaths } from '#client/paths.ts';
 import { groups } from '#shared/contract/contract.ts';
 import { slugOf } from '#shared/content/events/direcciones.ts';
 import { historia } from '#shared/records/historia.ts';
@@ -27,13 +28,7 @@ const undo = (api: Api, cambio: string) => api.call(historia.deshacer, { params:
 describe('the address of a page', () => {
   it('is never one of the site itself', async () => {
     const calls = Object.values(groups).flatMap((group) => Object.values(group).map(({ path }) => path));
-    const all = [
-      ...calls,
-      ...discoveryPaths,
-      ...docsPaths,
-      ...Object.keys(publicPaths),
-      ...Object.keys(adminPaths),
-    ];
+    const all = [...calls, ...discoveryPaths, ...docsPaths, ...Object.keys(publicPaths), ...adminPaths];
     const others = [
       '/assets/x.js',
       '/storage/a',

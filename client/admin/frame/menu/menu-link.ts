@@ -1,9 +1,12 @@
 import type { LucideIcon } from 'lucide-react';
-import type { ScreenPath } from '../../../paths.ts';
 import type { Permiso } from '#shared/contract/permisos.ts';
 
-export interface MenuLink<To extends string = string> {
-  readonly to: To;
+/** A screen, shown by the file in `admin/` that has the name of its address: `gestion-cuotas.screen.tsx`. */
+export interface MenuLink {
+  /** Its address, with its parameters. */
+  readonly path: string;
+  /** The same without them. */
+  readonly to: string;
   /** Also the heading of the screen. */
   readonly label: string;
   /** What the screen asks of the person who opens it. */
@@ -24,17 +27,18 @@ export interface MenuGroup {
 
 interface About {
   permiso: Permiso;
-  under?: ScreenPath;
+  under?: string;
   site?: string;
   words?: string;
 }
 /** A line of the menu; the home of the site is what it edits unless given. */
-export const entry = <const To extends ScreenPath | `${ScreenPath}?${string}`>(
-  to: To,
+export const entry = (
+  path: string,
   label: string,
   { permiso, under, site = '/', words = '' }: About,
-): MenuLink<To> => ({
-  to,
+): MenuLink => ({
+  path,
+  to: path.replace(/\/:.*$/, ''),
   label,
   permiso,
   under,

@@ -22,8 +22,8 @@ const ofCapabilities = screensOfCapabilities.map(({ path, label, ...about }) => 
 /** The block that the menu shows where it was switched on, and on its own screens. */
 export const ADVANCED = 'avanzado';
 
-/** The menu, by task: a new screen is a line here, or does not compile unless `inside` of `screen-address.ts` has it. */
-const blocks = [
+/** The menu, by task: a new screen is a line here, or below. */
+export const menu: readonly MenuGroup[] = [
   {
     id: 'bandeja',
     label: 'Bandeja',
@@ -82,7 +82,7 @@ const blocks = [
         site: '/nosotros',
         words: 'himno misión visión comité',
       }),
-      entry('/gestion-dirigente', 'Dirigentes', {
+      entry('/gestion-dirigente/:idConsejo?', 'Dirigentes', {
         permiso: 'contenido.leer',
         site: '/nosotros',
         words: 'decano directivos cargos',
@@ -192,27 +192,39 @@ const blocks = [
     icon: Wrench,
     links: [entry('/correo', 'Correo', { permiso: 'correo.leer', words: 'smtp envíos' }), ...ofCapabilities],
   },
-] as const satisfies readonly MenuGroup[];
-export const menu: readonly MenuGroup[] = blocks;
+];
 
 /** New things: no entries of the menu, but the first lines of «Ir a…» and the buttons of the home. */
-const news = [
-  entry('/nuevo-evento', 'Nuevo evento', {
+export const actions: readonly MenuLink[] = [
+  entry('/nuevo-evento/:slug?', 'Nuevo evento', {
     permiso: 'contenido.editar',
     site: '/eventos',
     words: 'noticia anuncio publicar',
   }),
-  entry('/nueva-pagina', 'Nueva página', { permiso: 'contenido.editar' }),
-  entry('/nuevo-convenio', 'Nuevo convenio', { permiso: 'contenido.editar', site: '/convenios' }),
-  entry('/nuevo-proceso', 'Nuevo proceso electoral', { permiso: 'contenido.editar', site: '/elecciones' }),
-] as const satisfies readonly MenuLink[];
-export const actions: readonly MenuLink[] = news;
+  entry('/nueva-pagina/:idPagina?', 'Nueva página', { permiso: 'contenido.editar' }),
+  entry('/nuevo-convenio/:id?', 'Nuevo convenio', { permiso: 'contenido.editar', site: '/convenios' }),
+  entry('/nuevo-proceso/:idProceso?', 'Nuevo proceso electoral', {
+    permiso: 'contenido.editar',
+    site: '/elecciones',
+  }),
+];
 
-/** The screens that the menu or «Ir a…» leads to. */
-export type OfferedPath =
-  | (typeof homeLink)['to']
-  | (typeof blocks)[number]['links'][number]['to']
-  | (typeof news)[number]['to'];
+/** Screens that other screens alone lead to. */
+export const inside: readonly MenuLink[] = [
+  entry('/comenzar', 'Comenzar tu propio sitio', { permiso: 'usuarios.editar' }),
+  entry('/perfil', 'Mi Perfil', { permiso: 'propio' }),
+  entry('/documento-versiones/:conjunto/:fila', 'Versiones', { permiso: 'contenido.leer' }),
+  entry('/historial/:grupo/:id', 'Historial', { permiso: 'historia.leer' }),
+  entry('/consulta/:idConsulta', 'Consulta', { permiso: 'mensajes.leer' }),
+];
+
+/** Every address of the back office. */
+export const adminPaths: readonly string[] = [
+  homeLink,
+  ...menu.flatMap(({ links }) => links),
+  ...actions,
+  ...inside,
+].map(({ path }) => path);
 
 /** The menu of a role: the screens it may open. */
 export const menuOf = (rol: Rol): readonly MenuGroup[] =>

@@ -1,8 +1,7 @@
 import type { Permiso } from '#shared/contract/permisos.ts';
 import { textos } from '#shared/contract/words/textos.ts';
 import { HOME } from '../../../lib/home-path.ts';
-import type { ScreenPath } from '../../../paths.ts';
-import { actions, COMMENTS, menu, type OfferedPath, PENDING } from './menu.ts';
+import { actions, COMMENTS, inside, menu, PENDING } from './menu.ts';
 import type { MenuGroup, MenuLink } from './menu-link.ts';
 
 /* What the address of a screen tells: its entry in the menu, its permission, its heading, its pattern, its public page. */
@@ -92,22 +91,10 @@ interface Headed {
   readonly label: string;
   readonly permiso: Permiso;
 }
-/** Screens that the menu does not lead to: one that is neither here nor there does not compile. */
-const inside: Readonly<Record<Exclude<ScreenPath, OfferedPath>, Headed>> = {
-  '/comenzar': { label: 'Comenzar tu propio sitio', permiso: 'usuarios.editar' },
-  '/perfil': { label: 'Mi Perfil', permiso: 'propio' },
-  '/documento-versiones': { label: 'Versiones', permiso: 'contenido.leer' },
-  '/historial': { label: 'Historial', permiso: 'historia.leer' },
-  '/consulta': { label: 'Consulta', permiso: 'mensajes.leer' },
-};
-
-const elsewhere: Readonly<Record<string, Headed>> = {
-  ...inside,
-  [HOME]: { label: textos.administrador, permiso: 'propio' },
-};
-
 const found = (screen: string): Headed | undefined =>
-  elsewhere[screen] ?? findLink(screen)?.link ?? actions.find(({ to }) => to === screen);
+  screen === HOME
+    ? { label: textos.administrador, permiso: 'propio' }
+    : (findLink(screen)?.link ?? [...actions, ...inside].find(({ to }) => to === screen));
 
 /** What the screen at a path asks; a path of no screen asks nothing. */
 export const permisoDePantalla = (path: string): Permiso =>
