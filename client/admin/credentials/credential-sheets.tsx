@@ -29,12 +29,7 @@ export const CredentialSheet = ({ onClose, onMade }: CredentialSheetProps) => (
     submit={<SubmitButton busy="Creando…">Crear credencial</SubmitButton>}
     title="Nueva credencial"
   >
-    <TextField
-      help="El programa que la va a usar: así sabrás cuál revocar."
-      label="Nombre"
-      max={60}
-      name="nombre"
-    />
+    <TextField help="El programa que la va a usar: así sabrás cuál revocar." max={60} name="nombre" />
     <PermissionMatrix name="permisos" />
     <DateField help="Un año como máximo." label="Vale hasta" name="vence" />
   </EndpointSheet>

@@ -5,9 +5,10 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { useController } from 'react-hook-form';
 import type { Formato, Texto } from '#shared/contract/fields/formato.ts';
-import { Field, type FieldTexts } from '../../ui/forms/field.tsx';
+import { etiquetaDe } from '#shared/contract/words/etiquetas.ts';
+import { Field } from '../../ui/forms/field.tsx';
 import type { PlainRules } from './editor-state.ts';
-import { counterNear } from '../ui/form/form-fields.tsx';
+import { counterNear, type Named } from '../ui/form/form-fields.tsx';
 import { useFieldId } from '../ui/form/form-context.ts';
 import s from './editor.module.css';
 import { MarkdownSource } from './markdown-source.tsx';
@@ -27,9 +28,8 @@ export const loadEditor = async (): Promise<Editor> => {
 };
 const LateEditor = lazy(async () => ({ default: await loadEditor() }));
 
-interface FormattedFieldProps extends Omit<FieldTexts, 'help'> {
-  /** The field of the text; the form's `formato` says how it is written. */
-  name: string;
+/** The form's `formato` says how the text is written. */
+interface FormattedFieldProps extends Omit<Named, 'help'> {
   /** Shows a counter; the limit itself is enforced by the schema. */
   max: number;
   plain?: PlainRules;
@@ -51,7 +51,7 @@ export const FormattedField = ({ name, max, plain = 'lines', ...texts }: Formatt
   const counter = counterNear(value.texto.trim().length, max);
   return (
     <div className={s['campo']}>
-      <Field counter={counter} error={fieldState.error?.message} id={id} {...texts}>
+      <Field counter={counter} error={fieldState.error?.message} id={id} label={etiquetaDe(name)} {...texts}>
         {(control) => (
           <Suspense fallback={<MarkdownSource control={control} onChange={change} readOnly value={value} />}>
             <Editor control={control} onChange={change} plain={plain} value={value} />

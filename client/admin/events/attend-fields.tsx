@@ -10,24 +10,22 @@ export const AttendFields = ({ isNew }: { isNew: boolean }) => (
   <RailSection isOpen={isNew} title="Fecha y lugar">
     <p className={fieldStyles['ayuda']}>Solo la fecha de inicio es obligatoria.</p>
     <FieldPair>
-      <DateField label="Fecha de inicio" name="fecha_Inicio" />
-      <DateField label="Fecha de fin" name="fecha_fin" />
+      <DateField name="fecha_Inicio" />
+      <DateField name="fecha_fin" />
     </FieldPair>
     <FieldPair>
-      <HourField label="Hora de inicio" name="hora_inicio" />
-      <HourField label="Hora de fin" name="hora_fin" />
+      <HourField name="hora_inicio" />
+      <HourField name="hora_fin" />
     </FieldPair>
-    <TextField label="Lugar" max={longitudes.lugar} name="lugar" />
+    <TextField max={longitudes.lugar} name="lugar" />
     <TextField
       {...link}
       help="Cópialo de Google Maps u otro mapa. Ejemplo: maps.app.goo.gl/abc"
-      label="Enlace al mapa"
       name="enlace_mapa"
     />
     <TextField
       {...link}
       help="Un formulario, o un celular para WhatsApp. «Inscribirme» se muestra hasta el último día. Ejemplo: forms.gle/abc"
-      label="Enlace de inscripción"
       name="enlace_inscripcion"
     />
   </RailSection>

@@ -111,9 +111,9 @@ export const EventForm = ({ evento, content }: EventFormProps) => {
 const EventFields = ({ evento }: { evento: Evento | null }) => (
   <>
     <MainPanel id="evento-titulo-panel" isQuiet title="Datos del evento">
-      <TextField label="Título" max={longitudes.titulo} name="titulo" />
-      <TileField label="Tipo" name="tipoEvento" options={tipoEvento} />
-      <FormattedField label="Descripción" mark="opcional" max={longitudes.descripcion} name="descripcion" />
+      <TextField max={longitudes.titulo} name="titulo" />
+      <TileField name="tipoEvento" options={tipoEvento} />
+      <FormattedField mark="opcional" max={longitudes.descripcion} name="descripcion" />
     </MainPanel>
     <MainPanel id="evento-imagenes" isQuiet title="Imágenes">
       <FieldPair>

@@ -24,16 +24,11 @@ export const PublicationFields = ({ estado }: { estado: EstadoEvento | null }) =
     {estado === null || estado === 'B' ? null : (
       <SelectField
         help="Lo que está en borrador u oculto solo se ve aquí."
-        label="Estado"
         name="estado"
         options={soloEtiquetas(estadoEvento)}
       />
     )}
-    <MomentField
-      help="Hora de Lima. Vacío: desde que lo publicas."
-      label="Publicar desde"
-      name="publicar_desde"
-    />
-    <MomentField help="Hora de Lima. Vacío: sin fin." label="Publicar hasta" name="publicar_hasta" />
+    <MomentField help="Hora de Lima. Vacío: desde que lo publicas." name="publicar_desde" />
+    <MomentField help="Hora de Lima. Vacío: sin fin." name="publicar_hasta" />
   </RailSection>
 );

@@ -99,7 +99,7 @@ const PageFields = ({ page }: { page: PaginaPropia | null }) => (
   >
     <MainPanel id="pagina-titulo-panel" isQuiet title="Datos de la página">
       <TextField max={longitudes.titulo} name="titulo" />
-      <FormattedField label="Texto" max={longitudes.texto} name="texto" />
+      <FormattedField max={longitudes.texto} name="texto" />
     </MainPanel>
   </RecordColumns>
 );

@@ -1,16 +1,15 @@
+import { etiquetaDe } from '#shared/contract/words/etiquetas.ts';
 import styles from '../../ui/forms/field.module.css';
 import { FieldError, labelId } from '../../ui/forms/field.tsx';
-import { useField } from './form/form-fields.tsx';
+import { type Named, useField } from './form/form-fields.tsx';
 import s from './tile-field.module.css';
 
-interface TileFieldProps {
-  name: string;
-  label: string;
+interface TileFieldProps extends Pick<Named, 'name' | 'label'> {
   options: Readonly<Record<string, string>>;
 }
 
 /** One of two or three values, each a tile with its shape. */
-export const TileField = ({ name, options, label }: TileFieldProps) => {
+export const TileField = ({ name, options, label = etiquetaDe(name) }: TileFieldProps) => {
   const { id, error, input } = useField(name);
   return (
     <fieldset aria-labelledby={labelId(id)} className={styles['campo']}>

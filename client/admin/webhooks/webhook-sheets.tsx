@@ -14,11 +14,10 @@ export interface MadeSecret {
 
 const fields = (
   <>
-    <TextField help="El sistema que recibe los avisos." label="Nombre" max={60} name="nombre" />
+    <TextField help="El sistema que recibe los avisos." max={60} name="nombre" />
     <TextField
       help="Te la da quien maneja ese sistema. Empieza con https://."
       inputMode="url"
-      label="Dirección"
       maxLength={LARGO_DE_DIRECCION}
       name="direccion"
       spellCheck={false}

@@ -8,7 +8,8 @@ import { Field, type FieldTexts } from '../../../ui/forms/field.tsx';
 import { useFieldId } from './form-context.ts';
 import { PasswordInput } from '../../../ui/forms/password-input.tsx';
 
-interface Named extends Omit<FieldTexts, 'label'> {
+export interface Named extends Omit<FieldTexts, 'label'> {
+  /** Of the field, on the wire. */
   name: string;
   /** Where the form calls the field by other words than everything else does. */
   label?: string;
