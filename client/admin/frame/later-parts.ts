@@ -1,3 +1,4 @@
 export { ConfirmDialog } from '../session/confirm-dialog.tsx';
 export { SignInDialog } from '../session/sign-in-dialog.tsx';
 export { UserMenu } from './bars/user-menu.tsx';
+export { ShortcutDialog } from './shortcut-dialog.tsx';
