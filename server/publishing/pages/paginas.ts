@@ -91,10 +91,10 @@ export const paginaInicioFeature = implement(paginaInicio, {
         id: eventoImagenes.id,
         img_url: eventoImagenes.img_url,
         descripcion: eventoImagenes.descripcion,
-        slug: eventos.slug,
+        // A join may begin with the events, and sort every picture.
+        slug: sql<string>`(SELECT ${eventos.slug} FROM ${eventos} WHERE ${eventos.id} = ${eventoImagenes.id_evento})`,
       })
       .from(eventoImagenes)
-      .innerJoin(eventos, eq(eventos.id, eventoImagenes.id_evento))
       .where(belongsToVisible(eventoImagenes.id_evento))
       .orderBy(desc(eventoImagenes.id))
       .limit(IMAGENES_EN_GALERIA),
