@@ -3,7 +3,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { sequentially } from '#shared/contract/sequentially.ts';
 import { busquedaDeEventos } from '#shared/publishing/busqueda-de-eventos.ts';
-import { jobs } from '#server/operation/jobs.ts';
+import { allJobs } from './jobs.ts';
 import { startJobs } from '#server/platform/background/schedule.ts';
 import { config } from '#server/platform/config.ts';
 import { readAsVisitor } from '#server/http/pipeline/visitor-read.ts';
@@ -77,11 +77,7 @@ const run = async (server: Server): Promise<void> => {
   await mkdir(tmpDir, { recursive: true });
   await sequentially(partsOf('beforeListening'), (prepare) => prepare(server));
   await listen(server);
-  leaving.push(
-    watchChanges(),
-    shareCalls(),
-    startJobs([...partsOf('jobs'), jobs, ...partsOf('lastJobs')].flat()),
-  );
+  leaving.push(watchChanges(), shareCalls(), startJobs(allJobs()));
   await noteRunning();
   if (cluster.isPrimary) announce();
   setTimeout(warmSearch, CALM).unref();
