@@ -39,11 +39,17 @@ const QUEUE = 500;
 /** Ms to wait for a free connection, and for the server to send anything. With the time to connect: under 15 s. */
 const PATIENCE_MS = 11_000;
 
+/** By connection: settles once its session is prepared. */
+const preparing = new WeakMap<object, Promise<void>>();
+
 const createPoolOf = (url: string, session: readonly string[]): Pool => {
   const pool = createPool({ ...CONNECTION, uri: url, connectionLimit: 10, queueLimit: QUEUE });
   pool.pool.on('connection', (connection) => {
     limitSilence(connection, PATIENCE_MS);
-    prepareConnection(connection, session);
+    const done = prepareConnection(connection, session);
+    // Told to who waits for it; others find the connection destroyed.
+    done.catch(() => undefined);
+    preparing.set(connection, done);
   });
   limitWait(pool.pool, PATIENCE_MS);
   return pool;
@@ -61,7 +67,12 @@ export function connect(url: string): Database {
     pool,
     transactions,
     executor: executorOn(retrySafely(pool)),
-    transaction: (work) => inTransaction(transactions, (connection) => work(executorOf(connection))),
+    transaction: (work) =>
+      inTransaction(transactions, async (connection) => {
+        // An earlier statement would commit by itself.
+        await preparing.get(connection.connection);
+        return work(executorOf(connection));
+      }),
     close: async () => {
       await Promise.all([pool.end(), transactions.end()]);
     },
