@@ -1,5 +1,4 @@
 import type { Server } from 'node:http';
-import type { Pool } from 'mysql2/promise';
 import { config } from '#server/platform/config.ts';
 import { database } from '#server/platform/db/client/client.ts';
 import { siteAddresses } from '#server/platform/db/publication/reserved.ts';
@@ -29,8 +28,9 @@ const watchAnswers = async (server: Server): Promise<void> => {
   });
 };
 
-/** Counts what happens to the connections of a pool. */
-const watchPool = ({ pool }: Pool): void => {
+/** Counts what happens to the connections of the database's pool. */
+const watchPool = (): void => {
+  const { pool } = database().pool;
   pool.on('connection', () => poolEvents.inc({ event: 'opened' }));
   pool.on('acquire', () => poolEvents.inc({ event: 'taken' }));
   pool.on('enqueue', () => poolEvents.inc({ event: 'waited' }));
@@ -38,7 +38,6 @@ const watchPool = ({ pool }: Pool): void => {
 
 /** Begins to measure a server that is about to listen. */
 export const watch = async (server: Server): Promise<void> => {
-  watchPool(database().pool);
-  watchPool(database().transactions);
+  watchPool();
   await watchAnswers(server);
 };

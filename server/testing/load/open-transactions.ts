@@ -1,15 +1,16 @@
-import { database } from '#server/platform/db/client/client.ts';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { z } from 'zod';
+
+const Sent = z.object({ query: z.string() });
 
 /** Counts the transactions this process has open: `now()` tells how many, until `stop()`. Begin while there is none. */
 export const countTransactions = (): { now: () => number; stop: () => void } => {
-  const { pool } = database().transactions;
   let open = 0;
-  const taken = (): void => {
-    open += 1;
+  const heard = (message: unknown): void => {
+    const { query } = Sent.parse(message);
+    if (/^START TRANSACTION/i.test(query)) open += 1;
+    if (/^(COMMIT|ROLLBACK)$/i.test(query)) open -= 1;
   };
-  const released = (): void => {
-    open -= 1;
-  };
-  pool.on('acquire', taken).on('release', released);
-  return { now: () => open, stop: () => void pool.off('acquire', taken).off('release', released) };
+  subscribe('tracing:mysql2:query:start', heard);
+  return { now: () => open, stop: () => unsubscribe('tracing:mysql2:query:start', heard) };
 };

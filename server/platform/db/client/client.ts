@@ -2,14 +2,7 @@ import { createAsyncContext } from './async-context.ts';
 import type { MySqlDatabase } from 'drizzle-orm/mysql-core';
 import { drizzle, type MySql2PreparedQueryHKT, type MySql2QueryResultHKT } from 'drizzle-orm/mysql2';
 import { createPool, type Pool, type PoolConnection } from 'mysql2/promise';
-import {
-  CONNECTION,
-  limitSilence,
-  limitWait,
-  prepareConnection,
-  retrySafely,
-  SESSION,
-} from './connection.ts';
+import { CONNECTION, limitSilence, limitWait, prepareConnection, retrySafely } from './connection.ts';
 import { inTransaction, perConnection } from './transaction.ts';
 
 /** What queries run on: the pool, or the transaction of the running unit of work. */
@@ -17,13 +10,10 @@ export type Executor = MySqlDatabase<MySql2QueryResultHKT, MySql2PreparedQueryHK
   $client: Pool | PoolConnection;
 };
 
-/** An open database with Drizzle over it. */
+/** An open pool with Drizzle over it. */
 export interface Database {
   readonly executor: Executor;
-  /** For single statements; each of them commits by itself. */
   readonly pool: Pool;
-  /** For transactions: a connection begins one with its first statement, which saves a message to the server. */
-  readonly transactions: Pool;
   /** Runs `work` in one transaction; see `inTransaction`. What it writes must go through the executor it is given. */
   transaction<T>(work: (executor: Executor) => Promise<T>): Promise<T>;
   close(): Promise<void>;
@@ -39,43 +29,23 @@ const QUEUE = 500;
 /** Ms to wait for a free connection, and for the server to send anything. With the time to connect: under 15 s. */
 const PATIENCE_MS = 11_000;
 
-/** By connection: settles once its session is prepared. */
-const preparing = new WeakMap<object, Promise<void>>();
-
-const createPoolOf = (url: string, session: readonly string[]): Pool => {
+/**
+ * A pool for `mysql://user:password@host:port/name`, or `mysql://user@localhost/name?socketPath=/path`.
+ * It connects at the first query: an unreachable server fails the query, not this call.
+ */
+export function connect(url: string): Database {
   const pool = createPool({ ...CONNECTION, uri: url, connectionLimit: 10, queueLimit: QUEUE });
   pool.pool.on('connection', (connection) => {
     limitSilence(connection, PATIENCE_MS);
-    const done = prepareConnection(connection, session);
-    // Told to who waits for it; others find the connection destroyed.
-    done.catch(() => undefined);
-    preparing.set(connection, done);
+    prepareConnection(connection);
   });
   limitWait(pool.pool, PATIENCE_MS);
-  return pool;
-};
-
-/**
- * Pools for `mysql://user:password@host:port/name`, or `mysql://user@localhost/name?socketPath=/path`.
- * They connect at the first query: an unreachable server fails the query, not this call.
- */
-export function connect(url: string): Database {
-  const pool = createPoolOf(url, SESSION);
-  const transactions = createPoolOf(url, [...SESSION, 'SET SESSION autocommit = 0']);
   const executorOf = perConnection(executorOn);
   return {
     pool,
-    transactions,
     executor: executorOn(retrySafely(pool)),
-    transaction: (work) =>
-      inTransaction(transactions, async (connection) => {
-        // An earlier statement would commit by itself.
-        await preparing.get(connection.connection);
-        return work(executorOf(connection));
-      }),
-    close: async () => {
-      await Promise.all([pool.end(), transactions.end()]);
-    },
+    transaction: (work) => inTransaction(pool, (connection) => work(executorOf(connection))),
+    close: () => pool.end(),
   };
 }
 

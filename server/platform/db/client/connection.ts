@@ -41,18 +41,13 @@ export const SESSION = [
   'SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED',
 ];
 
-/** Queued before the connection's first query; resolves once it is done. A connection on which it fails is destroyed. */
-export async function prepareConnection(connection: Connection, session: readonly string[]): Promise<void> {
-  const set = (statement: string): Promise<void> =>
-    new Promise((resolve, reject) => {
-      connection.query(statement, (error) => {
-        if (!error) return resolve();
-        // At once: the next statement is sent right after this.
-        connection.destroy();
-        reject(error);
-      });
+/** Queued before the connection's first query; a connection on which it fails is destroyed. */
+export function prepareConnection(connection: Connection): void {
+  for (const statement of SESSION) {
+    connection.query(statement, (error) => {
+      if (error) connection.destroy();
     });
-  await Promise.all(session.map(set));
+  }
 }
 
 /** The server did not answer a statement in time. */

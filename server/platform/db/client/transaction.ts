@@ -6,13 +6,14 @@ export class UnknownCommit extends Error {
   override readonly name = 'UnknownCommit';
 }
 
-/** Runs `work` in one transaction of a pool without autocommit. Throws UnknownCommit; after any other error it was rolled back. */
+/** Runs `work` in one transaction of the pool. Throws UnknownCommit; after any other error it was rolled back. */
 export async function inTransaction<T>(
   pool: Pool,
   work: (connection: PoolConnection) => Promise<T>,
 ): Promise<T> {
   const connection = await pool.getConnection();
   try {
+    await connection.beginTransaction();
     const result = await work(connection);
     await commit(connection);
     connection.release();
