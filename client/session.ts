@@ -39,7 +39,7 @@ export const isSigningOut = (): boolean => signingOut;
 /** Ends the session here even if the server cannot be reached. */
 export const logout = async (): Promise<void> => {
   signingOut = true;
-  // First: other tabs, whose calls are refused from now on, read here why.
+  // Before the call: other tabs read this mark when the server refuses them.
   markClosed();
   try {
     await write(sesion.logout, {});

@@ -110,15 +110,17 @@ export const Correction = ({ id, lectura }: { id: number; lectura: Lectura }) =>
         />
       ) : null}
       {isSheet ? (
-        <Choice
-          help="Sin encabezados, la primera línea también es un colegiado."
-          label="Encabezados"
-          onChange={(chosen) => setLinea(Number(chosen))}
-          options={headingOptions(lectura)}
-          value={String(linea)}
-        />
+        <>
+          <Choice
+            help="Sin encabezados, la primera línea también es un colegiado."
+            label="Encabezados"
+            onChange={(chosen) => setLinea(Number(chosen))}
+            options={headingOptions(lectura)}
+            value={String(linea)}
+          />
+          <Columns columnas={columnas} lectura={lectura} onChange={setColumnas} />
+        </>
       ) : null}
-      {isSheet ? <Columns columnas={columnas} lectura={lectura} onChange={setColumnas} /> : null}
       <Button aria-disabled={busy || undefined} onClick={() => void again()} variant="secondary">
         Leer otra vez
       </Button>

@@ -85,7 +85,7 @@ const runOnce = (pressed: RefObject<(() => void) | undefined>): void => {
 const MadeMenu = ({ groups, facts, isOpen, ...face }: MadeMenuProps) => {
   const holder = usePopupHolder();
   const pressed = useRef<(() => void) | undefined>(undefined);
-  // What was pressed is done also where the menu goes away before it has closed, as with the row of a list.
+  // The menu may be unmounted before it has closed, for instance with its row: the act must not be lost.
   useEffect(() => () => runOnce(pressed), []);
   /** Only after the focus is back on the button: a question that opens now returns it there. */
   const settle = (open: boolean): void => {
