@@ -15,14 +15,14 @@ export const loader = adminLoader(async () => {
   return { demands, users };
 });
 
-/** Which roles must have a second factor, and who has one. */
+/** Who has a second factor, and which roles must have one. */
 export const Component = () => {
   const { demands, users } = useLoaderData<typeof loader>();
   return (
     <Screen title="Segundo factor">
       <Sections index={[]}>
-        <FactorDemand demands={demands} />
         <FactorHolders demands={demands} users={users} />
+        <FactorDemand demands={demands} />
       </Sections>
     </Screen>
   );

@@ -4,6 +4,7 @@ import {
   procesosElectorales,
 } from '#shared/content/elections/procesos-electorales.ts';
 import { descuadres, filasDeResultado } from '#shared/content/elections/resultados-electorales.ts';
+import { Link } from '../../ui/link.tsx';
 import { EndpointForm } from '../crud/endpoint-form.tsx';
 import { FieldPair, NumberField } from '../ui/form/form-fields.tsx';
 import { MainPanel } from '../ui/record/record-form.tsx';
@@ -17,8 +18,8 @@ const totals = ['electores', 'votantes', 'blancos', 'nulos'] as const;
 export const CountForm = ({ process }: { process: ProcesoEnGestion }) => (
   <MainPanel id="conteo-titulo" title="Números de la votación">
     <p>
-      Los votos de cada lista se escriben al editar la lista. Nada de esto se ve en el sitio hasta que
-      publiques los resultados.
+      Los votos de cada lista se escriben al editarla, en <Link to="?parte=listas">Listas y candidatos</Link>.
+      Nada de esto se ve en el sitio hasta que publiques los resultados.
     </p>
     <EndpointForm
       endpoint={procesosElectorales.contar}

@@ -79,9 +79,8 @@ export const Component = () => {
           id: 'resultados',
           title: names.resultados,
           content: (
-            <RecordColumns>
+            <RecordColumns rail={<PublishPanel process={process} />}>
               <CountForm process={process} />
-              <PublishPanel process={process} />
             </RecordColumns>
           ),
         },

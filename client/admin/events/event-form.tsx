@@ -70,8 +70,8 @@ export const EventForm = ({ evento, content }: EventFormProps) => {
         <RecordColumns
           rail={
             <>
-              <PublicationFields estado={estado} />
               <AttendFields isNew={!evento} />
+              <PublicationFields estado={estado} />
             </>
           }
         >

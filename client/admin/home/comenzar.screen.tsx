@@ -38,7 +38,16 @@ export const Component = () => {
   const content = useLoaderData<typeof loader>();
   return (
     <Screen title="Comenzar tu propio sitio">
-      <Sections index={[]}>{content.demostracion ? <Begin content={content} /> : <Begun />}</Sections>
+      <Sections index={[]}>
+        {content.demostracion ? (
+          <>
+            <WhatGoes content={content} />
+            <Begin />
+          </>
+        ) : (
+          <Begun />
+        )}
+      </Sections>
     </Screen>
   );
 };
@@ -53,11 +62,8 @@ const Begun = () => (
 );
 
 const WhatGoes = ({ content }: { content: Contenido }) => (
-  <div className={s['lista']}>
-    <p>
-      Se borra <b>todo</b> lo que hay:
-    </p>
-    <ul>
+  <FormPanel id="se-borra" title="Se borra todo lo que hay">
+    <ul className={s['lista']}>
       {goes(content).map((words) => (
         <li key={words}>{words}</li>
       ))}
@@ -66,15 +72,14 @@ const WhatGoes = ({ content }: { content: Contenido }) => (
       Quedan tu cuenta y un sitio vacío. Antes se guarda una copia en el servidor, y quien lo administra puede
       volver a ella.
     </p>
-  </div>
+  </FormPanel>
 );
 
-const Begin = ({ content }: { content: Contenido }) => {
+const Begin = () => {
   const navigate = useNavigate();
   const { nacional, regional, region } = useAssociation();
   return (
     <FormPanel id="comenzar" title="Retirar la demostración">
-      <WhatGoes content={content} />
       <EndpointForm
         acts
         endpoint={primerosPasos.comenzar}

@@ -8,6 +8,7 @@ import { adminLoader } from '../session/loading.ts';
 import type { Column } from '../ui/list/columns.ts';
 import type { CsvColumn } from '../ui/list/csv.ts';
 import { Mark } from '../ui/mark.tsx';
+import { Note } from '../ui/note.tsx';
 import type { RowNoun } from '../ui/row-noun.ts';
 import { useReorder } from '../crud/use-reorder.ts';
 import type { ListOf } from '../ui/list/types.ts';
@@ -89,7 +90,6 @@ export const Component = () => {
       blank={{ id_pagina: chosen ? String(chosen.id) : '', direccion: '', texto: '', bajo: '' }}
       columns={columns}
       csvColumns={csvColumns}
-      empty="Todavía no agregaste nada al menú."
       fields={menuFields(pages)}
       id="enlace"
       initial={{ key: 'orden', dir: 'asc' }}
@@ -98,8 +98,7 @@ export const Component = () => {
       nameOf={nameOf}
       noun={noun}
       question="¿Estás seguro de que deseas quitar esta entrada del menú?"
-      search="Buscar por texto o dirección"
-      purpose="Las secciones del sitio ya están en el menú. Aquí agregas tus páginas, u otros sitios, bajo una sección o en «Más»."
+      {...(entries.length > 0 && { search: 'Buscar por texto o dirección' })}
       title="Menú del sitio"
       toForm={({ id_pagina, direccion, texto, bajo }) => ({
         id_pagina: id_pagina === null ? '' : String(id_pagina),
@@ -107,6 +106,10 @@ export const Component = () => {
         texto: texto ?? '',
         bajo: bajo ?? '',
       })}
-    />
+    >
+      <Note>
+        El menú que ven los visitantes. Agrega tus páginas, u otros sitios, bajo una sección o en «{MORE}».
+      </Note>
+    </SheetScreen>
   );
 };

@@ -77,8 +77,7 @@ const PageFields = ({ page }: { page: PaginaPropia | null }) => (
   <RecordColumns
     rail={
       <>
-        <PublicationFields estado={page?.estado ?? null} />
-        <RailSection title="Menú y dirección">
+        <RailSection isOpen={!page} title="Menú y dirección">
           <May call={enlacesMenu.create}>
             <SelectField
               label="En el menú"
@@ -94,6 +93,7 @@ const PageFields = ({ page }: { page: PaginaPropia | null }) => (
             spellCheck={false}
           />
         </RailSection>
+        <PublicationFields estado={page?.estado ?? null} />
       </>
     }
   >

@@ -5,9 +5,9 @@ import { FormActions, SubmitButton } from '../ui/form/form-actions.tsx';
 import { TextField } from '../ui/form/form-fields.tsx';
 import { Form } from '../ui/form/form.tsx';
 import { FormPanel } from '../ui/panel.tsx';
-import s from './datos-personales.module.css';
 import { failureText } from '../crud/failure.ts';
 import { withSession } from '../session/reentry.ts';
+import { Sections } from '../settings/sections.tsx';
 import { PersonRecord } from './person-record.tsx';
 
 const search = (correo: string): Promise<DatosPersonales> =>
@@ -20,7 +20,7 @@ export const PersonSearch = () => {
     if (person) document.getElementById('registros-persona')?.focus();
   }, [person]);
   return (
-    <div className={s['persona']}>
+    <Sections index={[]}>
       <FormPanel id="buscar-titulo" title="Datos de una persona">
         <Form<{ correo: string }, DatosPersonales>
           id="buscar"
@@ -47,6 +47,6 @@ export const PersonSearch = () => {
       {person ? (
         <PersonRecord onErased={async () => setPerson(await search(person.correo))} person={person} />
       ) : null}
-    </div>
+    </Sections>
   );
 };

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Plazo } from '#shared/operation/privacidad.ts';
 import type { Column } from '../ui/list/columns.ts';
 import { ListPage } from '../ui/list/list-page.tsx';
-import s from './datos-personales.module.css';
+import { Note } from '../ui/note.tsx';
 
 const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -39,9 +39,9 @@ export const RetentionList = ({ plazos, ...head }: RetentionListProps) => (
     lists={[{ rows: plazos }]}
     noun={{ one: 'plazo', many: 'plazos', gender: 'm' }}
   >
-    <p className={s['nota']}>
+    <Note>
       El sitio los cumple solo, una vez al día. «Ahora» dice cuántos registros borraría la próxima vez; mirar
       aquí no borra nada.
-    </p>
+    </Note>
   </ListPage>
 );

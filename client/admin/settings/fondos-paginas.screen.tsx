@@ -12,6 +12,7 @@ import { May } from '../session/may.tsx';
 import { cx } from '../../lib/cx.ts';
 import type { PreviewProps } from '../ui/form/use-file-choice.ts';
 import { Icon } from '../ui/icon.tsx';
+import { Note } from '../ui/note.tsx';
 import { Ogiva, ogivaClip } from '../../ui/ogiva.tsx';
 import s from './fondos-paginas.module.css';
 import { SettingFields } from './setting-fields.tsx';
@@ -39,7 +40,7 @@ export const Component = () => {
   return (
     <Screen title="Fondos de páginas">
       <May call={configuraciones.update}>
-        <p className={s['nota']}>Así se recortan en el encabezado de cada página. {describe(rule)}</p>
+        <Note>Así se recortan en el encabezado de cada página. {describe(rule)}.</Note>
         <div className={s['losas']}>
           <SettingFields claves={claves} preview={BannerPreview} settings={settings} tile />
         </div>

@@ -11,22 +11,22 @@ export const loader = adminLoader(() => read(configuraciones.list));
 /** The four cards below the hero of the home page, in their order. */
 const sections: readonly SettingsSection[] = [
   {
-    title: 'Primera tarjeta',
+    title: 'Colegiados hábiles',
     claves: ['opcionHabiles_titulo', 'opcionHabiles_texto', 'url_registro'],
     preview: 'opcionHabiles',
   },
   {
-    title: 'Segunda tarjeta',
+    title: 'Requisitos',
     claves: ['opcionRequisitos_titulo', 'opcionRequisitos_texto'],
     preview: 'opcionRequisitos',
   },
   {
-    title: 'Tercera tarjeta',
+    title: 'Proceso electoral',
     claves: ['opcionElectoral_titulo', 'opcionElectoral_texto'],
     preview: 'opcionElectoral',
   },
   {
-    title: 'Cuarta tarjeta',
+    title: 'Contacto',
     claves: ['opcionContacto_titulo', 'opcionContacto_texto'],
     preview: 'opcionContacto',
   },

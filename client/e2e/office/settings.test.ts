@@ -42,9 +42,9 @@ describe.concurrent('settings', PATIENT, () => {
     await field('Tarjeta de contacto: título').fill('Escríbenos');
     await field('Tarjeta de contacto: texto').fill('A cualquier hora');
     // Another story may show the site's own register meanwhile.
-    const first = page.getByRole('region', { name: 'Así se ve Primera tarjeta' });
+    const first = page.getByRole('region', { name: 'Así se ve Colegiados hábiles' });
     await first.getByText(/Consultar registro|Buscar colegiado/).waitFor();
-    const look = page.getByRole('region', { name: 'Así se ve Cuarta tarjeta' });
+    const look = page.getByRole('region', { name: 'Así se ve Contacto' });
     await look.getByText('Escríbenos').waitFor();
     await look.getByText('A cualquier hora').waitFor();
     const bar = page.getByRole('region', { name: 'Cambios sin guardar' });
@@ -63,12 +63,9 @@ describe.concurrent('settings', PATIENT, () => {
     expect((await settingOf('opcionContacto_titulo')).value).toBe('Escríbenos');
     expect((await settingOf('opcionContacto_texto')).value).toBe('A cualquier hora');
 
-    await page
-      .getByRole('navigation', { name: 'Secciones' })
-      .getByRole('link', { name: 'Cuarta tarjeta' })
-      .click();
-    await eventually(() => page.evaluate(() => document.activeElement?.textContent), 'Cuarta tarjeta');
-    await person.choose('Historial de Tarjeta de contacto: título', 'Cuarta tarjeta');
+    await page.getByRole('navigation', { name: 'Secciones' }).getByRole('link', { name: 'Contacto' }).click();
+    await eventually(() => page.evaluate(() => document.activeElement?.textContent), 'Contacto');
+    await person.choose('Historial de Tarjeta de contacto: título', 'Contacto');
     await page.waitForURL(`/historial/configuraciones/${titulo.id}`);
     for (const { id, value } of [titulo, texto]) await post(`/actualizar-config/${id}`, { value });
   });

@@ -38,7 +38,7 @@ import { useIsPhone } from './use-width.ts';
 export const ListPage = <Row,>(props: ListPageProps<Row>) => {
   const { title, noun, primary = null, children } = props;
   const found = useFound(props);
-  if (found.total > 0) return <FullList {...props} found={found} />;
+  if (found.total > 0 || hasNames(props)) return <FullList {...props} found={found} />;
   return (
     <Screen
       actions={
@@ -58,18 +58,26 @@ export const ListPage = <Row,>(props: ListPageProps<Row>) => {
   );
 };
 
+/** Whether the lists are there by their names alone while nothing is in them. */
+const hasNames = ({ lists }: { lists: readonly { readonly empty?: string }[] }): boolean =>
+  lists.every(({ empty }) => empty === '');
+
 /** What the search and the order in the address make of the rows. */
 const useFound = <Row,>({ lists, columns, initial, served, total }: ListPageProps<Row>) => {
   const [q, setQ] = useListQuery();
   const own = useLists(lists.map(({ rows, prefix }) => ({ rows, columns, q, initial, prefix })));
   const shown = served ? lists.map(({ rows }) => fixedList(rows, q)) : own;
+  const size = served?.found ?? sizeOf(shown);
+  const all = total ?? sizeOf(lists);
   return {
     q,
     setQ,
     shown,
-    size: served?.found ?? sizeOf(shown),
+    size,
+    /** The search or the filters let none of them through. */
+    isMissed: size === 0 && all > 0,
     isCounted: served?.found !== null,
-    total: total ?? sizeOf(lists),
+    total: all,
   };
 };
 
@@ -103,7 +111,7 @@ interface FullListProps<Row> extends ListPageProps<Row> {
 }
 
 const FullList = <Row,>({ found, ...props }: FullListProps<Row>) => {
-  const { q, setQ, shown, size } = found;
+  const { q, setQ, shown } = found;
   const { title, noun, primary, tabs, filters, search } = props;
   const choice = useChoice(props, shown);
   const { acts, picked, isPhone, hasBoxes, isPicking, end } = choice;
@@ -140,7 +148,7 @@ const FullList = <Row,>({ found, ...props }: FullListProps<Row>) => {
           </ListTools>
         )}
         <div className={s['panel']}>
-          {size === 0 ? (
+          {found.isMissed ? (
             <NoMatch everything={props.everything} noun={noun} onClear={() => setQ('')} q={q} />
           ) : (
             <ListRows {...props} hasBoxes={hasBoxes} picked={picked} q={q} shown={shown} />
@@ -180,6 +188,6 @@ const countOf = (
   { isCounted, size, total }: Found,
   said: string | undefined,
 ): number | string | undefined => {
-  if (!isCounted) return undefined;
+  if (!isCounted || total === 0) return undefined;
   return size === total ? total : `${said ?? size} de ${total}`;
 };

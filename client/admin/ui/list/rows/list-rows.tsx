@@ -80,6 +80,6 @@ const ListName = ({ name, mark, size }: Pick<ListOf<never>, 'name' | 'mark'> & {
   name === undefined ? null : (
     <span className={s['grupo']}>
       {mark}
-      <b>{name}</b> <span className="dato">{size}</span>
+      <b>{name}</b> {size > 0 ? <span className="dato">{size}</span> : null}
     </span>
   );
