@@ -86,7 +86,7 @@ const PageFields = ({ page }: { page: PaginaPropia | null }) => (
             />
           </May>
           <TextField
-            help={`Lo que sigue a ${location.origin}/ Vacía, se hace con el título. Los enlaces a las de antes siguen llevando aquí.`}
+            help={`Lo que va después de ${location.origin}/. ${page ? 'Los enlaces a la de ahora seguirán llevando aquí.' : 'Si la dejas vacía, sale del título.'}`}
             mark="opcional"
             max={MAX_SLUG}
             name="slug"
