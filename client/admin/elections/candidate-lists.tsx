@@ -92,7 +92,7 @@ export const CandidateLists = ({ process: { id, listas } }: { process: ProcesoEn
       <NestedRows
         button={lists.button}
         count={listas.length}
-        empty="Todavía no hay listas."
+        empty="Todavía no hay listas: los visitantes las ven con sus candidatos y su plan."
         id="lista"
         title="Listas"
       >

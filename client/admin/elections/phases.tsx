@@ -71,7 +71,7 @@ export const Phases = ({ process: { id, fases } }: { process: ProcesoEnGestion }
       <NestedRows
         button={phases.button}
         count={fases.length}
-        empty="Todavía no hay fases."
+        empty="Todavía no hay fases: son el cronograma que ven los visitantes."
         id="fase"
         title="Fases"
       >

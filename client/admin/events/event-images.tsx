@@ -58,7 +58,7 @@ export const EventImages = ({ slug, images }: { slug: string; images: readonly E
       ) : null}
       {images.length === 0 ? (
         <div className={s['vacio']}>
-          <Empty>Todavía no hay imágenes.</Empty>
+          <Empty>Todavía no hay imágenes: los visitantes las ven al final del evento, en una galería.</Empty>
         </div>
       ) : (
         <ImageTiles face={face} images={images} leaving={leaving} order={order} slug={slug} />

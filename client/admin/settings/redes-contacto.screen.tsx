@@ -10,13 +10,12 @@ export { ErrorBoundary } from '../frame/screen-error.tsx';
 export const loader = adminLoader(() => read(configuraciones.list));
 
 const sections: readonly SettingsSection[] = [
-  { title: 'Nombre', claves: clavesDeNombre },
   {
     title: 'Contacto',
     claves: ['celular', 'correo_contacto', 'correo_institucion', 'direccion', 'horario_atencion'],
-    preview: 'footer',
   },
-  { title: 'Redes', claves: ['facebook_url', 'instagram_url', 'whatsapp_url'] },
+  { title: 'Redes', claves: ['whatsapp_url', 'facebook_url', 'instagram_url'], preview: 'footer' },
+  { title: 'Nombre', claves: clavesDeNombre },
   { title: 'Otros sitios', claves: ['url_registro', 'consejos'] },
 ];
 

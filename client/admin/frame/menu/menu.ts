@@ -14,7 +14,7 @@ export const COMMENTS = '/gestion-comentarios';
 export const NOTICES = '/avisos';
 
 export const homeLink = {
-  ...entry(HOME, 'Inicio', { permiso: 'propio', words: 'portada resumen hoy' }),
+  ...entry(HOME, 'Inicio', { permiso: 'propio', words: 'resumen hoy' }),
   icon: House,
 };
 

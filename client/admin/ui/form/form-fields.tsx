@@ -149,7 +149,7 @@ export const PasswordField = ({ name, autoComplete, start, ...texts }: PasswordF
   );
 };
 
-/** Two short fields side by side above 768 px. */
+/** Two short fields side by side: days, hours and numbers on a phone too. */
 export const FieldPair = ({ children }: { children: ReactNode }) => (
   <div className={s['par']}>{children}</div>
 );
