@@ -80,7 +80,7 @@ export function Component() {
         image={null}
         hidden
       />
-      <InnerPage>
+      <InnerPage column>
         {proof ? (
           <Section id="constancia" title="Estado según el padrón">
             <Proof proof={proof} path={path} />

@@ -1,5 +1,6 @@
 import { type CuotaVigente, enSoles } from '#shared/content/fees/cuotas.ts';
 import { useFrame } from '../context/page.ts';
+import { Beside } from '../ui/beside.tsx';
 import { BlockView } from '../ui/block-view.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { cx } from '../../lib/cx.ts';
@@ -59,12 +60,12 @@ function Accounts() {
 
 /** What is paid, beside where it is paid. */
 export const Fees = ({ list }: { list: readonly CuotaVigente[] }) => (
-  <div className={s['fees']}>
-    <dl>
+  <Beside>
+    <dl className={s['fees']}>
       {list.map((fee) => (
         <Fee fee={fee} key={fee.concepto} />
       ))}
     </dl>
     <Accounts />
-  </div>
+  </Beside>
 );

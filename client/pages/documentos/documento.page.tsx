@@ -45,7 +45,7 @@ export function Component() {
         hidden={!newest}
       />
       <Banner title={title} long={title.length > 64} trail={trail} image={null} />
-      <InnerPage>
+      <InnerPage column>
         {newest ? (
           <Section id="versiones" title="Versiones publicadas">
             <div className={s['about']}>

@@ -28,10 +28,16 @@ export function Component() {
         path="/normas"
         image={ajuste(ajustes, 'url_fondoNormas')}
       />
-      <InnerPage>
+      <InnerPage column>
         <PageDocuments
           fixed={fixed}
           others={dataOr(others, []).filter(({ pagina }) => pagina === 'N')}
+          note={
+            <>
+              Cada documento conserva sus versiones anteriores. Si te llegó una copia,{' '}
+              <a href="/verificar">comprueba que sea la publicada</a>.
+            </>
+          }
           title="Documentos normativos"
         />
       </InnerPage>

@@ -29,7 +29,7 @@ export function Component() {
         calendar={rutaDeCalendario(slug)}
       />
       <Banner title={titulo} long={titulo.length > 64} trail={trail} image={null} />
-      <InnerPage>
+      <InnerPage column>
         <Process process={process} />
       </InnerPage>
     </>

@@ -72,7 +72,7 @@ export function Component() {
         path="/elecciones"
         image={ajuste(ajustes, 'url_fondoElecciones')}
       />
-      <InnerPage>
+      <InnerPage column>
         <Now processes={ahead} />
         <Figures />
         <Section id="documentos" title={nombreDeParte(ajustes, 'tituloElecciones_documentos')}>

@@ -11,15 +11,18 @@ interface InnerPageProps {
   lateral?: Block<Lateral> | undefined;
   /** short content: the sidebar stands below it on wide screens too */
   short?: boolean;
+  /** text or lists for one column: on wide screens the headings stand beside it */
+  column?: boolean;
 }
 
 /** Content under the banner, with the sidebar at its right on wide screens and after it elsewhere. */
-export function InnerPage({ children, lateral, short = false }: InnerPageProps) {
+export function InnerPage({ children, lateral, short = false, column = false }: InnerPageProps) {
   return (
     <div
       className={`wrap ${s['page'] ?? ''}`}
       data-lateral={lateral ? true : undefined}
       data-breve={short || undefined}
+      data-columna={column || undefined}
     >
       <div className={s['content']}>
         {children}

@@ -21,8 +21,7 @@ const buttonOf = ({ id, titulo, url }: OtroDocumento): DocumentButtonProps => ({
   row: `otros_documentos/${id}`,
 });
 
-interface PageDocumentsProps {
-  title: string;
+interface PageDocumentsProps extends Pick<Parameters<typeof Section>[0], 'title' | 'note'> {
   /** the documents every site has */
   fixed: readonly DocumentButtonProps[];
   /** those that staff added to this page, in their order */
@@ -30,12 +29,12 @@ interface PageDocumentsProps {
 }
 
 /** The documents of a page: the fixed ones with those without a group, then each group under its own heading. */
-export function PageDocuments({ title, fixed, others }: PageDocumentsProps) {
+export function PageDocuments({ title, note, fixed, others }: PageDocumentsProps) {
   const groups = [...new Set(others.flatMap(({ grupo }) => grupo ?? []))];
   const inGroup = (name: string | null) => others.filter(({ grupo }) => grupo === name).map(buttonOf);
   return (
     <>
-      <Section id="documentos" title={title}>
+      <Section id="documentos" note={note} title={title}>
         <Documents list={[...fixed, ...inGroup(null)]} />
       </Section>
       {groups.map((name) => (

@@ -26,7 +26,7 @@ export function Component() {
         image={null}
         hidden={huella !== ''}
       />
-      <InnerPage>
+      <InnerPage column>
         {huella !== '' && (
           <Section id="resultado" title="Resultado">
             <Finding huella={huella} found={found} />
