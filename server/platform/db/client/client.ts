@@ -1,13 +1,15 @@
 import { createAsyncContext } from './async-context.ts';
 import type { MySqlDatabase } from 'drizzle-orm/mysql-core';
 import { drizzle, type MySql2PreparedQueryHKT, type MySql2QueryResultHKT } from 'drizzle-orm/mysql2';
-import { createPool, type Pool, type PoolConnection } from 'mysql2/promise';
+import type { PoolConnection } from 'mysql2';
+import { type Connection, createPool, type Pool } from 'mysql2/promise';
+import { ask, type Statement } from './ask.ts';
 import { CONNECTION, limitSilence, limitWait, prepareConnection, retrySafely } from './connection.ts';
-import { inTransaction, perConnection } from './transaction.ts';
+import { inTransaction } from './transaction.ts';
 
 /** What queries run on: the pool, or the transaction of the running unit of work. */
 export type Executor = MySqlDatabase<MySql2QueryResultHKT, MySql2PreparedQueryHKT> & {
-  $client: Pool | PoolConnection;
+  $client: Pool | Connection;
 };
 
 /** An open pool with Drizzle over it. */
@@ -19,7 +21,7 @@ export interface Database {
   close(): Promise<void>;
 }
 
-const executorOn = (client: Pool | PoolConnection): Executor => drizzle(client);
+const executorOn = (client: Pool | Connection): Executor => drizzle(client);
 
 /**
  * Statements that may wait for a connection. Each page runs several at once and a change rebuilds many pages, so the
@@ -40,12 +42,25 @@ export function connect(url: string): Database {
     prepareConnection(connection);
   });
   limitWait(pool.pool, PATIENCE_MS);
-  const executorOf = perConnection(executorOn);
+  const executorOf = createExecutors();
   return {
     pool,
     executor: executorOn(retrySafely(pool)),
-    transaction: (work) => inTransaction(pool, (connection) => work(executorOf(connection))),
+    transaction: (work) => inTransaction(pool.pool, (connection) => work(executorOf(connection))),
     close: () => pool.end(),
+  };
+}
+
+/** One executor for each connection of a pool: what is prepared on it serves all its transactions. */
+function createExecutors(): (connection: PoolConnection) => Executor {
+  const executors = new WeakMap<PoolConnection, Executor>();
+  return (connection) => {
+    const known = executors.get(connection);
+    if (known) return known;
+    const query = (statement: Statement, values?: unknown[]) => ask(connection, statement, values);
+    const executor = executorOn(Object.assign(connection.promise(), { query }));
+    executors.set(connection, executor);
+    return executor;
   };
 }
 

@@ -1,6 +1,7 @@
 import { Socket } from 'node:net';
-import type { Connection, Pool, PoolConnection, Query, QueryOptions } from 'mysql2';
+import type { Connection, Pool, Query } from 'mysql2';
 import type { Pool as PromisePool } from 'mysql2/promise';
+import { ask, type Statement, takeConnection } from './ask.ts';
 import { isConnectionLost, isNodeOut, isUndone, POOL_EXHAUSTED } from './errors.ts';
 import { retry } from './retry.ts';
 
@@ -106,29 +107,7 @@ export function limitWait(pool: Pool, ms: number): void {
 
 const PLAIN_READ = /^\(?select\b(?!.*\bfor update$)/is;
 
-/** A statement: its text alone, or how its rows are to be read. */
-type Statement = string | QueryOptions;
-
 const textOf = (statement: Statement): string => (typeof statement === 'string' ? statement : statement.sql);
-
-/** Drops Drizzle's `typeCast`, two calls per value to read dates as text: `dateStrings` does that already. */
-const withoutCasts = (statement: Statement): Statement =>
-  typeof statement === 'string'
-    ? statement
-    : { sql: statement.sql, rowsAsArray: statement.rowsAsArray ?? false };
-
-// The driver's own promises create an object with listeners for each connection taken.
-const take = (pool: Pool): Promise<PoolConnection> =>
-  new Promise((resolve, reject) => {
-    pool.getConnection((error, connection) => (error ? reject(error) : resolve(connection)));
-  });
-const ask = (connection: PoolConnection, statement: Statement, values: unknown[]): Promise<unknown> =>
-  new Promise((resolve, reject) => {
-    const answered: Parameters<PoolConnection['query']>[2] = (error, rows, fields) =>
-      error ? reject(error) : resolve([rows, fields]);
-    if (typeof statement === 'string') connection.query(statement, values, answered);
-    else connection.query(statement, values, answered);
-  });
 
 /**
  * Retries a single statement that the server rolled back, and a read whose connection was lost, as all idle ones are
@@ -136,8 +115,8 @@ const ask = (connection: PoolConnection, statement: Statement, values: unknown[]
  * statements outside a transaction only.
  */
 export function retrySafely(pool: PromisePool): PromisePool {
-  const once = async (statement: Statement, values: unknown[]) => {
-    const connection = await take(pool.pool);
+  const once = async (statement: Statement, values?: unknown[]) => {
+    const connection = await takeConnection(pool.pool);
     try {
       return await ask(connection, statement, values);
     } catch (error) {
@@ -148,12 +127,10 @@ export function retrySafely(pool: PromisePool): PromisePool {
     }
   };
   return Object.assign(pool, {
-    query: (asked: Statement, values: unknown[]) => {
-      const statement = withoutCasts(asked);
-      return retry(
+    query: (statement: Statement, values?: unknown[]) =>
+      retry(
         () => once(statement, values),
-        (error) => isUndone(error) || (PLAIN_READ.test(textOf(asked)) && isConnectionLost(error)),
-      );
-    },
+        (error) => isUndone(error) || (PLAIN_READ.test(textOf(statement)) && isConnectionLost(error)),
+      ),
   });
 }

@@ -1,4 +1,5 @@
-import type { Pool, PoolConnection } from 'mysql2/promise';
+import type { Pool, PoolConnection } from 'mysql2';
+import { ask, takeConnection } from './ask.ts';
 import { isConnectionLost, isNodeOut } from './errors.ts';
 
 /** The connection was lost during COMMIT: whether it took effect is unknown. */
@@ -11,9 +12,9 @@ export async function inTransaction<T>(
   pool: Pool,
   work: (connection: PoolConnection) => Promise<T>,
 ): Promise<T> {
-  const connection = await pool.getConnection();
+  const connection = await takeConnection(pool);
   try {
-    await connection.beginTransaction();
+    await ask(connection, 'START TRANSACTION');
     const result = await work(connection);
     await commit(connection);
     connection.release();
@@ -26,7 +27,7 @@ export async function inTransaction<T>(
 
 async function commit(connection: PoolConnection): Promise<void> {
   try {
-    await connection.commit();
+    await ask(connection, 'COMMIT');
   } catch (cause) {
     if (!isConnectionLost(cause)) throw cause;
     throw new UnknownCommit('The connection broke under COMMIT', { cause });
@@ -35,23 +36,10 @@ async function commit(connection: PoolConnection): Promise<void> {
 
 /** Destroys a connection that cannot roll back or leads to a node outside the cluster. */
 async function giveBack(connection: PoolConnection, error: unknown): Promise<void> {
-  const isClean = await connection.rollback().then(
+  const isClean = await ask(connection, 'ROLLBACK').then(
     () => !isNodeOut(error),
     () => false,
   );
   if (isClean) connection.release();
   else connection.destroy();
-}
-
-/** Caches what `make` returns for each connection of a pool, for as long as the connection lives. */
-export function perConnection<T>(make: (connection: PoolConnection) => T): (connection: PoolConnection) => T {
-  const made = new WeakMap<object, T>();
-  return (connection) => {
-    // The pool creates a new wrapper each time it hands out a connection.
-    const known = made.get(connection.connection);
-    if (known) return known;
-    const fresh = make(connection);
-    made.set(connection.connection, fresh);
-    return fresh;
-  };
 }
