@@ -163,10 +163,12 @@ const chunks = [
     test: /client[\\/](?:(?:ui|lib)[\\/].*|passkeys)\.tsx?$/,
     minShareCount: 2,
   },
-  // The calls of a visitor's forms with the libraries they need, fetched when a form is touched.
+  // What calls are made with, once there is one to make.
+  { name: 'axios', test: /node_modules[\\/]axios[\\/]/ },
+  // The calls of a visitor's forms with the library that checks them, fetched when a form is touched.
   {
     name: 'contrato',
-    test: /node_modules[\\/](?:axios|zod)[\\/]|client[\\/](?:api|session)\.ts$|shared[\\/](?:contract[\\/]senales|correspondence[\\/](?:comentarios|consultas)|content[\\/]members[\\/]colegiados|people[\\/](?:accesos|sesion))\.ts$/,
+    test: /node_modules[\\/]zod[\\/]|client[\\/](?:api|session)\.ts$|shared[\\/](?:contract[\\/]senales|correspondence[\\/](?:comentarios|consultas)|content[\\/]members[\\/]colegiados|people[\\/](?:accesos|sesion))\.ts$/,
   },
   // Formatted text, for the screens that show or edit it.
   { name: 'formato', test: /shared[\\/]texto[\\/]/ },

@@ -4,11 +4,10 @@
 // or `<May call={…}>`, a link to a screen in `<MayOpen to={…}>`, and left out when the role may not use it. Between it
 // and `/login` the browser loads whole documents: `lib/session/session-marks.ts` keeps why a session ended.
 import './styles/base.css';
-import axios from 'axios';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, Link, RouterProvider, type ShouldRevalidateFunction } from 'react-router-dom';
-import { callBy, onChange } from './api.ts';
+import { answerFirst, onChange } from './api.ts';
 import { supportCommands } from './behaviours/commands.ts';
 import { takeFirstAnswer } from './lib/first-calls.ts';
 import { HOME } from './lib/home-path.ts';
@@ -49,7 +48,7 @@ const watchReturn = (): void =>
 /** Shows the office in its document. */
 export const startOffice = (root: Element): void => {
   supportCommands();
-  callBy(axios, takeFirstAnswer);
+  answerFirst(takeFirstAnswer);
   const router = openRouter();
   onChange(() => {
     isStale = true;

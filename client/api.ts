@@ -41,26 +41,25 @@ const instanceOf = (axios: AxiosStatic): AxiosInstance =>
   });
 
 let http: Promise<AxiosInstance> | undefined;
-let firstAnswer = (_path: string): Promise<unknown> => Promise.resolve();
 /**
- * For the back office, whose first screen calls at once: the HTTP library comes with its scripts, and the first calls
- * were made before (`first` resolves to undefined for any other).
+ * Loads what calls are made with; the first call does so, since pages and the first screen of the back office need none.
+ * Rejects with `ApiError`; the next call then retries.
  */
-export const callBy = (axios: AxiosStatic, first: typeof firstAnswer): void => {
-  http = Promise.resolve(instanceOf(axios));
-  firstAnswer = first;
-};
-/** Elsewhere the first call loads it: public pages need none to be read. */
-const client = (): Promise<AxiosInstance> => {
+export const loadHttp = (): Promise<AxiosInstance> => {
   http ??= import('axios').then(
     ({ default: axios }) => instanceOf(axios),
-    (error: unknown) => {
-      // The next call retries: the network may have been down.
+    () => {
       http = undefined;
-      throw error;
+      throw new ApiError(0, NETWORK);
     },
   );
   return http;
+};
+
+let firstAnswer = (_path: string): Promise<unknown> => Promise.resolve();
+/** For the back office, whose first calls were made before its program came; `first` resolves to undefined for others. */
+export const answerFirst = (first: typeof firstAnswer): void => {
+  firstAnswer = first;
 };
 
 const toApiError = async (error: unknown): Promise<unknown> => {
@@ -87,10 +86,9 @@ interface Sending {
 
 const send = async (endpoint: Endpoint, url: string, sending: Sending): Promise<unknown> => {
   const { data, query = {}, headers, signal, onProgress } = sending;
+  const calls = await loadHttp();
   try {
-    const response: AxiosResponse<unknown> = await (
-      await client()
-    ).request({
+    const response: AxiosResponse<unknown> = await calls.request({
       method: endpoint.method,
       url,
       data,
@@ -165,7 +163,7 @@ export type WriteOptions<E extends Writing> = {
 
 const CSRF_MISMATCH = 419;
 const fetchCsrfCookie = async (): Promise<void> => {
-  await (await client()).get('/sanctum/csrf-cookie');
+  await (await loadHttp()).get('/sanctum/csrf-cookie');
 };
 
 /** Public writes need the CSRF cookie's token; protected ones need only the bearer token. */

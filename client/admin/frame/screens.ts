@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
+import { loadHttp } from '../../api.ts';
 import { later } from './later.ts';
 
 type Screen = Pick<RouteObject, 'loader' | 'Component' | 'ErrorBoundary' | 'HydrateFallback'>;
@@ -9,12 +10,15 @@ const byName = new Map(
   Object.entries(screens).map(([file, load]) => [file.replace(/^.*\/|\.screen\.tsx$/g, ''), load]),
 );
 
-/** Loads the screen at an address, whose file has the name of its first part. */
+/** Loads the screen at an address, whose file has the name of its first part, and what its calls are made with. */
 export const screenAt = (path: string): (() => Promise<Screen>) => {
   const [, name = ''] = path.split('/', 2);
   const load = byName.get(name);
   if (!load) throw new Error(`There is no ${name}.screen.tsx`);
-  return load;
+  return async () => {
+    const [screen] = await Promise.all([load(), loadHttp()]);
+    return screen;
+  };
 };
 
 /** The lists most used, one press away from the home. */
