@@ -16,7 +16,7 @@ import { store } from '#server/files/stores/store.ts';
 import { daysOf } from '../parts/dates.ts';
 import { focusOf, jpegOf } from '../parts/event-picture.ts';
 import { visibleEvent } from '../parts/visible-event.ts';
-import { CARD, type EventCard, eventCard, siteCard } from './drawing.ts';
+import { CARD, DESIGN, type EventCard, eventCard, siteCard } from './drawing.ts';
 import { cardKey, keepCard } from './kept-cards.ts';
 import { drawPicture } from './svg-to-png.ts';
 import { loadFaces } from './typefaces.ts';
@@ -30,7 +30,7 @@ const DRAWN_AHEAD = 20;
 
 const inTurn = makeQueue();
 
-const hash = (svg: string): string => createHash('sha256').update(svg).digest('hex').slice(0, 24);
+const hash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 24);
 
 const dataUrl = (type: string, bytes: Buffer): string => `data:${type};base64,${bytes.toString('base64')}`;
 
@@ -62,10 +62,10 @@ interface Subject {
 const svgOf = async ({ evento, ...site }: Subject, image: string): Promise<string> =>
   eventCard(cardOf(evento), image, { ...site, faces: await loadFaces() });
 
-/** Hash of everything that is drawn: the event, the focus of its picture, the association's name, our design. */
-const keyOfCard = async (subject: Subject): Promise<string> => {
-  const { id, img_principal } = subject.evento;
-  return cardKey(id, hash(await svgOf(subject, await nameOfPicture(img_principal))));
+/** A card is kept by what it shows: the event, the focus of its picture, the association's names, our design. */
+const keyOfCard = async ({ evento, association: names }: Subject): Promise<string> => {
+  const picture = await nameOfPicture(evento.img_principal);
+  return cardKey(evento.id, hash(JSON.stringify([DESIGN, cardOf(evento), names, picture])));
 };
 
 const paint = async (subject: Subject, image: string | null): Promise<Buffer> =>

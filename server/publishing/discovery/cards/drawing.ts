@@ -3,7 +3,10 @@ import { type TipoEvento, tipoEvento } from '#shared/contract/fields/codigos.ts'
 import { bars, NOCHE } from '../parts/emblem.ts';
 import { escapeXml } from '../parts/xml.ts';
 import { type Room, setText } from './text-layout.ts';
-import { type Face, type Faces, outlineOf, runsOf, widthOf, writable } from './typefaces.ts';
+import { type Face, type Faces, runsOf, widthOf, writable } from './typefaces.ts';
+
+/** Raised with each change of what this file draws: cards that are kept are then drawn anew. */
+export const DESIGN = 1;
 
 /** Every card's size, as social networks show it. px. */
 export const CARD = { width: 1200, height: 630 } as const;
@@ -73,7 +76,7 @@ const word = (
     return glyphs.map((glyph, at) => {
       const place = `translate(${x} ${y}) scale(${scale} ${-scale})`;
       x += (positions[at]?.xAdvance ?? 0) * scale + tracking * size;
-      return `<path transform="${place}" d="${outlineOf(glyph)}"/>`;
+      return `<path transform="${place}" d="${glyph.path.toSVG()}"/>`;
     });
   });
   return `<g fill="${fill}">${shapes.join('')}</g>`;

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import type { Font, Glyph } from 'fontkit';
+import type { Font } from 'fontkit';
 
 const FILES = {
   title: [
@@ -104,13 +104,4 @@ export const runsOf = (face: Face, text: string): Run[] => {
     else if (found) runs.push({ file: found.file, text: char });
   }
   return runs;
-};
-
-const outlines = new WeakMap<Glyph, string>();
-
-/** A letter's outline as SVG path data, in the font's units with y upwards; made once, for every card's key needs it. */
-export const outlineOf = (glyph: Glyph): string => {
-  const known = outlines.get(glyph) ?? glyph.path.toSVG();
-  outlines.set(glyph, known);
-  return known;
 };
