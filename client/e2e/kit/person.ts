@@ -125,12 +125,13 @@ export const sitDown = async (open: Open, way: Way, start: Start = {}): Promise<
     openPart: async (name) => {
       const tabs = page.getByRole('tab');
       if (way !== 'keyboard') return hands.press(tabs.filter({ hasText: name }));
-      const titles = await tabs.allTextContents();
-      const at = (wanted: (title: string) => boolean): number => titles.findIndex(wanted);
-      const current = tabs.and(page.locator('[aria-selected="true"]'));
-      const shown = await current.textContent();
-      await hands.press(current);
-      const steps = at((title) => title.startsWith(name)) - at((title) => title === shown);
+      await hands.press(tabs.and(page.locator('[aria-selected="true"]')));
+      // At once: a tab's count may change while its screen loads anew.
+      const steps = await tabs.evaluateAll((all, wanted) => {
+        const at = (is: (tab: Element) => boolean): number => all.findIndex(is);
+        const isWanted = (tab: Element): boolean => tab.textContent.startsWith(wanted);
+        return at(isWanted) - at((tab) => tab.ariaSelected === 'true');
+      }, name);
       for (let step = 0; step < Math.abs(steps); step += 1)
         await page.keyboard.press(steps > 0 ? 'ArrowRight' : 'ArrowLeft');
       await page.keyboard.press('Enter');
