@@ -2,9 +2,9 @@ import type { Comentario } from '#shared/correspondence/comentarios.ts';
 import { type EstadoComentario, estadoComentario } from '#shared/contract/fields/estados.ts';
 import { diaDe, fechaBreve, fechaTabla } from '../../lib/text/fechas.ts';
 import { recortar } from '../../lib/text/recortar.ts';
-import { SUSPECT, senderText, Suspect } from '../inbox/conversation/sender.tsx';
+import { SUSPECT, senderText } from '../inbox/conversation/sender.tsx';
 import { numberColumn } from '../crud/numbered.ts';
-import { APART, type Column } from '../ui/list/columns.ts';
+import type { Column } from '../ui/list/columns.ts';
 import { stateColumn } from '../ui/list/state-column.tsx';
 import type { Message } from '../ui/list/rows/message-lines.tsx';
 
@@ -15,8 +15,6 @@ export interface CommentRow extends Comentario {
 
 /** Characters of a comment that two lines hold. */
 const EXCERPT = 140;
-/** Those of an event's title that its column holds. */
-const TITLE = 24;
 
 export const stateOf = ({ estado = 'V' }: Comentario): EstadoComentario => estado;
 
@@ -24,7 +22,7 @@ export const stateOf = ({ estado = 'V' }: Comentario): EstadoComentario => estad
 export const messageOf = (row: Comentario, now: number): Message => ({
   date: fechaBreve(row.created_at, now),
   text: row.contenido,
-  waits: stateOf(row) === 'E',
+  state: estadoComentario[stateOf(row)],
   mark: row.sospechoso ? SUSPECT : undefined,
 });
 
@@ -34,14 +32,10 @@ export const fileColumns: readonly Column<Comentario>[] = [
     key: 'nombre',
     title: 'Nombre',
     priority: 1,
-    min: 244,
+    min: 228,
     text: senderText,
     csv: ({ nombre }) => nombre,
-    cell: (row) => (
-      <>
-        {row.nombre} <Suspect of={row} />
-      </>
-    ),
+    cell: ({ nombre }) => nombre,
   },
   {
     key: 'comentario',
@@ -62,18 +56,17 @@ export const fileColumns: readonly Column<Comentario>[] = [
     key: 'evento',
     title: 'Evento',
     priority: 1,
-    min: 216,
+    min: 152,
+    lines: 2,
     text: ({ evento }) => evento.titulo,
-    cell: ({ evento }) => recortar(evento.titulo, TITLE),
   },
-  stateColumn({ pair: 'evento', state: (row) => estadoComentario[stateOf(row)] }),
+  stateColumn({ state: (row) => estadoComentario[stateOf(row)] }),
   {
     key: 'fecha',
     title: 'Fecha',
     priority: 1,
     kind: 'date',
-    pair: 'evento',
-    pairBelow: APART,
+    pair: 'estado',
     text: ({ created_at }) => fechaTabla(created_at),
     csv: ({ created_at }) => diaDe(created_at),
   },

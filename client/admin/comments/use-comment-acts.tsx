@@ -5,6 +5,7 @@ import type { EstadoComentario } from '#shared/contract/fields/estados.ts';
 import { comentarios } from '#shared/correspondence/comentarios.ts';
 import { moderacion } from '#shared/correspondence/moderacion.ts';
 import { useBulk } from '../crud/use-bulk.ts';
+import { Suspect } from '../inbox/conversation/sender.tsx';
 import { useConfirmSeveral, useRemove } from '../crud/use-remove.ts';
 import { COMMENTS } from '../frame/menu/menu.ts';
 import { useConfirm } from '../ui/dialogs.tsx';
@@ -41,7 +42,12 @@ export const useCommentActs = () => {
       key: id,
       name: `el comentario de ${nombre}`,
       open: path,
-      mark: respuesta ? <Mark tone="bien">Respondido</Mark> : null,
+      mark: (
+        <>
+          <Suspect of={row} />
+          {respuesta ? <Mark tone="bien">Respondido</Mark> : null}
+        </>
+      ),
       quick: [now === 'V' ? answer : put(moves.V), now !== 'N' && put(moves.N)],
       menu: [
         [

@@ -14,7 +14,7 @@ export const loader = adminLoader(async () => {
 const sections: readonly SettingsSection[] = [
   { title: 'Resoluciones', claves: ['resolucion_Colegiatura'] },
   {
-    title: 'Documentos',
+    title: 'Para descargar',
     claves: ['url_requisitosColegiatura', 'url_fichaInscripcion', 'url_declaracionJurada'],
   },
 ];

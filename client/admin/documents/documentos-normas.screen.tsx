@@ -9,7 +9,7 @@ export const loader = adminLoader(loadDocuments);
 
 const sections: readonly SettingsSection[] = [
   {
-    title: 'Documentos',
+    title: 'En la página Normas',
     claves: ['url_estatuto', 'url_normativa', 'url_codigoEtica', 'url_resolucionHimno'],
   },
 ];

@@ -3,6 +3,7 @@ import { useLoaderData } from 'react-router-dom';
 import { seccionDe } from '#shared/contract/words/secciones.ts';
 import { type DocumentoEnLista, documentos, rutaDeDocumento } from '#shared/records/documentos.ts';
 import { read } from '../../api.ts';
+import { counted } from '../../lib/text/counted.ts';
 import { peso } from '../../lib/text/peso.ts';
 import { adminLoader } from '../session/loading.ts';
 import type { Column } from '../ui/list/columns.ts';
@@ -33,6 +34,7 @@ const columns: readonly Column<DocumentoEnLista>[] = [
     kind: 'number',
     min: 104,
     text: ({ versiones }) => String(versiones),
+    said: ({ versiones }) => counted(versiones, 'versión', 'versiones'),
     sortBy: ({ versiones }) => versiones,
   },
   dateColumn({ key: 'publicada', title: 'Última', priority: 1, day: ({ ultima }) => ultima.publicada }),

@@ -6,7 +6,7 @@ import { copyText } from '../ui/copy-text.ts';
 import type { Column } from '../ui/list/columns.ts';
 import { dateColumn } from '../ui/list/date-columns.ts';
 import type { CsvColumn } from '../ui/list/csv.ts';
-import { Mark } from '../ui/mark.tsx';
+import { stateColumn } from '../ui/list/state-column.tsx';
 import type { ActGroup } from '../ui/menu/act.ts';
 
 /** Digits of a SHA-256 that are shown; the whole is copied. */
@@ -28,13 +28,12 @@ const addressOf = ({ clave, numero }: VersionRow): string =>
 /** The day from which a version counts. */
 export const since = ({ vigente_desde, publicada }: VersionRow): string => vigente_desde ?? publicada;
 
-const stateOf = ({ newest }: VersionRow): string => (newest ? 'La que se muestra' : 'Anterior');
-
 export const columns: readonly Column<VersionRow>[] = [
   {
     key: 'numero',
     title: 'Versión',
     priority: 1,
+    min: 168,
     text: ({ numero }) => `Versión ${numero}`,
     sortBy: ({ numero }) => numero,
   },
@@ -47,19 +46,15 @@ export const columns: readonly Column<VersionRow>[] = [
     sortBy: ({ bytes }) => bytes,
   },
   { key: 'nota', title: 'Nota', priority: 2, lines: 2, text: ({ nota }) => nota ?? '—' },
-  {
-    key: 'estado',
-    title: 'Estado',
-    priority: 1,
-    kind: 'state',
+  stateColumn({
     min: 168,
-    text: stateOf,
-    cell: (row) => (row.newest ? <Mark tone="bien">{stateOf(row)}</Mark> : stateOf(row)),
-  },
+    state: ({ newest }) =>
+      newest ? { label: 'La que se muestra', tone: 'bien' } : { label: 'Anterior', tone: 'terminado' },
+  }),
   dateColumn({
     key: 'publicada',
     title: 'Publicada',
-    priority: 2,
+    priority: 1,
     min: 128,
     day: ({ publicada }) => publicada,
   }),

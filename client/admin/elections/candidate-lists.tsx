@@ -8,6 +8,7 @@ import {
 } from '#shared/content/elections/listas-electorales.ts';
 import { longitudes } from '#shared/contract/fields/longitudes.ts';
 import type { ProcesoEnGestion } from '#shared/content/elections/procesos-electorales.ts';
+import { counted } from '../../lib/text/counted.ts';
 import { Picture } from '../../ui/picture/picture.tsx';
 import type { FieldTable } from '../crud/crud-api.ts';
 import { ruleOf } from '../crud/file-rule.ts';
@@ -149,8 +150,7 @@ const useListRows = (id: number, rows: readonly List[], addCandidate: ((made: st
     warn: (row) => linksWarning('listasElectorales', [row.id]),
   });
 
-const votesOf = ({ votos }: List): string =>
-  votos === null ? 'Sin votos' : `${votos.toLocaleString('es-PE')} ${votos === 1 ? 'voto' : 'votos'}`;
+const votesOf = ({ votos }: List): string => (votos === null ? 'Sin votos' : counted(votos, 'voto', 'votos'));
 
 const useCandidates = (lists: readonly List[]) => {
   const made = useMaking('candidato');

@@ -83,10 +83,9 @@ export const Component = () => {
       noun={noun}
       search="Buscar documento"
       purpose="Los documentos del proceso nacional y sus actualizaciones, en PDF. Se muestran en la página Elecciones."
+      tabs={<GeneralData settings={settings} />}
       title="Elecciones generales"
       warn={({ id }) => linksWarning('elecciones', [id])}
-    >
-      <GeneralData settings={settings} />
-    </SheetScreen>
+    />
   );
 };

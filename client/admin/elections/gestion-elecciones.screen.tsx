@@ -15,9 +15,9 @@ import { useMay } from '../session/may.tsx';
 import type { Column } from '../ui/list/columns.ts';
 import { ListPage } from '../ui/list/list-page.tsx';
 import type { RowFace } from '../ui/list/rows/row-face.ts';
+import { stateColumn } from '../ui/list/state-column.tsx';
 import { removeAct, viewAct } from '../ui/menu/acts.ts';
 import { type RowNoun, wordsFor } from '../ui/row-noun.ts';
-import s from './gestion-elecciones.module.css';
 
 export { ErrorBoundary } from '../frame/screen-error.tsx';
 
@@ -25,9 +25,6 @@ export const loader = adminLoader(() => read(procesosElectorales.adminList));
 
 const noun: RowNoun = { one: 'proceso', many: 'procesos', gender: 'm' };
 const words = wordsFor(noun);
-
-const stateOf = ({ estado }: ProcesoEnLista): string =>
-  estado === null ? 'Sin fases' : estadoFase[estado].label;
 
 const columns: readonly Column<ProcesoEnLista>[] = [
   { key: 'titulo', title: 'Título', priority: 1, text: ({ titulo }) => titulo, sortBy: 'text' },
@@ -40,14 +37,16 @@ const columns: readonly Column<ProcesoEnLista>[] = [
     min: 120,
     text: ({ periodo }) => periodo ?? '',
   },
-  { key: 'estado', title: 'Estado', priority: 1, kind: 'state', text: stateOf, sortBy: 'text' },
-  {
+  stateColumn({
+    state: ({ estado }) => (estado === null ? { label: 'Sin fases', tone: 'pendiente' } : estadoFase[estado]),
+    sortBy: 'text',
+  }),
+  stateColumn({
     key: 'resultados',
     title: 'Resultados',
-    priority: 1,
-    kind: 'state',
-    text: ({ publicados }) => (publicados ? 'Publicados' : 'Sin publicar'),
-  },
+    state: ({ publicados }) =>
+      publicados ? { label: 'Publicados', tone: 'bien' } : { label: 'Sin publicar', tone: 'pendiente' },
+  }),
 ];
 
 /** The electoral processes, past ones too. */
@@ -78,12 +77,13 @@ export const Component = () => {
       primary={{ label: words.create, to: '/nuevo-proceso' }}
       search="Buscar por título o por lo que se elige"
       purpose="Un proceso reúne sus fechas, sus documentos, las listas de candidatos y los resultados. La página Elecciones lo muestra desde que lo guardas."
+      tabs={
+        <p>
+          Los documentos del proceso nacional y sus actualizaciones están en{' '}
+          <Link to="/elecciones-generales">Elecciones generales</Link>.
+        </p>
+      }
       title="Procesos electorales"
-    >
-      <p className={s['tambien']}>
-        Los documentos del proceso nacional y sus actualizaciones están en{' '}
-        <Link to="/elecciones-generales">Elecciones generales</Link>.
-      </p>
-    </ListPage>
+    />
   );
 };

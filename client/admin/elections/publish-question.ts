@@ -1,18 +1,15 @@
 import { fechaLarga } from '#shared/contract/words/fechas.ts';
 import type { ProcesoEnGestion } from '#shared/content/elections/procesos-electorales.ts';
 import { type FaseElectoral, ultimoDia } from '#shared/content/elections/fases-electorales.ts';
+import { counted } from '../../lib/text/counted.ts';
 import type { Question } from '../ui/dialogs.tsx';
-
-const mil = (number: number | null): string => (number ?? 0).toLocaleString('es-PE');
-const counted = (number: number | null, one: string, many: string): string =>
-  `${mil(number)} ${number === 1 ? one : many}`;
 
 /** «Renovación: 320 votos; Unidad: 280 votos. 650 votantes de 1,000 electores, 30 votos en blanco y 20 nulos.» */
 const numbersOf = ({ listas, electores, votantes, blancos, nulos }: ProcesoEnGestion): string => {
-  const lists = listas.map(({ nombre, votos }) => `${nombre}: ${counted(votos, 'voto', 'votos')}`);
+  const lists = listas.map(({ nombre, votos }) => `${nombre}: ${counted(votos ?? 0, 'voto', 'votos')}`);
   const others = [
-    `${counted(votantes, 'votante', 'votantes')} de ${counted(electores, 'elector', 'electores')}`,
-    `${counted(blancos, 'voto', 'votos')} en blanco y ${counted(nulos, 'nulo', 'nulos')}`,
+    `${counted(votantes ?? 0, 'votante', 'votantes')} de ${counted(electores ?? 0, 'elector', 'electores')}`,
+    `${counted(blancos ?? 0, 'voto', 'votos')} en blanco y ${counted(nulos ?? 0, 'nulo', 'nulos')}`,
   ];
   return `${lists.join('; ')}. ${others.join(', ')}.`;
 };

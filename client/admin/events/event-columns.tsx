@@ -1,13 +1,11 @@
 import { tipoEvento, type TipoEvento } from '#shared/contract/fields/codigos.ts';
-import { situacionEvento } from '#shared/contract/fields/estados.ts';
 import { recortar } from '../../lib/text/recortar.ts';
 import { plainWords } from '../crud/plain-words.ts';
 import { APART, type Column, NARROW } from '../ui/list/columns.ts';
 import { dateColumn } from '../ui/list/date-columns.ts';
-import { stateColumn } from '../ui/list/state-column.tsx';
 import s from './gestion-eventos.module.css';
 import type { ManagedEvent } from './managed-event.ts';
-import { nextMoment } from './publication-mark.tsx';
+import { publicationColumn } from './publication-mark.tsx';
 
 const EXCERPT = 80;
 const MISSING = '—';
@@ -28,13 +26,7 @@ export const columns: readonly Column<ManagedEvent>[] = [
     csv: describe,
     cell: (evento) => recortar(describe(evento), EXCERPT) || MISSING,
   },
-  stateColumn({
-    // «desde el 27/11/2027, 08:00» is never cut.
-    min: 200,
-    state: ({ situacion }) => situacionEvento[situacion],
-    sortBy: 'text',
-    second: nextMoment,
-  }),
+  publicationColumn(),
   dateColumn({ key: 'inicio', title: 'Inicio', priority: 1, day: ({ fecha_Inicio }) => fecha_Inicio }),
   dateColumn({
     key: 'fin',
@@ -48,7 +40,7 @@ export const columns: readonly Column<ManagedEvent>[] = [
     key: 'creacion',
     title: 'Creación',
     priority: 2,
-    pair: 'estado',
+    pair: 'titulo',
     pairBelow: NARROW,
     day: ({ fecha_creacion }) => fecha_creacion,
   }),

@@ -1,6 +1,8 @@
 import { situacionEvento } from '#shared/contract/fields/estados.ts';
 import type { Publicacion } from '#shared/content/events/publicacion.ts';
 import { momentoBreve } from '../../lib/text/fechas.ts';
+import type { Column } from '../ui/list/columns.ts';
+import { stateColumn } from '../ui/list/state-column.tsx';
 import { Mark, StateMark } from '../ui/mark.tsx';
 import s from './gestion-eventos.module.css';
 
@@ -8,12 +10,22 @@ import s from './gestion-eventos.module.css';
 type State = Omit<Publicacion, 'slug' | 'destacado'> & Partial<Pick<Publicacion, 'destacado'>>;
 
 /** The next moment at which its state changes by itself, if one is set. */
-export const nextMoment = ({ situacion, publicar_desde, publicar_hasta }: State): string | null => {
+const nextMoment = ({ situacion, publicar_desde, publicar_hasta }: State): string | null => {
   const now = Date.now();
   if (situacion === 'D' && publicar_desde) return `desde el ${momentoBreve(publicar_desde, now)}`;
   if (situacion === 'P' && publicar_hasta) return `hasta el ${momentoBreve(publicar_hasta, now)}`;
   return null;
 };
+
+/** Whether visitors see what a row holds, and until when or from when. */
+export const publicationColumn = <Row extends State>(): Column<Row> =>
+  stateColumn({
+    // «desde el 27/11/2027, 08:00» is never cut.
+    min: 200,
+    state: ({ situacion }) => situacionEvento[situacion],
+    sortBy: 'text',
+    second: nextMoment,
+  });
 
 /** Whether visitors see an event or a page, and whether the home page shows it first. */
 export const PublicationMark = ({ publication }: { publication: State }) => {

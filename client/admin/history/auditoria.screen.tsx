@@ -13,7 +13,7 @@ import { configuraciones } from '#shared/content/settings/configuraciones.ts';
 import { forgetAll, read } from '../../api.ts';
 import { fechaHora } from '../../lib/text/fechas.ts';
 import { adminLoader } from '../session/loading.ts';
-import { APART, type Column } from '../ui/list/columns.ts';
+import { APART, type Column, NARROW } from '../ui/list/columns.ts';
 import { csvName, download, toCsv } from '../ui/list/csv.ts';
 import { DayFilter } from '../ui/list/filters/day-filter.tsx';
 import { FilterChip } from '../ui/list/filters/filter-chip.tsx';
@@ -80,7 +80,16 @@ const whoInFull = (row: RegistroDeAuditoria): string =>
 const columnsFor = (names: ReadonlyMap<string, string>): readonly Column<Entry>[] => [
   { key: 'que', title: 'Qué', priority: 1, text: ([{ operacion }]) => describeOperacion(operacion) },
   { key: 'sobre', title: 'Registro', priority: 1, pair: 'que', text: ([row]) => subjectOf(row, names) },
-  { key: 'detalle', title: 'Qué cambió', priority: 1, lines: 2, text: changeWords },
+  {
+    key: 'detalle',
+    title: 'Qué cambió',
+    priority: 1,
+    min: 320,
+    pair: 'que',
+    pairBelow: NARROW,
+    lines: 2,
+    text: changeWords,
+  },
   {
     key: 'quien',
     title: 'Quién',

@@ -2,6 +2,7 @@ import { useLoaderData } from 'react-router-dom';
 import { nombreDeGrupo } from '#shared/records/auditoria.ts';
 import { DIAS_EN_PAPELERA, type EnPapelera, historia } from '#shared/records/historia.ts';
 import { forgetAll, read } from '../../api.ts';
+import { counted } from '../../lib/text/counted.ts';
 import { fechaTabla } from '../../lib/text/fechas.ts';
 import { adminLoader } from '../session/loading.ts';
 import type { Column } from '../ui/list/columns.ts';
@@ -25,24 +26,23 @@ const DAY_MS = 86_400_000;
 const untilOf = ({ creada }: EnPapelera): string =>
   new Date(Date.parse(creada) + DIAS_EN_PAPELERA * DAY_MS).toISOString();
 
-const along = (count: number): string => (count === 1 ? ' y 1 elemento más' : ` y ${count} elementos más`);
-
 const columns: readonly Column<EnPapelera>[] = [
   {
     key: 'titulo',
     title: 'Título',
     priority: 1,
-    text: (row) => titleOf(row) + (row.arrastradas > 0 ? along(row.arrastradas) : ''),
+    text: titleOf,
   },
   {
     key: 'tipo',
     title: 'Tipo',
     priority: 1,
     pair: 'titulo',
-    text: ({ grupo }) => nombreDeGrupo(grupo),
+    text: ({ grupo, arrastradas: along }) =>
+      nombreDeGrupo(grupo) + (along > 0 ? ` y ${counted(along, 'elemento', 'elementos')} más` : ''),
   },
-  { key: 'quien', title: 'Quién', priority: 2, text: ({ usuario_email }) => usuario_email ?? '—' },
-  momentColumn({ key: 'cuando', title: 'Eliminado', priority: 1, moment: ({ creada }) => creada }),
+  { key: 'quien', title: 'Quién', priority: 2, min: 208, text: ({ usuario_email }) => usuario_email ?? '—' },
+  momentColumn({ key: 'cuando', title: 'Eliminado', priority: 1, min: 224, moment: ({ creada }) => creada }),
   {
     key: 'hasta',
     title: 'Se conserva hasta',
@@ -53,6 +53,8 @@ const columns: readonly Column<EnPapelera>[] = [
   },
 ];
 
+const KEPT = `Lo que alguien elimina se conserva aquí ${DIAS_EN_PAPELERA} días y vuelve entero con «Restaurar».`;
+
 /** What was removed lately, and the way back. */
 export const Component = () => {
   const loaded = useLoaderData<typeof loader>();
@@ -62,9 +64,10 @@ export const Component = () => {
       {...uncounted(loaded, loaded.isAsked)}
       columns={columns}
       empty="La papelera está vacía."
+      filters={KEPT}
       noun={{ one: 'registro', many: 'registros', gender: 'm' }}
       search="Buscar por título"
-      purpose={`Lo que alguien elimina se conserva aquí ${DIAS_EN_PAPELERA} días y vuelve entero con «Restaurar». Los visitantes dejan de verlo al momento.`}
+      purpose={`${KEPT} Los visitantes dejan de verlo al momento.`}
       title="Papelera"
     />
   );

@@ -102,14 +102,17 @@ const WaitingComment = ({ comment }: { comment: Comentario }) => {
 const Reason = ({ row: { title, reason, named } }: { row: TodayRow }) => (
   <div>
     <b>{title}</b>
-    <p>
-      {reason}
-      {named?.map(({ to, name }, at) => (
-        <Fragment key={to}>
-          {at === 0 ? ' ' : ', '}
-          <Link to={to}>{name}</Link>
-        </Fragment>
-      ))}
-    </p>
+    <p>{reason}</p>
+    {named ? (
+      <p className={s['nombres']}>
+        Últimas:
+        {named.map(({ to, name }, at) => (
+          <Fragment key={to}>
+            {at === 0 ? ' ' : ', '}
+            <Link to={to}>{name}</Link>
+          </Fragment>
+        ))}
+      </p>
+    ) : null}
   </div>
 );

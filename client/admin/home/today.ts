@@ -1,5 +1,6 @@
 import { DIAS_PARA_RENOVAR } from '#shared/content/agreements/renovacion.ts';
 import type { Inicio, Marco } from '#shared/operation/oficina.ts';
+import { counted } from '../../lib/text/counted.ts';
 import { fechaTabla } from '../../lib/text/fechas.ts';
 import { daysBetween } from '../../lib/vigencia.ts';
 import { COMMENTS, PENDING } from '../frame/menu/menu.ts';
@@ -28,15 +29,13 @@ type MissingFactor = Marco['usuario']['falta_factor'];
 /** Rows a person can take in. */
 const MOST = 5;
 
-const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
-
 const enquiriesRow = ({ total, desde, ultimas }: Data<'consultas'>): TodayRow | null =>
   total === 0
     ? null
     : {
         kind: 'consultas',
         title: `${counted(total, 'consulta', 'consultas')} por responder`,
-        reason: desde ? `La más antigua espera desde el ${fechaTabla(desde)}. Últimas:` : 'Últimas:',
+        reason: desde ? `La más antigua espera desde el ${fechaTabla(desde)}.` : '',
         named: ultimas.map(({ id, nombre }) => ({ to: `/consulta/${id}`, name: nombre })),
         to: ultimas[0] ? `/consulta/${ultimas[0].id}` : PENDING,
         verb: 'Responder',

@@ -8,6 +8,7 @@ import {
 } from '#shared/content/councils/consejos.ts';
 import { longitudes } from '#shared/contract/fields/longitudes.ts';
 import { read } from '../../api.ts';
+import { counted } from '../../lib/text/counted.ts';
 import type { FieldTable } from '../crud/crud-api.ts';
 import { SheetScreen } from '../crud/sheet-screen.tsx';
 import { adminLoader } from '../session/loading.ts';
@@ -68,6 +69,7 @@ const columns: readonly Column<ConsejoDelEquipo>[] = [
     kind: 'number',
     min: 96,
     text: ({ dirigentes }) => String(dirigentes),
+    said: ({ dirigentes }) => counted(dirigentes, 'dirigente', 'dirigentes'),
     sortBy: ({ dirigentes }) => dirigentes,
   },
 ];

@@ -60,7 +60,7 @@ const columns: readonly Column<Dirigente>[] = [
   {
     key: 'orden',
     title: 'Orden',
-    priority: 2,
+    priority: 1,
     kind: 'number',
     text: ({ orden }) => String(orden),
     sortBy: ({ orden }) => orden,

@@ -1,5 +1,6 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import type { ArchivoGuardado } from '#shared/records/biblioteca.ts';
+import { counted } from '../../lib/text/counted.ts';
 import { withParam } from '../../lib/with-param.ts';
 import { peso } from '../../lib/text/peso.ts';
 import { PickOne } from '../ui/list/rows/pick-cells.tsx';
@@ -43,7 +44,4 @@ export const FileGrid = ({ files, picked }: FileGridProps) => {
   );
 };
 
-const usesText = (usos: number): string => {
-  if (usos === 0) return 'sin uso';
-  return usos === 1 ? '1 uso' : `${usos} usos`;
-};
+const usesText = (usos: number): string => (usos === 0 ? 'sin uso' : counted(usos, 'uso', 'usos'));

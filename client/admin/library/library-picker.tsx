@@ -2,6 +2,7 @@ import { Search } from 'lucide-react';
 import { useState } from 'react';
 import type { ArchivoRule } from '#shared/contract/fields/archivos.ts';
 import type { ArchivoGuardado } from '#shared/records/biblioteca.ts';
+import { counted } from '../../lib/text/counted.ts';
 import { Button } from '../../ui/button.tsx';
 import { Modal, ModalActions } from '../ui/dialogs.tsx';
 import { peso } from '../../lib/text/peso.ts';
@@ -135,5 +136,5 @@ const resultText = (state: string, count: number, hasMore: boolean): string => {
   if (state === 'loading') return 'Buscando…';
   if (state === 'failed') return 'No se pudo cargar la biblioteca.';
   if (count === 0) return 'Ningún archivo de la biblioteca sirve aquí con esa búsqueda.';
-  return `${hasMore ? 'Los primeros ' : ''}${count} ${count === 1 ? 'archivo' : 'archivos'}`;
+  return `${hasMore ? 'Los primeros ' : ''}${counted(count, 'archivo', 'archivos')}`;
 };

@@ -2,6 +2,7 @@ import { CheckCheck, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { type ArchivoGuardado, biblioteca } from '#shared/records/biblioteca.ts';
 import { DIAS_EN_PAPELERA } from '#shared/records/historia.ts';
+import { counted } from '../../lib/text/counted.ts';
 import { useEach } from '../crud/use-each.ts';
 import { useMay } from '../session/may.tsx';
 import { useConfirm } from '../ui/dialogs.tsx';
@@ -20,9 +21,6 @@ export interface FileChoice {
   /** Of the page's «⋯». */
   menu: ActGroup;
 }
-
-const deletedText = (count: number): string =>
-  `${count} ${count === 1 ? 'archivo eliminado' : 'archivos eliminados'}`;
 
 /** Which files are chosen, to be deleted together. On a phone there are no boxes until they are asked for. */
 export const useFileChoice = (rows: readonly ArchivoGuardado[]): FileChoice => {
@@ -45,7 +43,13 @@ export const useFileChoice = (rows: readonly ArchivoGuardado[]): FileChoice => {
       danger: true,
     });
     const calls = rows.filter(({ url }) => picked.has(url)).map(({ url }) => ({ body: { url } }));
-    if (isMeant && (await run(biblioteca.eliminar, calls, deletedText))) end();
+    if (
+      isMeant &&
+      (await run(biblioteca.eliminar, calls, (count) =>
+        counted(count, 'archivo eliminado', 'archivos eliminados'),
+      ))
+    )
+      end();
   };
   const isPicking = hasBoxes && picked.keys.length > 0;
   return {

@@ -11,7 +11,7 @@ import { SheetScreen } from '../crud/sheet-screen.tsx';
 import { useReorder } from '../crud/use-reorder.ts';
 import { adminLoader } from '../session/loading.ts';
 import { DateField, TextField } from '../ui/form/form-fields.tsx';
-import type { Column } from '../ui/list/columns.ts';
+import { type Column, NARROW } from '../ui/list/columns.ts';
 import { stateColumn } from '../ui/list/state-column.tsx';
 import type { RowNoun } from '../ui/row-noun.ts';
 
@@ -61,6 +61,8 @@ const columnsFor = (rows: readonly Cuota[]): readonly Column<Cuota>[] => [
     priority: 1,
     kind: 'date',
     min: 128,
+    pair: 'estado',
+    pairBelow: NARROW,
     text: ({ vigente_desde }) => fechaTabla(vigente_desde),
     sortBy: ({ vigente_desde }) => vigente_desde,
   },

@@ -1,6 +1,7 @@
 import { Undo2, UserSearch } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { padrones, type Padron } from '#shared/content/members/padrones.ts';
+import { counted } from '../../lib/text/counted.ts';
 import { fechaTabla } from '../../lib/text/fechas.ts';
 import { useAction } from '../crud/use-remove.ts';
 import type { PrimaryAction } from '../frame/primary-action.tsx';
@@ -9,28 +10,23 @@ import type { Column } from '../ui/list/columns.ts';
 import { momentColumn } from '../ui/list/date-columns.ts';
 import { ListPage } from '../ui/list/list-page.tsx';
 import type { RowFace } from '../ui/list/rows/row-face.ts';
-import { Mark } from '../ui/mark.tsx';
-
-const IN_FORCE = 'Vigente';
+import { stateColumn } from '../ui/list/state-column.tsx';
 
 const columns: readonly Column<Padron>[] = [
   { key: 'fecha', title: 'Padrón del', priority: 1, text: ({ fecha }) => fechaTabla(fecha) },
-  { key: 'archivo', title: 'Archivo', priority: 1, pair: 'fecha', text: ({ archivo }) => archivo },
-  {
-    key: 'estado',
-    title: 'Estado',
-    priority: 1,
-    kind: 'state',
-    text: ({ vigente }) => (vigente ? IN_FORCE : 'Anterior'),
-    cell: ({ vigente }) => (vigente ? <Mark tone="bien">{IN_FORCE}</Mark> : 'Anterior'),
-  },
+  stateColumn({
+    state: ({ vigente }) =>
+      vigente ? { label: 'Vigente', tone: 'bien' } : { label: 'Anterior', tone: 'terminado' },
+  }),
   {
     key: 'filas',
     title: 'Colegiados',
     priority: 1,
     kind: 'money',
     text: ({ filas }) => filas.toLocaleString('es-PE'),
+    said: ({ filas }) => counted(filas, 'colegiado', 'colegiados'),
   },
+  { key: 'archivo', title: 'Archivo', priority: 1, pair: 'fecha', text: ({ archivo }) => archivo },
   { key: 'autor', title: 'Lo importó', priority: 2, min: 200, text: ({ autor }) => autor },
   momentColumn({ key: 'usado', title: 'Publicado', priority: 2, moment: ({ usado_desde }) => usado_desde }),
 ];

@@ -1,4 +1,5 @@
 import { padrones, type Padron, type Revision } from '#shared/content/members/padrones.ts';
+import { counted } from '../../lib/text/counted.ts';
 import { fechaTabla } from '../../lib/text/fechas.ts';
 import { Button } from '../../ui/button.tsx';
 import { useAction } from '../crud/use-remove.ts';
@@ -8,13 +9,11 @@ import { Correction } from './correction.tsx';
 import { Understood } from './understood.tsx';
 import s from './members.module.css';
 
-const counted = (count: number): string => count.toLocaleString('es-PE');
-
 const Problems = ({ total, primeros }: Revision['problemas']) => (
   <div role="alert">
     <p>
-      {total === 1 ? 'Hay un problema' : `Hay ${counted(total)} problemas`} y no se cambió nada. Mira abajo si
-      el archivo se entendió bien; si no es eso, corrígelo y súbelo otra vez.
+      Hay {counted(total, 'problema', 'problemas')} y no se cambió nada. Mira abajo si el archivo se entendió
+      bien; si no es eso, corrígelo y súbelo otra vez.
     </p>
     <ul className={s['problemas']}>
       {primeros.map(({ linea, texto }) => (
@@ -22,7 +21,9 @@ const Problems = ({ total, primeros }: Revision['problemas']) => (
           Línea {linea}: {texto}.
         </li>
       ))}
-      {total > primeros.length ? <li>… y {counted(total - primeros.length)} más.</li> : null}
+      {total > primeros.length ? (
+        <li>… y {counted(total - primeros.length, 'línea', 'líneas')} más.</li>
+      ) : null}
     </ul>
   </div>
 );
@@ -38,7 +39,7 @@ const Changes = ({ cambios }: { cambios: NonNullable<Revision['cambios']> }) => 
       {parts.map(([label, { total, ejemplos }]) => (
         <div key={label}>
           <dt>
-            {label}: {counted(total)}
+            {label}: {counted(total, 'colegiado', 'colegiados')}
           </dt>
           {ejemplos.length > 0 ? (
             <dd>
@@ -95,9 +96,7 @@ export const ReviewSheet = ({ review, onClose }: ReviewSheetProps) => {
       <div className={s['cuerpo']}>
         <p>
           {padron.archivo}, padrón del {fechaTabla(padron.fecha)}
-          {padron.estado === 'R'
-            ? `: ${counted(padron.filas)} ${padron.filas === 1 ? 'colegiado' : 'colegiados'}.`
-            : '.'}
+          {padron.estado === 'R' ? `: ${counted(padron.filas, 'colegiado', 'colegiados')}.` : '.'}
         </p>
         {padron.estado === 'L' ? <Reading avance={padron.avance} /> : null}
         {padron.estado === 'I' ? (

@@ -1,10 +1,9 @@
 import { Eye, EyeOff, Menu, Pencil } from 'lucide-react';
 import { useLoaderData } from 'react-router-dom';
-import { situacionEvento } from '#shared/contract/fields/estados.ts';
 import { type PaginaEnLista, paginasPropias } from '#shared/content/pages/paginas-propias.ts';
 import { read } from '../../api.ts';
 import { useAction, useRemove } from '../crud/use-remove.ts';
-import { PublicationMark } from '../events/publication-mark.tsx';
+import { publicationColumn } from '../events/publication-mark.tsx';
 import { historyAct } from '../history/history-act.ts';
 import { adminLoader } from '../session/loading.ts';
 import { useMay } from '../session/may.tsx';
@@ -34,16 +33,7 @@ const columns: readonly Column<PaginaEnLista>[] = [
     text: ({ slug }) => `/${slug}`,
     cell: ({ slug, tapada }) => (tapada ? <CoveredMark page={{ slug, tapada }} /> : `/${slug}`),
   },
-  {
-    key: 'estado',
-    title: 'Estado',
-    priority: 1,
-    kind: 'state',
-    min: 200,
-    text: ({ situacion }) => situacionEvento[situacion].label,
-    sortBy: 'text',
-    cell: (page) => <PublicationMark publication={page} />,
-  },
+  publicationColumn(),
   {
     key: 'menu',
     title: 'Menú',

@@ -1,5 +1,6 @@
 import type { ValoresDeBorrador } from '#shared/records/borradores.ts';
 import type { DatosPersonales } from '#shared/operation/privacidad.ts';
+import { counted } from '../../lib/text/counted.ts';
 
 interface PersonRow {
   key: string;
@@ -59,25 +60,23 @@ export const rowsOf = ({
             key: 'auditoria',
             que: 'Auditoría',
             cuando: last.creada,
-            detalle: `${auditoria.length} ${auditoria.length === 1 ? 'registro' : 'registros'}; el último, de esta fecha`,
+            detalle: `${counted(auditoria.length, 'registro', 'registros')}; el último, de esta fecha`,
           },
         ]
       : []),
   ];
 };
 
-const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
-
 /** Summary of what erasing will do, for the confirmation. */
 export const erasureText = (
   { consultas, comentarios }: Pick<DatosPersonales, 'consultas' | 'comentarios'>,
   destino: 'anonimos' | 'borrados',
 ): string => {
-  const enquiries = count(consultas.length, 'consulta se borra', 'consultas se borran');
+  const enquiries = counted(consultas.length, 'consulta se borra', 'consultas se borran');
   const comments =
     destino === 'borrados'
-      ? count(comentarios.length, 'comentario se borra', 'comentarios se borran')
-      : count(
+      ? counted(comentarios.length, 'comentario se borra', 'comentarios se borran')
+      : counted(
           comentarios.length,
           'comentario queda como «Anónimo», sin correo',
           'comentarios quedan como «Anónimo», sin correo',

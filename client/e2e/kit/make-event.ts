@@ -30,13 +30,18 @@ export const makeImage = async (slug: string, descripcion: string): Promise<numb
 export const ownName = (text: string): string => `${text} ${randomInt(1_000_000)}`;
 
 /** Makes an event with a text and a picture, published unless told otherwise; resolves to its slug. */
-export const makeEvent = async (titulo: string, estado: 'P' | 'B' = 'P'): Promise<string> => {
+export const makeEvent = async (
+  titulo: string,
+  estado: 'P' | 'B' = 'P',
+  more: Record<string, string> = {},
+): Promise<string> => {
   const { slug = '' } = await form('/guardar-evento', {
     titulo,
     estado,
     descripcion: 'Se elimina y vuelve.',
     fecha_Inicio: '2026-12-12',
     tipoEvento: 'N',
+    ...more,
     img_principal: await picture(shade(titulo, 'a')),
     img_fondo: await picture(shade(titulo, 'b'), 'png'),
   });

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import type { Evento } from '#shared/content/events/eventos.ts';
 import { expectAccessible } from '../kit/axe.ts';
@@ -22,6 +22,16 @@ const read = async <T>(path: string): Promise<T> => {
 };
 const screen = async (open: Open, path: string, width = DESK.width): Promise<Page> =>
   (await open(path, { token: await sharedToken(), width })).page;
+
+/** Expects a text that its line does not cut. */
+const expectWhole = async (text: Locator): Promise<void> => {
+  await text.waitFor();
+  const { scrollWidth, clientWidth } = await text.evaluate((element) => {
+    const line = element.closest('div, li') ?? element;
+    return { scrollWidth: line.scrollWidth, clientWidth: line.clientWidth };
+  });
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+};
 
 describe.concurrent('a list', () => {
   test('stays where it is when a row far down is deleted, and the next one has the focus', async ({
@@ -94,6 +104,25 @@ describe.concurrent('a list', () => {
     await page.getByRole('list', { name: 'Anuncios' }).getByRole('button').first().click();
     await page.getByRole('menu').waitFor();
     await page.getByText('Creación', { exact: true }).waitFor();
+  });
+
+  test('keeps the hour of what is scheduled in sight at every width', async ({ open }) => {
+    const name = ownName('Programado');
+    await makeEvent(name, 'P', { publicar_desde: '2098-05-08T13:00:00.000Z' });
+    const page = await screen(open, `/gestion-eventos?q=${name}`, 1920);
+    for (const width of [1920, 1366, 1024, 768, 390, 320]) {
+      await resize(page, width);
+      await expectWhole(page.locator('[data-filas]').getByText('desde el 08/05/2098, 08:00'));
+    }
+  });
+
+  test('says the state of each message of its cards, and a count with its noun', async ({ open }) => {
+    const page = await screen(open, '/gestion-consultas?filtro=todas', 390);
+    const [first] = await page.locator('[data-filas] > li').allInnerTexts();
+    expect(first).toMatch(/Pendiente|Respondido|Archivado|No deseado/);
+    await page.goto('/documentos-publicados');
+    await resize(page, 768);
+    await page.getByRole('row').getByText('1 versión', { exact: true }).first().waitFor();
   });
 
   test('shows nine rows or more on the screen of most offices', async ({ open }) => {

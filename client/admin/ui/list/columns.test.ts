@@ -49,6 +49,23 @@ test('without a pair of its own, a column leaves for the second line of the titl
   expect(cells?.map(({ under }) => under.length)).toEqual([2, 0, 0, 0]);
 });
 
+test('says what a number counts where its heading is gone', () => {
+  const counts: Column<Row> = {
+    key: 'filas',
+    title: 'Filas',
+    priority: 2,
+    kind: 'number',
+    text: () => '42',
+    said: () => '42 filas',
+  };
+  const texts = (width: number) =>
+    arrange([...columns.slice(0, 1), counts], { width, hasBoxes: false, actions: 60 })?.flatMap(
+      ({ column, under }) => [column, ...under].map(({ text: of }) => of({ fin: '' })),
+    );
+  expect(texts(800)).toEqual(['x', '42']);
+  expect(texts(700)).toEqual(['x', '42 filas']);
+});
+
 test('what would not fit is shown as cards', () => {
   const wide = columns.map(({ pair: _pair, ...column }) => ({ ...column, min: 300, priority: 1 as const }));
   expect(arrange(wide, { width: 1000, hasBoxes: false, actions: 0 })).toBeNull();

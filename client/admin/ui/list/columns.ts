@@ -24,15 +24,17 @@ export interface Column<Row> extends ListColumn<Row>, CsvColumn<Row> {
   readonly lines?: 2;
   /** Content of the cell; `text` unless given. */
   readonly cell?: (row: Row) => ReactNode;
-  /** Second line of its cell, where no other column stands there. */
+  /** More of it, in the second line of its cell and after it on a card: «desde el 27/11, 08:00». */
   readonly second?: (row: Row) => ReactNode;
+  /** Its text where no heading of its own says what it is: «42 colegiados». */
+  readonly said?: (row: Row) => string;
 }
 
 const widths: Readonly<Record<Kind, number | null>> = {
   text: null,
   date: 104,
   number: 72,
-  state: 136,
+  state: 128,
   money: 112,
   code: 208,
 };
@@ -72,6 +74,10 @@ interface Room {
   readonly actions: number;
 }
 
+/** The column where none of its headings is above it. */
+const said = <Row>(column: Column<Row>): Column<Row> =>
+  column.said ? { ...column, kind: 'text', text: column.said } : column;
+
 /** The cells of a row where columns give way as in a list of this width. */
 const cellsAt = <Row>(columns: readonly Column<Row>[], title: Column<Row>, width: number): Cell<Row>[] => {
   const hosts = new Map(columns.map((column) => [column.key, hostOf(column, title, width)]));
@@ -80,13 +86,14 @@ const cellsAt = <Row>(columns: readonly Column<Row>[], title: Column<Row>, width
     const host = hosts.get(key);
     return host === undefined ? key : rootOf(host);
   };
-  return columns
-    .filter(({ key }) => hosts.get(key) === undefined)
-    .map((column) => ({
-      column,
-      under: columns.filter(({ key }) => key !== column.key && rootOf(key) === column.key),
-      width: widthOf(column),
-    }));
+  const own = columns.filter(({ key }) => hosts.get(key) === undefined);
+  const isFull = own.every((column) => widthOf(column) !== null);
+  return own.map((column) => ({
+    column,
+    under: columns.filter(({ key }) => key !== column.key && rootOf(key) === column.key).map(said),
+    // Something takes what is left.
+    width: isFull && column === title ? null : widthOf(column),
+  }));
 };
 
 const leastOf = <Row>({ width, column }: Cell<Row>, title: Column<Row>): number =>
@@ -125,5 +132,8 @@ export const cardFacts = <Row>(columns: readonly Column<Row>[], row: Row): reado
     shown.add(text);
     return true;
   });
-  return facts.toSorted((a, b) => Number(b.kind === 'state') - Number(a.kind === 'state')).slice(0, 3);
+  return facts
+    .toSorted((a, b) => Number(b.kind === 'state') - Number(a.kind === 'state'))
+    .slice(0, 3)
+    .map(said);
 };

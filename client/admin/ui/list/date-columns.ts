@@ -33,7 +33,7 @@ interface MomentColumn<Row> extends Place<Row> {
 /** A day and an hour, of lists that come in the order of time. */
 export const momentColumn = <Row>({ moment, ...place }: MomentColumn<Row>): Column<Row> => ({
   // «25/11/2026 12:20 p. m.»
-  min: 208,
+  min: 192,
   ...place,
   kind: 'date',
   text: (row) => {

@@ -120,10 +120,9 @@ const FullList = <Row,>({ found, ...props }: FullListProps<Row>) => {
   const bar = isPicking ? (
     <BulkLine acts={acts} onClear={end} text={wordsFor(noun).chosen(picked.keys.length)} />
   ) : null;
-  // On a phone the title has room for the search alone, and the bar stands at the bottom: rows never move.
-  const [inHead, atFoot, inLine, asLine] = isPhone
-    ? [searchBox, bar, null, null]
-    : [null, null, searchBox, bar];
+  // The bar takes the place of the line of tabs, or stands at the bottom of a phone: rows never move.
+  const [atFoot, asLine] = isPhone ? [bar, null] : [null, bar];
+  const [inHead, inLine] = hasLine(props, isPhone) ? [null, searchBox] : [searchBox, null];
   return (
     <Screen
       actions={
@@ -158,6 +157,10 @@ const FullList = <Row,>({ found, ...props }: FullListProps<Row>) => {
     </Screen>
   );
 };
+
+/** Whether the search has a place between the title and the rows: a line for it alone would cost a row. */
+const hasLine = <Row,>({ tabs, filters, bulk }: ListPageProps<Row>, isPhone: boolean): boolean =>
+  !isPhone && Boolean(tabs || filters || bulk);
 
 interface ListToolsProps extends Pick<ListPageProps<never>, 'tabs' | 'filters'> {
   /** The search. */

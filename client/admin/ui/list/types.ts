@@ -52,7 +52,7 @@ export interface ListPageProps<Row> {
   primary?: Parameters<typeof PrimaryAction>[0] | null;
   /** Tabs of the screen, which stay while the list under one of them is empty. */
   tabs?: ReactNode;
-  /** Tabs and chips. */
+  /** Tabs and chips; or a sentence, where there are none. */
   filters?: ReactNode;
   /** Rows before any filter, where `filters` leaves some out. */
   total?: number;

@@ -92,11 +92,15 @@ const Lines = <Row,>({ columns, row, known, q }: LinesProps<Row>) => {
     <div className={s['lineas']}>
       <Title columns={columns} known={known} q={q} row={row} />
       <div className={s['segunda']}>
-        {facts.map((column, at) => (
-          <span data-hasta={isEnd(column, facts[at - 1]) ? '' : undefined} key={column.key}>
-            {column.cell?.(row) ?? column.text(row)}
-          </span>
-        ))}
+        {facts.map((column, at) => {
+          const next = facts[at + 1];
+          return isEnd(column, facts[at - 1]) ? null : (
+            <span key={column.key}>
+              <CellContent column={column} q={q} row={row} /> {column.second?.(row)}
+              {next && isEnd(next, column) ? ` a ${next.text(row)}` : null}
+            </span>
+          );
+        })}
       </div>
       {columns
         .slice(1)

@@ -7,7 +7,7 @@ import { Pager } from '../paging/pager.tsx';
 import type { Picked } from '../../pick/use-picked.ts';
 import { PAGE_SIZES } from '../list-logic.ts';
 import { withMoves } from './reorder.ts';
-import type { Key } from './row-face.ts';
+import type { Key, RowFace } from './row-face.ts';
 import s from '../list-page.module.css';
 import { isInOrder, type List } from '../use-list.ts';
 import { useWidth } from '../use-width.ts';
@@ -19,10 +19,14 @@ interface ListRowsProps<Row> extends ListPageProps<Row> {
   q: string;
 }
 
-/** Width of one quick action in words, px: «Marcar como» stands on one line. */
+/** The most that one quick action takes, px: «Marcar como» stands on one line. */
 const QUICK = 112;
 /** From this width of the list on it is a column of its own; below it stands first in «⋯». px */
 const QUICK_FROM = 960;
+
+/** Room for the longest quick act of a row, px. */
+const quickWidth = ({ quick = [] }: RowFace): number =>
+  Math.max(0, ...quick.map((act) => (act ? Math.min(QUICK, (act.href ? 42 : 20) + 8 * act.verb.length) : 0)));
 
 /** The lists of a screen in one panel, as tables or, where they would not fit, as cards. */
 export const ListRows = <Row,>(props: ListRowsProps<Row>) => {
@@ -32,8 +36,7 @@ export const ListRows = <Row,>(props: ListRowsProps<Row>) => {
   useAfterRemoval(box, faces.length);
   const hasPictures = faces.some(({ picture }) => picture !== undefined);
   const hasQuick = (width ?? 0) >= QUICK_FROM && faces.some(({ quick }) => quick?.some(Boolean));
-  const quicks = Math.max(...faces.map(({ quick = [] }) => quick.filter(Boolean).length));
-  const actions = MENU + (hasQuick ? QUICK * quicks : 0);
+  const actions = MENU + (hasQuick ? Math.max(...faces.map(quickWidth)) : 0);
   const hasHandles = lists.some(({ order }) => order);
   const cells = width === null ? [] : arrange(columns, { width, hasBoxes, hasHandles, actions });
   const { quickOnCards = false } = props;

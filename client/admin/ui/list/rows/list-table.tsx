@@ -149,6 +149,8 @@ interface BodyCellProps<Row> {
 }
 
 const BodyCell = <Row,>({ cell: { column, under }, row, known, hasPictures, q }: BodyCellProps<Row>) => {
+  const second = column.second?.(row);
+  const below = under.filter((one) => one.text(row) !== '');
   const lines = (
     <>
       {known ? (
@@ -156,24 +158,17 @@ const BodyCell = <Row,>({ cell: { column, under }, row, known, hasPictures, q }:
           <CellContent column={column} q={q} row={row} />
         </RowTitle>
       ) : (
-        <Line column={column} q={q} row={row} />
+        <Line column={column} isAlone={below.length === 0} q={q} row={row} />
       )}
-      {under.length > 0 ? (
-        <div className={s['segunda']}>
-          {under.map((one, at) => (
-            <Fragment key={one.key}>
-              {at > 0 ? <span aria-hidden> · </span> : null}
-              <Value column={one} q={q} row={row} />
-            </Fragment>
-          ))}
-        </div>
-      ) : (
-        column.second && (
-          <div className={s['segunda']}>
-            <span>{column.second(row)}</span>
-          </div>
-        )
-      )}
+      <div className={s['segunda']}>
+        {second ? <span>{second}</span> : null}
+        {below.map((one, at) => (
+          <Fragment key={one.key}>
+            {second || at > 0 ? <span aria-hidden> · </span> : null}
+            <Value column={one} q={q} row={row} />
+          </Fragment>
+        ))}
+      </div>
     </>
   );
   return (
@@ -196,15 +191,22 @@ interface ValueProps<Row> {
   q: string;
 }
 
-const Line = <Row,>({ column, row, q }: ValueProps<Row>) => (
-  <div className={s['primera']} data-dos={column.lines} title={column.kind ? undefined : column.text(row)}>
+const Line = <Row,>({ column, row, q, isAlone }: ValueProps<Row> & { isAlone: boolean }) => (
+  <div
+    className={s['primera']}
+    data-dos={isAlone ? column.lines : undefined}
+    title={column.kind ? undefined : column.text(row)}
+  >
     <Value column={column} q={q} row={row} />
   </div>
 );
 
-const Value = <Row,>({ column, row, q }: ValueProps<Row>) => (
-  // What is missing needs no room of its own in a second line.
-  <span data-dos={column.lines && hasValue(column, row) ? column.lines : undefined} data-tipo={column.kind}>
-    <CellContent column={column} q={q} row={row} />
-  </span>
-);
+const Value = <Row,>(props: ValueProps<Row>) => {
+  // What is missing needs no room of its own in a second line, and is no figure.
+  const { lines, kind } = hasValue(props.column, props.row) ? props.column : {};
+  return (
+    <span data-dos={lines} data-tipo={kind}>
+      <CellContent {...props} />
+    </span>
+  );
+};

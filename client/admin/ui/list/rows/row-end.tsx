@@ -38,7 +38,11 @@ export const RowEnd = ({ face: { name, quick = none, menu }, hasQuick, facts }: 
           ))}
         </span>
       ) : null}
-      {hasQuick ? <QuickActs name={name} quick={quick} /> : null}
+      {hasQuick ? (
+        <div className={s['rapidas']}>
+          <QuickActs name={name} quick={quick} />
+        </div>
+      ) : null}
       <ActMenu
         className={cx('boton-icono', s['cuadro'])}
         facts={facts}
