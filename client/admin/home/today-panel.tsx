@@ -102,7 +102,7 @@ const WaitingComment = ({ comment }: { comment: Comentario }) => {
 const Reason = ({ row: { title, reason, named } }: { row: TodayRow }) => (
   <div>
     <b>{title}</b>
-    <p>{reason}</p>
+    <p>{reason}</p>{' '}
     {named ? (
       <p className={s['nombres']}>
         Últimas:

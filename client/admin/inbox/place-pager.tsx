@@ -1,8 +1,7 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { POR_PAGINA } from '#shared/contract/lugares.ts';
 import { fromFirstPage } from '../ui/list/paging/first-page.ts';
-import { PagerFrame, Step } from '../ui/list/paging/pager.tsx';
+import { PagerFrame } from '../ui/list/paging/pager.tsx';
 import { firstNumberIn, NUMBER } from './list-filter.ts';
 
 interface PlacePagerProps {
@@ -26,19 +25,19 @@ export const PlacePager = ({ name, places, page: { hay_nuevas, hay_antiguas } }:
     });
   if (!hay_nuevas && !hay_antiguas) return null;
   return (
-    <PagerFrame name={name} text={`${places.length} en esta página`}>
-      <Step
-        icon={ChevronLeft}
-        label="Más recientes"
-        off={!hay_nuevas}
-        onPress={() => goTo('despues', places[0], first - POR_PAGINA)}
-      />
-      <Step
-        icon={ChevronRight}
-        label="Más antiguas"
-        off={!hay_antiguas}
-        onPress={() => goTo('antes', places.at(-1), first + places.length)}
-      />
-    </PagerFrame>
+    <PagerFrame
+      back={{
+        label: 'Más recientes',
+        off: !hay_nuevas,
+        onPress: () => goTo('despues', places[0], first - POR_PAGINA),
+      }}
+      name={name}
+      on={{
+        label: 'Más antiguas',
+        off: !hay_antiguas,
+        onPress: () => goTo('antes', places.at(-1), first + places.length),
+      }}
+      text={`${places.length} en esta página`}
+    />
   );
 };

@@ -14,6 +14,7 @@ import { EmptyList, NoMatch } from '../ui/list/empty-list.tsx';
 import { FilterTabs } from '../ui/list/filters/filter-tabs.tsx';
 import { SearchBox } from '../ui/list/filters/search-box.tsx';
 import list from '../ui/list/list-page.module.css';
+import { ListTools } from '../ui/list/list-page.tsx';
 import { PageMenu } from '../ui/list/page-menu.tsx';
 import { askedPage, cutPage } from '../ui/list/paging/server-page.ts';
 import { ServerPager } from '../ui/list/paging/server-pager.tsx';
@@ -115,16 +116,9 @@ const Files = ({ choice }: { choice: FileChoice }) => {
   const [q, setQ] = useListQuery();
   return (
     <div className={list['lista']} data-elige={choice.line ? '' : undefined}>
-      <div className={list['linea']}>
-        {choice.line ?? (
-          <>
-            <div className={list['filtros']}>
-              <FilterTabs label="Archivos que se muestran" tabs={tabs} />
-            </div>
-            <SearchBox label="Buscar archivo" onChange={setQ} q={q} />
-          </>
-        )}
-      </div>
+      <ListTools bar={choice.line} tabs={<FilterTabs label="Archivos que se muestran" tabs={tabs} />}>
+        <SearchBox label="Buscar archivo" onChange={setQ} q={q} />
+      </ListTools>
       {rows.length === 0 ? (
         <div className={list['panel']}>
           <NoMatch noun={noun} onClear={() => setQ('')} q={q} />

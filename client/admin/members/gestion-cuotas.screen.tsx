@@ -5,13 +5,13 @@ import { longitudes } from '#shared/contract/fields/longitudes.ts';
 import { fold } from '#shared/contract/words/fold.ts';
 import { read } from '../../api.ts';
 import { today } from '../../lib/vigencia.ts';
-import { fechaTabla } from '../../lib/text/fechas.ts';
 import type { FieldTable } from '../crud/crud-api.ts';
 import { SheetScreen } from '../crud/sheet-screen.tsx';
 import { useReorder } from '../crud/use-reorder.ts';
 import { adminLoader } from '../session/loading.ts';
 import { DateField, TextField } from '../ui/form/form-fields.tsx';
 import { type Column, NARROW } from '../ui/list/columns.ts';
+import { dateColumn } from '../ui/list/date-columns.ts';
 import { stateColumn } from '../ui/list/state-column.tsx';
 import type { RowNoun } from '../ui/row-noun.ts';
 
@@ -55,17 +55,15 @@ const stateIn =
 const columnsFor = (rows: readonly Cuota[]): readonly Column<Cuota>[] => [
   { key: 'concepto', title: 'Concepto', priority: 1, text: ({ concepto }) => concepto },
   stateColumn({ state: stateIn(rows) }),
-  {
+  dateColumn({
     key: 'desde',
     title: 'Vigente desde',
     priority: 1,
-    kind: 'date',
     min: 128,
     pair: 'estado',
     pairBelow: NARROW,
-    text: ({ vigente_desde }) => fechaTabla(vigente_desde),
-    sortBy: ({ vigente_desde }) => vigente_desde,
-  },
+    day: ({ vigente_desde }) => vigente_desde,
+  }),
   { key: 'monto', title: 'Monto', priority: 1, kind: 'money', text: ({ monto }) => enSoles(monto) },
 ];
 

@@ -9,11 +9,11 @@ import { tellFailure } from '../crud/failure.ts';
 import { Screen } from '../frame/screen.tsx';
 import { useReloadScreen } from '../frame/use-reload-screen.ts';
 import { NoticeList } from './notice-list.tsx';
-import s from './notices.module.css';
 import { PreferencesSheet } from './preferences-sheet.tsx';
 import { noteUnread, unread } from './unread.ts';
 import { FilterTabs } from '../ui/list/filters/filter-tabs.tsx';
 import list from '../ui/list/list-page.module.css';
+import { ListTools } from '../ui/list/list-page.tsx';
 import { PageMenu } from '../ui/list/page-menu.tsx';
 import { adminLoader } from '../session/loading.ts';
 import { askedPage, cutPage } from '../ui/list/paging/server-page.ts';
@@ -76,20 +76,23 @@ export const Component = () => {
       }
       title="Avisos"
     >
-      <div className={s['linea']}>
-        <FilterTabs
-          label="Avisos que se muestran"
-          tabs={[
-            { value: UNREAD, label: 'Sin leer', count },
-            { value: null, label: 'Todos' },
-          ]}
-        />
+      <ListTools
+        tabs={
+          <FilterTabs
+            label="Avisos que se muestran"
+            tabs={[
+              { value: UNREAD, label: 'Sin leer', count },
+              { value: null, label: 'Todos' },
+            ]}
+          />
+        }
+      >
         {newest && page === 1 && count > 0 ? (
           <button className="boton-texto" onClick={() => reading.all(newest.id)} type="button">
             Marcar todos como leídos
           </button>
         ) : null}
-      </div>
+      </ListTools>
       <section
         aria-label={onlyUnread ? 'Avisos sin leer' : 'Todos los avisos'}
         className={list['panel']}

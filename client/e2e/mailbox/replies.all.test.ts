@@ -98,7 +98,7 @@ test('a visitor asks from a phone, is answered from a template, and answers by m
     await thread.getByText('Gracias. ¿Puedo pagar con Yape?', { exact: true }).waitFor();
     await thread.getByText('Texto citado').click();
     await thread.getByText('> Hola, Rosa').waitFor();
-    await desk.getByRole('main').getByText('Pendiente', { exact: true }).waitFor();
+    await desk.getByRole('article').getByText('Pendiente', { exact: true }).waitFor();
     await desks.close();
   } finally {
     await site.end('SIGTERM');

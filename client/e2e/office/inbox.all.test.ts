@@ -66,7 +66,7 @@ describe.concurrent('the inbox', PATIENT, () => {
     await person.isTold('Asignación guardada');
     await page.getByRole('button', { name: 'Más acciones' }).click();
     await page.getByRole('menuitem', { name: 'Reabrir' }).click();
-    await page.getByRole('main').getByText('Pendiente', { exact: true }).waitFor();
+    await page.getByRole('article').getByText('Pendiente', { exact: true }).waitFor();
     await page.keyboard.press('r');
     await eventually(() => answer.evaluate((field) => field === document.activeElement), true);
     expect(await answer.inputValue()).toBe('');

@@ -139,13 +139,9 @@ const FullList = <Row,>({ found, ...props }: FullListProps<Row>) => {
       {props.children}
       <div className={s['lista']} data-elige={asLine ? '' : undefined}>
         {atFoot}
-        {asLine ? (
-          <div className={s['linea']}>{asLine}</div>
-        ) : (
-          <ListTools filters={filters} tabs={tabs}>
-            {inLine}
-          </ListTools>
-        )}
+        <ListTools bar={asLine} filters={filters} tabs={tabs}>
+          {inLine}
+        </ListTools>
         <div className={s['panel']}>
           {found.isMissed ? (
             <NoMatch everything={props.everything} noun={noun} onClear={() => setQ('')} q={q} />
@@ -163,19 +159,25 @@ const hasLine = <Row,>({ tabs, filters, bulk }: ListPageProps<Row>, isPhone: boo
   !isPhone && Boolean(tabs || filters || bulk);
 
 interface ListToolsProps extends Pick<ListPageProps<never>, 'tabs' | 'filters'> {
-  /** The search. */
+  /** Of what is chosen, in the place of all else. */
+  bar?: ReactNode;
+  /** At the right: the search. */
   children: ReactNode;
 }
 
 /** The line between the title and the rows; none without anything in it. */
-const ListTools = ({ tabs, filters, children }: ListToolsProps) =>
-  tabs || filters || children ? (
+export const ListTools = ({ bar, tabs, filters, children }: ListToolsProps) =>
+  bar || tabs || filters || children ? (
     <div className={s['linea']}>
-      <div className={s['filtros']}>
-        {tabs}
-        {filters}
-      </div>
-      {children}
+      {bar || (
+        <>
+          <div className={s['filtros']}>
+            {tabs}
+            {filters}
+          </div>
+          {children}
+        </>
+      )}
     </div>
   ) : null;
 

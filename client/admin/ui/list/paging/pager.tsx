@@ -13,14 +13,19 @@ interface PagerFrameProps {
   text: string;
   /** Shown between the text and the buttons. */
   between?: ReactNode;
-  children: ReactNode;
+  back: Step;
+  on: Step;
 }
 
-export const PagerFrame = ({ name, text, between, children }: PagerFrameProps) => (
+/** Which part of a list is shown, and the ways to the one before and the one after. */
+export const PagerFrame = ({ name, text, between, back, on }: PagerFrameProps) => (
   <nav aria-label={`Paginación: ${name}`} className={s['paginas']}>
     <span>{text}</span>
     {between}
-    <span className={s['flechas']}>{children}</span>
+    <span className={s['flechas']}>
+      <StepButton icon={ChevronLeft} of={back} />
+      <StepButton icon={ChevronRight} of={on} />
+    </span>
   </nav>
 );
 
@@ -46,26 +51,23 @@ export const Pager = <Row,>({ list, name }: { list: List<Row>; name: string }) =
       </ActMenu>
     ) : null;
   return (
-    <PagerFrame between={sizes} name={name} text={`${first}–${last} de ${list.rows.length}`}>
-      <Step icon={ChevronLeft} label="Página anterior" off={page <= 1} onPress={() => list.goTo(page - 1)} />
-      <Step
-        icon={ChevronRight}
-        label="Página siguiente"
-        off={page >= pages}
-        onPress={() => list.goTo(page + 1)}
-      />
-    </PagerFrame>
+    <PagerFrame
+      back={{ label: 'Página anterior', off: page <= 1, onPress: () => list.goTo(page - 1) }}
+      between={sizes}
+      name={name}
+      on={{ label: 'Página siguiente', off: page >= pages, onPress: () => list.goTo(page + 1) }}
+      text={`${first}–${last} de ${list.rows.length}`}
+    />
   );
 };
 
-interface StepProps {
-  icon: typeof ChevronLeft;
+interface Step {
   label: string;
   off: boolean;
   onPress: () => void;
 }
 
-export const Step = ({ icon, label, off, onPress }: StepProps) => (
+const StepButton = ({ icon, of: { label, off, onPress } }: { icon: typeof ChevronLeft; of: Step }) => (
   <button
     aria-disabled={off}
     aria-label={label}

@@ -1,7 +1,6 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { withParam } from '../../../../lib/with-param.ts';
-import { PagerFrame, Step } from './pager.tsx';
+import { PagerFrame } from './pager.tsx';
 import { PAGE } from './server-page.ts';
 
 interface ServerPagerProps {
@@ -19,10 +18,12 @@ export const ServerPager = ({ page, shown, isLast }: ServerPagerProps) => {
   if (page === 1 && isLast) return null;
   const first = (page - 1) * PAGE + 1;
   return (
-    <PagerFrame name="Registros" text={`${first}–${first + shown - 1}`}>
-      <Step icon={ChevronLeft} label="Más recientes" off={page <= 1} onPress={() => goTo(page - 1)} />
-      <Step icon={ChevronRight} label="Más antiguos" off={isLast} onPress={() => goTo(page + 1)} />
-    </PagerFrame>
+    <PagerFrame
+      back={{ label: 'Más recientes', off: page <= 1, onPress: () => goTo(page - 1) }}
+      name="Registros"
+      on={{ label: 'Más antiguos', off: isLast, onPress: () => goTo(page + 1) }}
+      text={`${first}–${first + shown - 1}`}
+    />
   );
 };
 

@@ -2,7 +2,7 @@ import { useAfterRemoval } from '../use-after-removal.ts';
 import { ListCards } from './list-cards.tsx';
 import type { ListOf, ListPageProps } from '../types.ts';
 import { ListTable } from './list-table.tsx';
-import { arrange, MENU } from '../columns.ts';
+import { arrange, MENU, NARROW } from '../columns.ts';
 import { Pager } from '../paging/pager.tsx';
 import type { Picked } from '../../pick/use-picked.ts';
 import { PAGE_SIZES } from '../list-logic.ts';
@@ -21,8 +21,6 @@ interface ListRowsProps<Row> extends ListPageProps<Row> {
 
 /** The most that one quick action takes, px: «Marcar como» stands on one line. */
 const QUICK = 112;
-/** From this width of the list on it is a column of its own; below it stands first in «⋯». px */
-const QUICK_FROM = 960;
 
 /** Room for the longest quick act of a row, px. */
 const quickWidth = ({ quick = [] }: RowFace): number =>
@@ -35,7 +33,7 @@ export const ListRows = <Row,>(props: ListRowsProps<Row>) => {
   const faces = shown.flatMap(({ page }) => page.shown.map(face));
   useAfterRemoval(box, faces.length);
   const hasPictures = faces.some(({ picture }) => picture !== undefined);
-  const hasQuick = (width ?? 0) >= QUICK_FROM && faces.some(({ quick }) => quick?.some(Boolean));
+  const hasQuick = (width ?? 0) >= NARROW && faces.some(({ quick }) => quick?.some(Boolean));
   const actions = MENU + (hasQuick ? Math.max(...faces.map(quickWidth)) : 0);
   const hasHandles = lists.some(({ order }) => order);
   const cells = width === null ? [] : arrange(columns, { width, hasBoxes, hasHandles, actions });
