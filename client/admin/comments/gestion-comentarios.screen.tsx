@@ -4,6 +4,7 @@ import { type Configuracion, configuraciones } from '#shared/content/settings/co
 import { estadoComentario } from '#shared/contract/fields/estados.ts';
 import { lugarDe } from '#shared/contract/lugares.ts';
 import { textos } from '#shared/contract/words/textos.ts';
+import type { Comentario } from '#shared/correspondence/comentarios.ts';
 import {
   CLAVE_PUBLICACION,
   type FiltroComentarios,
@@ -14,7 +15,7 @@ import {
 import { letras } from '#shared/contract/fields/codigos.ts';
 import { read, write } from '../../api.ts';
 import { useCsvOfAll } from '../inbox/csv-of-all.ts';
-import { firstNumberIn, searchIn, stateIn, stateTabs, totalOf } from '../inbox/list-filter.ts';
+import { firstNumberIn, foundIn, searchIn, stateIn, stateTabs, totalOf } from '../inbox/list-filter.ts';
 import { PlacePager } from '../inbox/place-pager.tsx';
 import { ScreenTitle } from '../frame/screen.tsx';
 import { adminLoader } from '../session/loading.ts';
@@ -44,13 +45,7 @@ export const loader = adminLoader(async ({ request }) => {
 });
 
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
-
-/** How many the filter finds, where no tab says it; of a search only those of this page are counted. */
-const foundIn = ({ filter: { estado, texto }, page, rows }: Loaded) => {
-  const isPart = page.hay_nuevas || page.hay_antiguas;
-  if (texto === undefined) return { found: estado ? null : totalOf(page) };
-  return { found: rows.length, ...(isPart && { said: `más de ${rows.length}` }) };
-};
+const placeOf = ({ created_at, id }: Comentario): string => lugarDe(created_at, id);
 
 interface TabsProps extends Pick<Loaded, 'page'> {
   isNarrow: boolean;
@@ -65,7 +60,7 @@ const Tabs = ({ page, isNarrow }: TabsProps) => (
 );
 
 const Pages = ({ page, rows }: Pick<Loaded, 'page' | 'rows'>) => (
-  <PlacePager name="Comentarios" page={page} places={rows.map((row) => lugarDe(row.created_at, row.id))} />
+  <PlacePager name="Comentarios" page={page} places={rows.map(placeOf)} />
 );
 
 /** The comments: found, filtered, and changed one by one or many at once; one of them open beside them. */
@@ -108,7 +103,7 @@ const CommentList = (loaded: Loaded) => {
       quickOnCards
       search="Buscar por nombre, texto o evento"
       served={{
-        ...foundIn(loaded),
+        ...foundIn(page, filter.texto !== undefined, { hasTab: Boolean(filter.estado), rows: rows.length }),
         pager: <Pages page={page} rows={rows} />,
         onCsv: useCsvOfComments(filter),
       }}
@@ -125,11 +120,10 @@ const useCsvOfComments = ({ antes: _before, despues: _after, ...filter }: Filtro
     columns: fileColumns,
     noun: 'comentarios',
     failed: moderacion.buscarComentarios.failed,
-    read: async (antes) => {
-      const body = antes === undefined ? filter : { ...filter, antes };
-      const { comentarios: rows, hay_antiguas } = await write(moderacion.buscarComentarios, { body });
-      const last = rows.at(-1);
-      return { rows, next: last && hay_antiguas ? lugarDe(last.created_at, last.id) : undefined };
+    placeOf,
+    read: async (older) => {
+      const page = await write(moderacion.buscarComentarios, { body: { ...filter, ...older } });
+      return { ...page, rows: page.comentarios };
     },
   });
 

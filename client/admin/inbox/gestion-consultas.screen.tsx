@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router-dom';
-import { bandeja } from '#shared/correspondence/bandeja.ts';
+import { bandeja, type EnBandeja } from '#shared/correspondence/bandeja.ts';
 import { lugarDe } from '#shared/contract/lugares.ts';
 import { textos } from '#shared/contract/words/textos.ts';
 import { read, write } from '../../api.ts';
@@ -14,7 +14,7 @@ import { filterIn, TODAS } from './filter.ts';
 import { noun, useEnquiryActs, useEnquiryBulk } from './use-enquiry-acts.tsx';
 import { useRowKeys } from './use-row-keys.ts';
 import { WhoseFilter } from './whose-filter.tsx';
-import { totalOf } from './list-filter.ts';
+import { foundIn, totalOf } from './list-filter.ts';
 
 export { ErrorBoundary } from '../frame/screen-error.tsx';
 
@@ -29,14 +29,7 @@ export const loader = adminLoader(async ({ request }) => {
 
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
 
-/** How many the filter finds, where no tab says it; of a search only those of this page are counted. */
-const foundIn = ({ filter, page }: Loaded) => {
-  const { length } = page.consultas;
-  const isPart = page.hay_nuevas || page.hay_antiguas;
-  if (filter.texto === undefined && filter.asignada === undefined)
-    return { found: filter.estado || filter.no_llego ? null : totalOf(page) };
-  return { found: length, ...(isPart && { said: `más de ${length}` }) };
-};
+const placeOf = ({ fecha_envio, id }: EnBandeja): string => lugarDe(fecha_envio, id);
 
 /** The enquiries: found, filtered, and changed one by one or many at once. Opens at those that wait. */
 export const Component = () => {
@@ -48,7 +41,6 @@ export const Component = () => {
   useRowKeys(put);
   const isPhone = useIsPhone();
   const onCsv = useCsvOfEnquiries(filter);
-  const places = rows.map((row) => lugarDe(row.fecha_envio, row.id));
   return (
     <ListPage
       actions={isPhone ? <WhoseFilter isNarrow team={team} /> : null}
@@ -69,8 +61,11 @@ export const Component = () => {
       noun={noun}
       search="Buscar en las consultas"
       served={{
-        ...foundIn(loaded),
-        pager: <PlacePager name="Consultas" page={page} places={places} />,
+        ...foundIn(page, filter.texto !== undefined || filter.asignada !== undefined, {
+          hasTab: Boolean(filter.estado || filter.no_llego),
+          rows: rows.length,
+        }),
+        pager: <PlacePager name="Consultas" page={page} places={rows.map(placeOf)} />,
         onCsv,
       }}
       purpose="Lo que escriben los visitantes en Contacto o al pie de una página llega aquí, y se responde por correo desde aquí."
@@ -86,10 +81,9 @@ const useCsvOfEnquiries = ({ antes: _before, despues: _after, ...filter }: Loade
     columns,
     noun: 'consultas',
     failed: bandeja.buscarEnBandeja.failed,
-    read: async (antes) => {
-      const body = antes === undefined ? filter : { ...filter, antes };
-      const { consultas: rows, hay_antiguas } = await write(bandeja.buscarEnBandeja, { body });
-      const last = rows.at(-1);
-      return { rows, next: last && hay_antiguas ? lugarDe(last.fecha_envio, last.id) : undefined };
+    placeOf,
+    read: async (older) => {
+      const page = await write(bandeja.buscarEnBandeja, { body: { ...filter, ...older } });
+      return { ...page, rows: page.consultas };
     },
   });

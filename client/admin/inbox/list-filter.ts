@@ -24,6 +24,22 @@ export const searchIn = (params: URLSearchParams) => {
 export const totalOf = ({ cuentas }: { readonly cuentas: Readonly<Record<string, number>> }): number =>
   Object.values(cuentas).reduce((sum, count) => sum + count, 0);
 
+interface Counted {
+  readonly cuentas: Readonly<Record<string, number>>;
+  readonly hay_nuevas: boolean;
+  readonly hay_antiguas: boolean;
+}
+
+/** How many a list finds, where no tab says it; of a search only the rows of this page are counted. */
+export const foundIn = (
+  page: Counted,
+  isSearched: boolean,
+  { hasTab, rows }: { hasTab: boolean; rows: number },
+) => {
+  if (!isSearched) return { found: hasTab ? null : totalOf(page) };
+  return { found: rows, ...((page.hay_nuevas || page.hay_antiguas) && { said: `más de ${rows}` }) };
+};
+
 /** The state that a list's address asks for. */
 export const stateIn = <const States extends EstadosConPestana>(states: States, params: URLSearchParams) =>
   letras(states).find((state) => states[state]?.filter === params.get('filtro'));

@@ -30,7 +30,7 @@ const Notice = ({ notice, onRead }: NoticeProps) => {
             </span>
           ) : null}
           <span>{tiposDeAviso[tipo]}</span>
-          <span className="dato">{hora(creado)}</span>
+          <span>{hora(creado)}</span>
         </p>
         <p className={s['titulo']} id={idOf(notice)} tabIndex={-1}>
           {lugar ? (
