@@ -76,22 +76,31 @@ function Growth({ fecha, anteriores, total }: CifrasDelPadron & { total: number 
   );
 }
 
+const membersIn = (estados: CifrasDelPadron['estados']): number =>
+  estados.reduce((sum, { cantidad }) => sum + cantidad, 0);
+
+/** How many members there are, and how many of them may practise. */
+export function Totals({ estados }: Pick<CifrasDelPadron, 'estados'>) {
+  const total = membersIn(estados);
+  const enabled = membersIn(estados.filter(({ estado }) => isEnabled(estado)));
+  return (
+    <KeyFigures
+      list={[
+        { label: 'Colegiados', value: thousands(total) },
+        { label: 'Habilitados', value: share(enabled, total) },
+      ]}
+    />
+  );
+}
+
 /** The association's own numbers, by its lists of members. */
 export function Figures(cifras: CifrasDelPadron) {
-  const total = cifras.estados.reduce((sum, { cantidad }) => sum + cantidad, 0);
+  const total = membersIn(cifras.estados);
   if (total === 0) return null;
-  const enabled = cifras.estados
-    .filter(({ estado }) => isEnabled(estado))
-    .reduce((sum, { cantidad }) => sum + cantidad, 0);
   return (
     <Section id="cifras" title="El padrón en cifras">
       <div className={s['figures']}>
-        <KeyFigures
-          list={[
-            { label: 'Colegiados', value: thousands(total) },
-            { label: 'Habilitados', value: share(enabled, total) },
-          ]}
-        />
+        <Totals estados={cifras.estados} />
         <States {...cifras} total={total} />
         {cifras.anteriores.length > 0 && <Growth {...cifras} total={total} />}
       </div>

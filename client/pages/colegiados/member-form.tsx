@@ -1,6 +1,7 @@
 import type { FormEventHandler } from 'react';
 import { DATO_MAX, RUTA_DE_COLEGIADOS } from '#shared/content/members/colegiados.ts';
 import { Button } from '../../ui/button.tsx';
+import fields from '../forms/visitor-form.module.css';
 import s from './colegiados.module.css';
 
 interface MemberFormProps {
@@ -19,6 +20,7 @@ export const MemberForm = ({ id, describedBy, prove, busy }: MemberFormProps) =>
       <label htmlFor={id}>Código o DNI</label>
       <div>
         <input
+          className={fields['control']}
           type="text"
           id={id}
           name="dato"

@@ -38,7 +38,7 @@ export function AgreementHeading({ convenio, scale }: { convenio: Convenio; scal
       <span className={s['name']}>{nombre_Institucion}</span>
       <span className={s['dates']}>
         <DaysLeft convenio={convenio} today={today} />
-        <span className="dato">
+        <span>
           {isOver(convenio, today) ? (
             <>Inició el {start}</>
           ) : (

@@ -14,7 +14,7 @@ export function EventDays({ label, ...evento }: EventDaysProps) {
   const { fecha_Inicio, fecha_fin, hora_inicio } = evento;
   const hours = horasDichas(evento);
   return (
-    <span className="dato">
+    <span>
       {label}
       <time dateTime={hora_inicio ? `${fecha_Inicio}T${hora_inicio}-05:00` : fecha_Inicio}>
         {fechaLarga(fecha_Inicio)}

@@ -70,7 +70,7 @@ export function EventView({ lateral, children, ...content }: EventViewProps) {
             <Legend tipo={evento.tipoEvento} />
             {/* Its hours stand below, where and how to attend do. */}
             <EventDays {...evento} hora_inicio={null} label="Fecha: " />
-            <span className="dato">
+            <span>
               Publicado el <Day of={evento.fecha_creacion} />
             </span>
           </>

@@ -1,10 +1,13 @@
+import { type CifrasDelPadron, colegiados, RUTA_DE_COLEGIADOS } from '#shared/content/members/colegiados.ts';
 import { consejos } from '#shared/content/councils/consejos.ts';
 import { dirigentes } from '#shared/content/councils/dirigentes.ts';
 import { read } from '../../api.ts';
 import { useAssociation } from '../../ui/association.ts';
 import { ajuste, ajusteTexto } from '../context/ajustes.ts';
-import { block } from '../../lib/block.ts';
+import { block, dataOr } from '../../lib/block.ts';
 import { useFrame, usePageData } from '../context/page.ts';
+import { Day } from '../../ui/day.tsx';
+import { Totals } from '../colegiados/figures.tsx';
 import { Empty } from '../../ui/states.tsx';
 import s from './nosotros.module.css';
 import { Anthem } from './anthem.tsx';
@@ -18,19 +21,39 @@ import { PageTop } from '../inner-page/page-top.tsx';
 import { Section } from '../inner-page/section.tsx';
 
 export async function loader() {
-  const [council, councils] = await Promise.all([block(read(dirigentes.list)), block(read(consejos.list))]);
-  return { council, councils: councils.ok ? councils.data : [] };
+  const [council, councils, members] = await Promise.all([
+    block(read(dirigentes.list)),
+    block(read(consejos.list)),
+    block(read(colegiados.padron)),
+  ]);
+  return { council, councils: dataOr(councils, []), members: dataOr(members, null) };
 }
 
+/** The size of the association, where it shows its list of members. */
+const Members = ({ fecha, estados }: CifrasDelPadron) => (
+  <>
+    <Totals estados={estados} />
+    <p className={s['past']}>
+      Según el <a href={RUTA_DE_COLEGIADOS}>padrón</a> del <Day of={fecha} />
+    </p>
+  </>
+);
+
 function WhoWeAre() {
+  const { members } = usePageData<typeof loader>();
   const { ajustes } = useFrame();
   const descripcion = ajusteTexto(ajustes, 'descripcionAcercaNosotros');
   const imagen = ajuste(ajustes, 'url_comite');
-  if (!descripcion && !imagen) return null;
+  if (!descripcion && !imagen && !members) return null;
   return (
     <Section id="quienes-somos" title="Quiénes somos">
       <div className={s['who']} data-solo={!imagen || undefined}>
-        {descripcion && <FormattedText as="p" below={2} className={s['lead']} {...descripcion} />}
+        {(descripcion ?? members) && (
+          <div className={s['text']}>
+            {descripcion && <FormattedText as="p" below={2} className={s['lead']} {...descripcion} />}
+            {members && <Members {...members} />}
+          </div>
+        )}
         {imagen && <Committee image={imagen} />}
       </div>
     </Section>

@@ -1,5 +1,6 @@
 import { Button } from '../../ui/button.tsx';
 import { Glyph } from '../../ui/glyph.tsx';
+import fields from '../forms/visitor-form.module.css';
 import s from './search-form.module.css';
 
 interface SearchFormProps {
@@ -16,6 +17,7 @@ export function SearchForm({ label, placeholder, initial, focused = false }: Sea
     <search>
       <form action="/buscar" method="get" className={s['form']}>
         <input
+          className={fields['control']}
           type="search"
           name="termino"
           aria-label={label}

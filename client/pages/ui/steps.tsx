@@ -18,6 +18,9 @@ const LAST = 20;
 /** What a label needs beside the numbers, and on a phone, in percent. */
 const [WIDE, NARROW] = [18, 28];
 
+/** Where a label of the last step ends. */
+const AT_END = { textAnchor: 'end', x: '100%' } as const;
+
 interface Placed extends Step {
   /** percent of the width */
   x: number;
@@ -79,7 +82,7 @@ interface StepsProps {
   steps: readonly Step[];
 }
 
-/** A value that holds until it changes, drawn as stairs over time; a table beside it has every number. */
+/** A value that holds until it changes, drawn as stairs over time; a table beside it has every number and day. */
 export function Steps({ title, steps }: StepsProps) {
   const placed = place(steps);
   const now = inForce(placed);
@@ -98,22 +101,25 @@ export function Steps({ title, steps }: StepsProps) {
       <Curve placed={placed} />
       <line className={s['axis']} x1="0" x2="100%" y1={axis} y2={axis} />
       {now && <circle className={s['now']} cx={`${round(now.x)}%`} cy={round(ABOVE + now.y)} r="5" />}
-      {labelled(placed, WIDE).map((step) => {
-        const where =
-          step === last ? ({ textAnchor: 'end', x: '100%' } as const) : { x: `${round(step.x)}%` };
-        return (
-          <g
-            data-largo={alsoOnPhones.has(step) ? undefined : ''}
-            data-vigente={step === now || undefined}
-            key={step.day}
-          >
-            <text {...where} y={round(ABOVE + step.y - 10)}>
-              {step.label}
+      {labelled(placed, WIDE).map((step) => (
+        <text
+          {...(step === last ? AT_END : { x: `${round(step.x)}%` })}
+          data-largo={alsoOnPhones.has(step) ? undefined : ''}
+          data-vigente={step === now || undefined}
+          key={step.day}
+          y={round(ABOVE + step.y - 10)}
+        >
+          {step.label}
+        </text>
+      ))}
+      {[...new Set([placed[0], last])].map(
+        (step) =>
+          step && (
+            <text {...(step === last && AT_END)} key={step.day} y={axis + 20}>
+              {`${mesCorto(step.day)} ${step.day.slice(0, 4)}`}
             </text>
-            <text {...where} y={axis + 20}>{`${mesCorto(step.day)} ${step.day.slice(0, 4)}`}</text>
-          </g>
-        );
-      })}
+          ),
+      )}
     </svg>
   );
 }

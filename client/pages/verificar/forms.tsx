@@ -1,6 +1,7 @@
 import { limites } from '#shared/contract/fields/archivos.ts';
 import { peso } from '../../lib/text/peso.ts';
 import { Button } from '../../ui/button.tsx';
+import fields from '../forms/visitor-form.module.css';
 import s from './verificar.module.css';
 
 /** The sum is made in the browser: see `behaviours/verify.ts`. */
@@ -33,6 +34,7 @@ export const SumForm = ({ huella }: { huella: string }) => (
       Windows.
     </p>
     <input
+      className={fields['control']}
       type="text"
       id="huella"
       name="huella"

@@ -36,11 +36,15 @@ describe('the members list', () => {
     expectFailure(await visitor().call(colegiados.padron), 404);
     expectFailure(await ask('COE-001'), 404);
     expect((await textAt('/')).includes('href="/colegiados"')).toBe(false);
+    const howMany = 'Colegiados</dt><dd>3</dd>';
+    expect((await textAt('/nosotros')).includes(howMany)).toBe(false);
     await showMembers(api);
+    expect((await textAt('/nosotros')).includes(howMany)).toBe(true);
     expect((await visitor().raw('get', '/colegiados')).status).toBe(200);
     expect((await textAt('/')).includes('href="/colegiados"')).toBe(true);
     expect((await textAt('/colegiatura')).includes('action="/colegiados"')).toBe(true);
     await showMembers(api, false);
+    expect((await textAt('/nosotros')).includes(howMany)).toBe(false);
     expect((await visitor().raw('get', '/colegiados')).status).toBe(404);
     expect((await textAt('/colegiatura')).includes('action="/colegiados"')).toBe(false);
   });
