@@ -104,10 +104,9 @@ export async function measureBeside(site, express, { id_evento, effort }) {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ ...COMMENT, id_evento }),
   };
-  const comment = await compare(
-    { ...on(site, '/comentarioGuardar'), ...post },
-    { ...on(express, '/insercion'), ...post },
-    effort,
-  );
-  return { list, memory, comment };
+  const commentBeside = (path) =>
+    compare({ ...on(site, '/comentarioGuardar'), ...post }, { ...on(express, path), ...post }, effort);
+  const comment = await commentBeside('/insercion');
+  const statements = await commentBeside('/transaccion');
+  return { list, memory, comment, statements };
 }
