@@ -219,7 +219,7 @@ function sources(folders = ['client', 'server', 'shared']) {
   const trees = folders.flatMap((tree) => filesIn(inRoot(tree)));
   const built = trees.filter((path) => !/\.test\.tsx?$|\/e2e\/|\/testing\//.test(path));
   const single = ['vite.config.ts', 'package.json', 'package-lock.json', 'scripts/fonts.mjs'];
-  return [...built, ...single.map(inRoot)];
+  return [...built, ...filesIn(inRoot('scripts/vite')), ...single.map(inRoot)];
 }
 
 function filesIn(folder) {
