@@ -1,8 +1,8 @@
 const size = 12;
 const most = 40;
 
-/** So few events fill one row, far shorter than the sidebar. */
-export const fewEvents = 3;
+/** So few events fill two rows, far shorter than the sidebar. */
+export const fewEvents = 6;
 
 /** The page asked for in an address (`?pagina=2`), from 1. */
 export function pageOf(url: URL): number {
