@@ -1,18 +1,20 @@
 import type { ReactNode } from 'react';
-import { hora } from '#shared/contract/words/fechas.ts';
 import { type AvisoPrivacidad, avisosPrivacidad } from '#shared/correspondence/avisos-privacidad.ts';
 import type { Texto } from '#shared/contract/fields/formato.ts';
 import { plainText } from '#shared/texto/plain-text.ts';
-import { fechaTabla } from '../../lib/text/fechas.ts';
 import { recortar } from '../../lib/text/recortar.ts';
 import { useSheet } from '../crud/use-sheet.ts';
 import { useMay } from '../session/may.tsx';
 import type { Column } from '../ui/list/columns.ts';
+import { momentColumn } from '../ui/list/date-columns.ts';
 import { ListPage } from '../ui/list/list-page.tsx';
 import { NewNotice, NoticeSheet } from './notice-sheets.tsx';
 
 /** Characters of a notice that two lines hold. */
 const EXCERPT = 160;
+
+/** A notice in plain text has the marks of its headings. */
+const words = (row: AvisoPrivacidad): string => plainText(row).replaceAll(/^#+ /gm, '');
 
 const columns: readonly Column<AvisoPrivacidad>[] = [
   { key: 'version', title: 'Versión', priority: 1, min: 120, text: ({ id }) => `Versión ${id}` },
@@ -21,17 +23,15 @@ const columns: readonly Column<AvisoPrivacidad>[] = [
     title: 'Texto',
     priority: 2,
     lines: 2,
-    text: plainText,
-    cell: (row) => recortar(plainText(row), EXCERPT),
+    text: words,
+    cell: (row) => recortar(words(row), EXCERPT),
   },
-  {
+  momentColumn({
     key: 'desde',
     title: 'Vigente desde',
     priority: 1,
-    kind: 'date',
-    min: 168,
-    text: ({ created_at }) => `${fechaTabla(created_at)} ${hora(created_at)}`,
-  },
+    moment: ({ created_at }) => created_at,
+  }),
 ];
 
 interface NoticeVersionsProps {
