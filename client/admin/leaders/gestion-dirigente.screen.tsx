@@ -60,9 +60,10 @@ const columns: readonly Column<Dirigente>[] = [
   {
     key: 'orden',
     title: 'Orden',
-    priority: 1,
+    priority: 2,
     kind: 'number',
     text: ({ orden }) => String(orden),
+    said: ({ orden }) => `orden ${orden}`,
     sortBy: ({ orden }) => orden,
   },
 ];

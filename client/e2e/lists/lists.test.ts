@@ -26,10 +26,10 @@ const screen = async (open: Open, path: string, width = DESK.width): Promise<Pag
 /** Expects a text that its line does not cut. */
 const expectWhole = async (text: Locator): Promise<void> => {
   await text.waitFor();
-  const { scrollWidth, clientWidth } = await text.evaluate((element) => {
-    const line = element.closest('div, li') ?? element;
-    return { scrollWidth: line.scrollWidth, clientWidth: line.clientWidth };
-  });
+  const { scrollWidth, clientWidth } = await text.evaluate((line) => ({
+    scrollWidth: line.scrollWidth,
+    clientWidth: line.clientWidth,
+  }));
   expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
 };
 

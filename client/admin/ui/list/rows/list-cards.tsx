@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { CellContent } from './cell-content.tsx';
 import { cardFacts, type Column, hasValue } from '../columns.ts';
 import { MoveHandle } from './drag-handle.tsx';
@@ -94,11 +95,15 @@ const Lines = <Row,>({ columns, row, known, q }: LinesProps<Row>) => {
       <div className={s['segunda']}>
         {facts.map((column, at) => {
           const next = facts[at + 1];
+          const second = column.second?.(row);
           return isEnd(column, facts[at - 1]) ? null : (
-            <span key={column.key}>
-              <CellContent column={column} q={q} row={row} /> {column.second?.(row)}
-              {next && isEnd(next, column) ? ` a ${next.text(row)}` : null}
-            </span>
+            <Fragment key={column.key}>
+              <span>
+                <CellContent column={column} q={q} row={row} />
+                {next && isEnd(next, column) ? ` a ${next.text(row)}` : null}
+              </span>
+              {second ? <span>{second}</span> : null}
+            </Fragment>
           );
         })}
       </div>
