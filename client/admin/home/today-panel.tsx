@@ -63,6 +63,7 @@ export const TodayPanel = ({ home }: { home: Inicio }) => {
                     {row.verb}
                     <span className="visually-hidden">: {row.title}</span>
                   </ButtonLink>
+                  {row.named ? <Names of={row.named} /> : null}
                 </>
               )}
             </li>
@@ -99,20 +100,21 @@ const WaitingComment = ({ comment }: { comment: Comentario }) => {
   );
 };
 
-const Reason = ({ row: { title, reason, named } }: { row: TodayRow }) => (
+const Reason = ({ row: { title, reason } }: { row: TodayRow }) => (
   <div>
     <b>{title}</b>
-    <p>{reason}</p>{' '}
-    {named ? (
-      <p className={s['nombres']}>
-        Últimas:
-        {named.map(({ to, name }, at) => (
-          <Fragment key={to}>
-            {at === 0 ? ' ' : ', '}
-            <Link to={to}>{name}</Link>
-          </Fragment>
-        ))}
-      </p>
-    ) : null}
+    <p>{reason}</p>
   </div>
+);
+
+const Names = ({ of }: { of: NonNullable<TodayRow['named']> }) => (
+  <p className={s['nombres']}>
+    Últimas:
+    {of.map(({ to, name }, at) => (
+      <Fragment key={to}>
+        {at === 0 ? ' ' : ', '}
+        <Link to={to}>{name}</Link>
+      </Fragment>
+    ))}
+  </p>
 );

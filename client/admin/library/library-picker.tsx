@@ -1,4 +1,3 @@
-import { Search } from 'lucide-react';
 import { useState } from 'react';
 import type { ArchivoRule } from '#shared/contract/fields/archivos.ts';
 import type { ArchivoGuardado } from '#shared/records/biblioteca.ts';
@@ -6,8 +5,8 @@ import { counted } from '../../lib/text/counted.ts';
 import { Button } from '../../ui/button.tsx';
 import { Modal, ModalActions } from '../ui/dialogs.tsx';
 import { peso } from '../../lib/text/peso.ts';
-import { Icon } from '../ui/icon.tsx';
 import filters from '../ui/list/filters/filters.module.css';
+import { SearchBox } from '../ui/list/filters/search-box.tsx';
 import { FileName } from './file-name.tsx';
 import { isPicture, nameOfFile, typeText, wordsOfRule } from './library-words.ts';
 import s from './library.module.css';
@@ -86,20 +85,7 @@ const Stored = ({ rule, chosen, onChoose, onTake }: StoredProps) => {
   const { files, hasMore, state, more } = useLibrary(`${wordsOfRule(rule)} ${q.trim()}`.trim());
   return (
     <>
-      <search className={s['busca']}>
-        <Icon of={Search} />
-        <input
-          aria-label="Buscar por nombre o descripción"
-          autoComplete="off"
-          data-foco=""
-          maxLength={100}
-          onChange={({ target }) => setQ(target.value)}
-          placeholder="Buscar por nombre o descripción"
-          spellCheck={false}
-          type="text"
-          value={q}
-        />
-      </search>
+      <SearchBox folds={false} isFirst label="Buscar por nombre o descripción" onChange={setQ} q={q} />
       <output className={s['dato']}>{resultText(state, files.length, hasMore)}</output>
       <div className={s['cajon']}>
         <ul className={s['rejilla']}>

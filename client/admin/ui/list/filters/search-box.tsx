@@ -11,16 +11,19 @@ interface SearchBoxProps {
   label: string;
   q: string;
   onChange: (q: string) => void;
-  /** There is no room for the field: it opens on a line of its own, as on a phone. */
+  /** There is no room for the field: it opens on a line of its own. As on a phone, unless said otherwise. */
   folds?: boolean;
+  /** It has the focus when the dialog opens. */
+  isFirst?: boolean;
 }
 
 /** Filters while typing; `/` focuses it, Esc clears it. On a phone a button that opens into the field. */
-export const SearchBox = ({ label, q, onChange, folds = false }: SearchBoxProps) => {
+export const SearchBox = ({ label, q, onChange, folds, isFirst = false }: SearchBoxProps) => {
   const input = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState(q !== '');
   const isPhone = useIsPhone();
-  const isFolded = (folds || isPhone) && !open;
+  const isNarrow = folds ?? isPhone;
+  const isFolded = isNarrow && !open;
   const reach = (): void => {
     setOpen(true);
     // Hidden until then.
@@ -32,7 +35,7 @@ export const SearchBox = ({ label, q, onChange, folds = false }: SearchBoxProps)
     input.current?.focus();
   };
   return (
-    <search className={s['busca']} data-linea={(folds || isPhone) && open ? '' : undefined}>
+    <search className={s['busca']} data-linea={isNarrow && open ? '' : undefined}>
       {isFolded ? (
         <button aria-label="Buscar en la lista" className="boton-icono" onClick={reach} type="button">
           <Icon of={Search} />
@@ -43,6 +46,7 @@ export const SearchBox = ({ label, q, onChange, folds = false }: SearchBoxProps)
         <input
           aria-label={label}
           autoComplete="off"
+          data-foco={isFirst ? '' : undefined}
           enterKeyHint="search"
           onBlur={() => setOpen(q !== '')}
           onChange={({ target }) => onChange(target.value)}
