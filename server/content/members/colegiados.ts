@@ -15,7 +15,7 @@ import { Conflict, NotFound, Rejected } from '#server/platform/errors.ts';
 import { implement } from '#server/platform/call/implement.ts';
 import { changesBy } from './changes.ts';
 import { consult } from './consult.ts';
-import { figuresOf } from './figures.ts';
+import { publicFigures } from './figures.ts';
 import { loadAgain, loadInBackground } from './load.ts';
 import { filesAbout, memberWithCode, today } from './lookup.ts';
 import { plainCode } from './reading/member.ts';
@@ -27,9 +27,9 @@ import { warningsOf } from './warnings.ts';
 
 export const colegiadosFeature = implement(colegiados, {
   padron: async () => {
-    const fecha = (await lists.isPublic()) ? await lists.dateInForce() : null;
-    if (fecha === null) throw new NotFound();
-    return figuresOf(fecha);
+    const figures = await publicFigures();
+    if (!figures) throw new NotFound();
+    return figures;
   },
   consultar: ({ body, address }) => consult(body, address),
 });

@@ -1,9 +1,9 @@
-import { and, asc, count, desc, eq, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, exists, isNotNull, sql } from 'drizzle-orm';
 import type { CifrasDelPadron } from '#shared/content/members/colegiados.ts';
 import type { EstadoColegiado } from '#shared/contract/fields/codigos.ts';
 import { db } from '#server/platform/db/client/client.ts';
-import { colegiados, padrones } from '#server/platform/db/schema.ts';
-import { inForce } from './lists.ts';
+import { colegiados, configuraciones, padrones } from '#server/platform/db/schema.ts';
+import { inForce, isShown } from './lists.ts';
 
 /** As of the day of the list, so that the numbers of a list never change. */
 const stateThen =
@@ -13,25 +13,48 @@ const stateThen =
 
 const statesInForce = () =>
   db()
-    .select({ estado: stateThen, cantidad: count() })
+    .select({ id_padron: colegiados.id_padron, estado: stateThen, cantidad: count().as('cantidad') })
     .from(colegiados)
     .innerJoin(padrones, eq(padrones.id, colegiados.id_padron))
     .where(sql`${colegiados.id_padron} = ${inForce}`)
-    .groupBy(sql`entonces`)
-    .orderBy(desc(count()), sql`entonces`);
+    .groupBy(colegiados.id_padron, sql`entonces`)
+    .as('estados');
 
-/** Of two lists of one day, the one that was put in force later. */
-const listsBefore = async (fecha: string) => {
-  const lists = await db()
-    .select({ fecha: padrones.fecha, cantidad: padrones.filas })
+/** The lists that were put in force, oldest first: the present one once for each state of its members. */
+const listsWithStates = () => {
+  const states = statesInForce();
+  const { estado, cantidad } = states;
+  const { id, fecha, filas, usado_desde } = padrones;
+  const vigente = sql<boolean>`${id} = ${inForce}`.mapWith(Boolean);
+  return db()
+    .select({ fecha, filas, vigente, estado, cantidad })
     .from(padrones)
-    .where(and(isNotNull(padrones.usado_desde), lt(padrones.fecha, fecha)))
-    .orderBy(asc(padrones.fecha), asc(padrones.usado_desde));
-  return [...new Map(lists.map((list) => [list.fecha, list])).values()];
+    .leftJoin(states, eq(states.id_padron, id))
+    .where(
+      and(
+        isNotNull(usado_desde),
+        exists(db().select({ id: configuraciones.id }).from(configuraciones).where(isShown)),
+      ),
+    )
+    .orderBy(asc(fecha), asc(usado_desde), desc(cantidad), asc(estado));
 };
 
-/** How many members the list in force has, and those before it had. */
-export const figuresOf = async (fecha: string): Promise<CifrasDelPadron> => {
-  const [estados, anteriores] = await Promise.all([statesInForce(), listsBefore(fecha)]);
-  return { fecha, estados, anteriores };
+/**
+ * How many members the list in force has, and those before it had; null while visitors are not shown it. By one statement,
+ * since pages show it beside much else.
+ */
+export const publicFigures = async (): Promise<CifrasDelPadron | null> => {
+  const lists = await listsWithStates();
+  const present = lists.filter(({ vigente }) => vigente);
+  const fecha = present[0]?.fecha;
+  if (fecha === undefined) return null;
+  const before = lists.filter((list) => list.fecha < fecha);
+  return {
+    fecha,
+    estados: present.flatMap(({ estado, cantidad }) => (estado && cantidad ? [{ estado, cantidad }] : [])),
+    // Of two lists of one day, the one that was put in force later.
+    anteriores: [
+      ...new Map(before.map((list) => [list.fecha, { fecha: list.fecha, cantidad: list.filas }])).values(),
+    ],
+  };
 };

@@ -5,6 +5,7 @@ import { changedBy, type Endpoint, type Write } from '#shared/contract/endpoint.
 import { mailAtOnce } from '#server/correspondence/notices/mail-at-once.ts';
 import { admin, forgetEverything, useApp, visitor } from '#server/testing/api.ts';
 import * as make from '#server/testing/factories.ts';
+import { inForceList, showMembers } from '#server/testing/members.ts';
 import { statementsDuring } from '#server/testing/load/statement-log.ts';
 import { everything } from '#server/testing/setup/everything.ts';
 import { forget } from '../cache/forget.ts';
@@ -33,12 +34,15 @@ beforeEach(async () => {
   await make.makeLista(api, { id_proceso });
   await make.makeDirigente(api);
   await make.makeConsejo(api);
+  await inForceList(api);
+  await showMembers(api);
   // What was written is mailed to staff a moment later, which would be counted with a page.
   await mailAtOnce();
   pages = [
     '/',
     '/nosotros',
     '/nosotros/consejos',
+    '/colegiados',
     '/colegiatura',
     '/cuotas',
     '/normas',
