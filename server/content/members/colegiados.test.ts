@@ -87,6 +87,8 @@ describe('the members list', () => {
   });
 
   it('counts its members by state as of its day, beside the lists before it', async () => {
+    // Of two lists of one day, the later one counts.
+    await inForceList(api, LIST, '2026-06-01');
     await inForceList(api, `${LIST}COE-004;Paz, Luis;Habilitado;31/12/2099;\n`, '2026-06-01');
     await showMembers(api, LIST);
     expect((await visitor().call(colegiados.padron)).body).toEqual({

@@ -47,6 +47,8 @@ const WHOLE: Readonly<Record<string, RegExp>> = {
         [name, /^\(select .*\(SELECT COUNT\(\*\) FROM `eventos` WHERE \(`eventos`.`tipoEvento` = /] as const,
     ),
   ),
+  // The members in force are counted by state, once after a list is put in force: a row for each state, not for each member.
+  'GET /colegiados-padron': /^select `padrones`.`fecha`, .* group by `colegiados`.`id_padron`, entonces/,
   // After a change the search index in memory is compared with all events; a term may match all of them.
   'GET /eventosBuscar/:term': /CRC32|where \(`eventos`.`id` in \(/,
 };
