@@ -70,8 +70,8 @@ export const EventForm = ({ evento, content }: EventFormProps) => {
         <RecordColumns
           rail={
             <>
-              <AttendFields isNew={!evento} />
               <PublicationFields estado={estado} />
+              <AttendFields isNew={!evento} />
             </>
           }
         >

@@ -17,7 +17,7 @@ describe.concurrent('a form of the office', PATIENT, () => {
 
     await page.setViewportSize({ width: 1366, height: 768 });
     const rail = page.locator('details', { hasText: 'Fecha y lugar' }).locator('..');
-    await eventually(() => rail.locator('summary').allTextContents(), ['Fecha y lugar', 'Publicación']);
+    await eventually(() => rail.locator('summary').allTextContents(), ['Publicación', 'Fecha y lugar']);
     // Longer than the window, it goes with the page.
     expect(await rail.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
   });
