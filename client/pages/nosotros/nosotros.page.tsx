@@ -1,6 +1,7 @@
 import { type CifrasDelPadron, colegiados, RUTA_DE_COLEGIADOS } from '#shared/content/members/colegiados.ts';
 import { consejos } from '#shared/content/councils/consejos.ts';
 import { dirigentes } from '#shared/content/councils/dirigentes.ts';
+import { marcoDePagina } from '#shared/publishing/marco.ts';
 import { read } from '../../api.ts';
 import { useAssociation } from '../../ui/association.ts';
 import { ajuste, ajusteTexto } from '../context/ajustes.ts';
@@ -20,11 +21,17 @@ import { InnerPage } from '../inner-page/inner-page.tsx';
 import { PageTop } from '../inner-page/page-top.tsx';
 import { Section } from '../inner-page/section.tsx';
 
+/** A list that is hidden is not asked for: refusals are not remembered. */
+const shownMembers = async () => {
+  const { colegiados: isShown } = await read(marcoDePagina.get);
+  return isShown ? read(colegiados.padron) : null;
+};
+
 export async function loader() {
   const [council, councils, members] = await Promise.all([
     block(read(dirigentes.list)),
     block(read(consejos.list)),
-    block(read(colegiados.padron)),
+    block(shownMembers()),
   ]);
   return { council, councils: dataOr(councils, []), members: dataOr(members, null) };
 }

@@ -30,10 +30,10 @@ const WHY = {
   ready:
     'El perfil de abajo dice en qué se va una respuesta lista. Nuestro código es la línea «programa propio»; la mayor diferencia está en lo que el sistema tarda en escribir los mismos bytes, y no se sabe por qué. La razón cambia con la máquina: de una ronda a otra se vieron 0.6 y 0.83 en la misma dirección.',
   worn: 'Después de solicitudes de muchas formas, V8 compila peor: el gasto crece un poco en muchas funciones, las de `node:http` y las nuestras, y ninguna destaca.',
-  list: 'Está junto a la meta, a un lado o al otro según la ronda: el sitio comprime lo que responde y cuenta las llamadas de cada dirección; Express no.',
+  list: 'El sitio comprime lo que responde, escribe un registro de cada solicitud y cuenta las llamadas de cada dirección; Express no. Un quinto de su procesador es escribir la respuesta en la red, un octavo la consulta y un doceavo comprimir: ninguna otra parte destaca.',
   cold: 'Es el procesador de hacer el HTML con React y comprimirlo; la segunda visita ya lo encuentra hecho, y después de un cambio se hace de nuevo antes de que alguien lo pida.',
   comment:
-    'Un comentario son cinco sentencias: abrir la transacción, la fila, los avisos al equipo, la marca de cambio y cerrarla; Express hace una. Casi dos quintos de su procesador son enviarlas. Juntar varios comentarios en una transacción era más rápido y se quitó por complicado.',
+    'Un comentario son cinco sentencias: abrir la transacción, la fila, los avisos al equipo, la marca de cambio y cerrarla; Express hace una. Con las mismas cinco, un Express sin reglas ya no llega a la mitad de su propia inserción. De lo demás, un tercio es enviarlas y un décimo escribir su SQL. Juntar varios comentarios en una transacción era más rápido y se quitó por complicado.',
   memory:
     'Unos 50 MB son archivos de programas que el sistema comparte (Node y la biblioteca de imágenes), y unos 80 el montón de V8, del que viven 40: su espacio joven crece a 32 en el inicio y queda así. Ninguna biblioteca de uso raro está cargada. Lo que falta son las tarjetas, los tamaños de imagen y los textos que el sitio prepara después de su primer inicio: sin tarjetas ni textos ocupó de 155 a 162 MB donde con ellos de 164 a 181. Con un espacio joven más pequeño (`--max-semi-space-size`) ocupó unas veces menos y otras más.',
   blocking:

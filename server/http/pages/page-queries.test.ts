@@ -10,6 +10,7 @@ import { statementsDuring } from '#server/testing/load/statement-log.ts';
 import { everything } from '#server/testing/setup/everything.ts';
 import { forget } from '../cache/forget.ts';
 import { stopRebuilding } from '../cache/rebuild.ts';
+import { clearResponseCache } from '../cache/response-cache.ts';
 
 useApp();
 
@@ -92,6 +93,15 @@ const above = (most: number, counted: Record<string, number>) =>
 it('a page costs no query while nothing it reads is written', async () => {
   await costs(() => {});
   expect(above(0, await costs(() => {}))).toEqual([]);
+});
+
+it('a page made anew costs none while what it reads is remembered, also with the list of members hidden', async () => {
+  await costs(() => {});
+  expect(above(0, await costs(clearResponseCache))).toEqual([]);
+  await showMembers(await admin(), false);
+  pages = pages.filter((path) => path !== '/colegiados');
+  await costs(() => {});
+  expect(above(0, await costs(clearResponseCache))).toEqual([]);
 });
 
 it.runIf(everything)(
