@@ -33,14 +33,12 @@ export const chunks = [
     name: 'contrato',
     test: /node_modules[\\/]zod[\\/]|client[\\/](?:api|session)\.ts$|shared[\\/](?:contract[\\/]senales|correspondence[\\/](?:comentarios|consultas)|content[\\/]members[\\/]colegiados|people[\\/](?:accesos|sesion))\.ts$/,
   },
-  // Formatted text, for the screens that show or edit it.
-  { name: 'formato', test: /shared[\\/]texto[\\/]/ },
   // The back office's frame and its first screen, with all they import.
   {
     name: FIRST_SCREEN,
     test: /client[\\/]admin(?:[\\/](?:frame[\\/](?:layout|screen)|home[\\/]inicio\.screen))?\.tsx$/,
   },
-  // What its other screens share: lists, sheets, menus, calls. Each screen has a file of its own, the editor too.
+  // What its other screens share: lists, sheets, menus, calls, formatted text. Each screen has a file of its own, the editor too.
   {
     name: 'listas',
     test: /client[\\/]admin[\\/](?!.*\.screen\.tsx$)|shared[\\/]|node_modules[\\/]lucide-react[\\/]/,
