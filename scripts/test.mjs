@@ -79,7 +79,9 @@ async function testsWithoutCapabilities() {
   process.env.TEST_ALL = '1';
 }
 
-const checkAlone = (name) => check(`Sin ${name}`, async () => console.log(await checkWithout([name])));
+function checkAlone(name) {
+  return check(`Sin ${name}`, async () => console.log(await checkWithout([name])));
+}
 
 /** Repeats test files with MySQL as the program of every private database. */
 async function testsOnMysql(program, filters) {
