@@ -42,8 +42,8 @@ const instanceOf = (axios: AxiosStatic): AxiosInstance =>
 
 let http: Promise<AxiosInstance> | undefined;
 /**
- * Loads what calls are made with; the first call does so, since pages and the first screen of the back office need none.
- * Rejects with `ApiError`; the next call then retries.
+ * Loads the HTTP library. The first call does it: a public page, and the first screen of the back office, make no call
+ * before they are shown. Rejects with `ApiError`; the next call then retries.
  */
 export const loadHttp = (): Promise<AxiosInstance> => {
   http ??= import('axios').then(
@@ -57,7 +57,7 @@ export const loadHttp = (): Promise<AxiosInstance> => {
 };
 
 let firstAnswer = (_path: string): Promise<unknown> => Promise.resolve();
-/** For the back office, whose first calls were made before its program came; `first` resolves to undefined for others. */
+/** The back office's document makes its first calls itself; `first` resolves to undefined for any other call. */
 export const answerFirst = (first: typeof firstAnswer): void => {
   firstAnswer = first;
 };

@@ -67,20 +67,12 @@ function end() {
 
 /** Each capability can be taken out alone; without all of them, the other tests pass too. */
 async function testsWithoutCapabilities() {
-  // As many at a time as the cores of a small machine: compiling takes one.
-  const left = [...capabilities];
-  const checkThose = async () => {
-    for (let name = left.shift(); name !== undefined; name = left.shift()) await checkAlone(name);
-  };
-  await Promise.all([checkThose(), checkThose()]);
+  for (const name of capabilities)
+    await check(`Sin ${name}`, async () => console.log(await checkWithout([name])));
   // What they repeat is proven with the capabilities.
   process.env.TEST_ALL = '';
   await without(capabilities, (copy) => tests('Pruebas sin capacidades', ['--project=directo'], copy));
   process.env.TEST_ALL = '1';
-}
-
-function checkAlone(name) {
-  return check(`Sin ${name}`, async () => console.log(await checkWithout([name])));
 }
 
 /** Repeats test files with MySQL as the program of every private database. */

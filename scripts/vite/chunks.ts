@@ -26,7 +26,7 @@ export const chunks = [
     test: /client[\\/](?:(?:ui|lib)[\\/].*|passkeys)\.tsx?$/,
     minShareCount: 2,
   },
-  // What calls are made with, once there is one to make.
+  // The HTTP library, fetched with the first call.
   { name: 'axios', test: /node_modules[\\/]axios[\\/]/ },
   // The calls of a visitor's forms with the library that checks them, fetched when a form is touched.
   {

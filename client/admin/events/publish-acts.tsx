@@ -81,7 +81,7 @@ const Publish = ({ form, onGoOn, previewed }: Omit<PublishActsProps, 'estado'>) 
           ],
           [
             {
-              verb: 'Publicar mañana a las 9:00',
+              verb: 'Mañana 9:00',
               icon: CalendarClock,
               onPress: () => {
                 setValue('publicar_desde', `${tomorrow()}T09:00`, { shouldDirty: true });

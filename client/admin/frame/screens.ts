@@ -10,7 +10,7 @@ const byName = new Map(
   Object.entries(screens).map(([file, load]) => [file.replace(/^.*\/|\.screen\.tsx$/g, ''), load]),
 );
 
-/** Loads the screen at an address, whose file has the name of its first part, and what its calls are made with. */
+/** Loads the screen at an address, whose file has the name of its first part, and the HTTP library for its calls. */
 export const screenAt = (path: string): (() => Promise<Screen>) => {
   const [, name = ''] = path.split('/', 2);
   const load = byName.get(name);

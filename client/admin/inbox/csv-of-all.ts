@@ -17,10 +17,11 @@ interface CsvOfAll<Row> {
 /** Writes all rows that the filter finds into a file, page by page, not only those on screen. */
 export const useCsvOfAll = <Row>({ noun, columns, read, placeOf, failed }: CsvOfAll<Row>): (() => void) => {
   const [busy, setBusy] = useState(false);
-  const readAll = async (older: { antes?: string }): Promise<readonly Row[]> => {
+  const readAll = async (older: { antes?: string }, all: Row[] = []): Promise<readonly Row[]> => {
     const { rows, hay_antiguas } = await withSession(() => read(older));
+    all.push(...rows);
     const last = rows.at(-1);
-    return last && hay_antiguas ? [...rows, ...(await readAll({ antes: placeOf(last) }))] : rows;
+    return last && hay_antiguas ? readAll({ antes: placeOf(last) }, all) : all;
   };
   const save = async (): Promise<void> => {
     setBusy(true);

@@ -60,7 +60,7 @@ export const tasks: readonly Task[] = [
       const { page, press } = desk;
       await newEvent(desk, 'Para mañana');
       await press(pressable(page, 'Más formas de publicar'));
-      await press(page.getByRole('menuitem', { name: 'Publicar mañana a las 9:00' }));
+      await press(page.getByRole('menuitem', { name: 'Mañana 9:00' }));
       await told(page, 'Evento registrado con éxito');
     },
   },

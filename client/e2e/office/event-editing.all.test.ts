@@ -53,7 +53,7 @@ test('an event waits for tomorrow at nine, by one press', PATIENT, async ({ open
   const slug = await makeDraft('Para mañana');
   const person = await sitDown(open, 'mouse', { path: `/nuevo-evento/${slug}` });
   await person.press('Más formas de publicar');
-  await person.page.getByRole('menuitem', { name: 'Publicar mañana a las 9:00' }).click();
+  await person.page.getByRole('menuitem', { name: 'Mañana 9:00' }).click();
   await person.isTold('Evento actualizado con éxito');
   const state = await post<{ situacion: string; publicar_desde: string }>(`/evento-publicacion/${slug}`);
   expect(state).toMatchObject({ situacion: 'D', publicar_desde: expect.stringMatching(/T14:00:00.000Z$/) });

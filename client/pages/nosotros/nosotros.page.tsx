@@ -21,7 +21,10 @@ import { InnerPage } from '../inner-page/inner-page.tsx';
 import { PageTop } from '../inner-page/page-top.tsx';
 import { Section } from '../inner-page/section.tsx';
 
-/** A list that is hidden is not asked for: refusals are not remembered. */
+/**
+ * The figures of the members, if visitors are shown the list. Not asked for otherwise: a 404 is not cached, so each new
+ * body of the page would cost a query.
+ */
 const shownMembers = async () => {
   const { colegiados: isShown } = await read(marcoDePagina.get);
   return isShown ? read(colegiados.padron) : null;

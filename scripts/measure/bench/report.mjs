@@ -77,7 +77,7 @@ const conclusions = ({
   ...figures
 }) => [
   `Una página lista cuesta el procesador de ${(1 / worst.cpuRatio).toFixed(1)} respuestas de un servidor que no mira la solicitud, en la peor de las direcciones; tras miles de solicitudes hostiles conserva el ${percent(mostWorn.share)} de su velocidad.`,
-  `Una página que nadie pidió antes se hace ${whole(home.perSecond)} veces por segundo (la portada, la más cara).`,
+  `La portada, cuando nadie la pidió antes, se hace ${whole(home.perSecond)} veces por segundo.`,
   `Junto a un Express que hace lo mismo, la lista con su consulta cuesta ${(1 / list).toFixed(1)} veces su procesador, y un comentario durable con sus reglas ${(1 / comment).toFixed(1)} veces; ${(1 / statements).toFixed(1)} veces si Express hace también sus cinco sentencias.`,
   `El servidor ocupa ${megabytes(loaded)} después de la carga, y arranca con su base de datos en ${inSeconds(ready)} (${starts.ratio.toFixed(1)} veces lo que tarda Express con la suya en marcha).`,
   `En un teléfono lento, la oficina pinta su marco en ${inMs(figures.paint)} y su primera pantalla con datos en ${inMs(figures.screen)}, con ${whole(figures.requests)} solicitudes y ${whole(figures.script)} KiB de programa.`,

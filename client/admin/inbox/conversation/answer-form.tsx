@@ -115,7 +115,7 @@ const ByOtherMeans = ({ conversation, templates, acts }: AnswerFormProps) => {
 
 /** Ctrl+Enter sends from the text. */
 const TextOf = ({ name, children }: { name: string; children: ReactNode }) => (
-  // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears the field in it
+  // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it handles the keys of the text field inside
   <div
     className={s['escribe']}
     onKeyDown={(event) => {

@@ -62,7 +62,7 @@ interface Subject {
 const svgOf = async ({ evento, ...site }: Subject, image: string): Promise<string> =>
   eventCard(cardOf(evento), image, { ...site, faces: await loadFaces() });
 
-/** A card is kept by what it shows: the event, the focus of its picture, the association's names, our design. */
+/** A card's file is named by a hash of what it shows: the event, the focus of its picture, the association's names, our design. */
 const keyOfCard = async ({ evento, association: names }: Subject): Promise<string> => {
   const picture = await nameOfPicture(evento.img_principal);
   return cardKey(evento.id, hash(JSON.stringify([DESIGN, cardOf(evento), names, picture])));
