@@ -162,20 +162,25 @@ export type WriteOptions<E extends Writing> = {
 } & (keyof Params<E> extends never ? { params?: Params<E> } : { params: Params<E> });
 
 const CSRF_MISMATCH = 419;
-const fetchCsrfCookie = async (): Promise<void> => {
-  await (await loadHttp()).get('/sanctum/csrf-cookie');
+/** The answer names the token beside its cookie, which a proxy may have closed to scripts. */
+const askForToken = async (): Promise<Record<string, string>> => {
+  const { headers } = await (await loadHttp()).get('/sanctum/csrf-cookie');
+  const token: unknown = headers['x-csrf-token'];
+  return typeof token === 'string' ? { 'X-CSRF-TOKEN': token } : {};
 };
 
 /** Public writes need the CSRF cookie's token; protected ones need only the bearer token. */
-const withCsrf = async <T>(endpoint: Endpoint, attempt: () => Promise<T>): Promise<T> => {
-  if (endpoint.access === 'admin') return attempt();
-  if (!hasCsrfCookie()) await fetchCsrfCookie();
+const withCsrf = async <T>(
+  endpoint: Endpoint,
+  attempt: (headers: Record<string, string>) => Promise<T>,
+): Promise<T> => {
+  if (endpoint.access === 'admin') return attempt({});
+  const headers = hasCsrfCookie() ? {} : await askForToken();
   try {
-    return await attempt();
+    return await attempt(headers);
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== CSRF_MISMATCH) throw error;
-    await fetchCsrfCookie();
-    return attempt();
+    return attempt(await askForToken());
   }
 };
 
@@ -209,10 +214,10 @@ export const write = async <E extends Writing>(endpoint: E, options: WriteOption
   const url = fillPath(endpoint.path, params ?? {});
   const data = bodyOf(body ?? {});
   const headers = { ...rest.headers, ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }) };
-  const answer = await withCsrf(endpoint, () =>
+  const answer = await withCsrf(endpoint, (csrf) =>
     send(endpoint, url, {
       data,
-      headers,
+      headers: { ...headers, ...csrf },
       ...(rest.onProgress ? { onProgress: rest.onProgress } : {}),
       ...(rest.signal ? { signal: rest.signal } : {}),
     }),

@@ -16,6 +16,7 @@ export const publicPaths: Readonly<Record<string, string>> = {
   '/convenios': 'convenios/convenios',
   '/eventos': 'eventos/eventos',
   '/eventos/:slug': 'evento/evento',
+  '/eventos/:slug/:comentado': 'evento/evento',
   '/agenda': 'agenda/agenda',
   '/agenda/:mes': 'agenda/agenda-mes',
   '/vista-previa/:clave': 'evento/vista-previa',
@@ -33,6 +34,7 @@ export const publicPaths: Readonly<Record<string, string>> = {
   '/colegiados/aviso/:aviso': 'colegiados/colegiados',
   '/colegiados/constancia/:constancia': 'colegiados/constancia',
   '/contacto': 'contacto/contacto',
+  '/contacto/:envio': 'contacto/contacto',
   '/privacidad': 'privacidad/privacidad',
   [LOGIN_PATH]: 'login/login',
   '/recuperar': 'login/recuperar',
@@ -48,7 +50,13 @@ export const isBare = (module: string): boolean => module.startsWith('login/');
 
 /** Whether a module shows a list page by page (`?pagina=2`). */
 export const hasPages = (module: string): boolean =>
-  ['eventos/eventos', 'eventos/lista-eventos', 'search/buscar', 'search/buscar-grupo'].includes(module);
+  [
+    'eventos/eventos',
+    'eventos/lista-eventos',
+    'elecciones/elecciones',
+    'search/buscar',
+    'search/buscar-grupo',
+  ].includes(module);
 
 /** Whether only people who were given its address see the page: no cache keeps it, no search engine lists it. */
 export const isPrivate = (module: string): boolean =>

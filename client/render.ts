@@ -11,6 +11,7 @@ import { setTransport } from './api.ts';
 import { setDocumentNotes } from './ui/document-notes.ts';
 import { setPictureNotes } from './ui/picture/picture-notes.ts';
 import { Answered, type LoaderArgs, type PageState } from './pages/context/page.ts';
+import type { SentForm } from './pages/forms/form-state.ts';
 import { statusOf } from './lib/status.ts';
 import { decoded } from './lib/text/decoded.ts';
 import { pageMarkup } from './markup.tsx';
@@ -20,6 +21,8 @@ import { adminPaths } from './admin/frame/menu/menu.ts';
 import { hasPages, isBare, isPrivate, NOT_FOUND, OWN_PAGE, publicPaths } from './paths.ts';
 
 export { setDocumentNotes, setPictureNotes, setTransport };
+
+export type { SentForm };
 
 export interface Rendered {
   /** Which of the built documents it fills. */
@@ -125,22 +128,24 @@ const failed = (state: PageState, status: number): Rendered => ({
   ...pageMarkup(state, RouteError),
 });
 
-export const render = async (url: URL, asociacion: Asociacion): Promise<Rendered> => {
+/** `sent`: a form of the page that was sent without scripts and refused. */
+export const render = async (url: URL, asociacion: Asociacion, sent?: SentForm): Promise<Rendered> => {
   const nowhere = { module: NOT_FOUND, params: {} };
-  if (decoded(url.pathname) === null) return renderPage(nowhere, { url, asociacion });
+  if (decoded(url.pathname) === null) return renderPage(nowhere, { url, asociacion, sent });
   const known = publicPage(url.pathname);
   // Matching is not free, so the routes of the back office come last.
   if ((!known || known.module === OWN_PAGE) && isProtected(url.pathname)) return shell;
-  return renderPage(known ?? nowhere, { url, asociacion });
+  return renderPage(known ?? nowhere, { url, asociacion, sent });
 };
 
 interface PageRequest {
   url: URL;
   asociacion: Asociacion;
+  sent: SentForm | undefined;
 }
 
 const renderPage = async ({ module, params }: Page, asked: PageRequest): Promise<Rendered> => {
-  const { url, asociacion } = asked;
+  const { url, asociacion, sent } = asked;
   const [page, frame] = await Promise.all([loadModule(module), isBare(module) ? null : loadFrame()]);
   const { pathname, origin } = url;
   const state: PageState = {
@@ -149,6 +154,7 @@ const renderPage = async ({ module, params }: Page, asked: PageRequest): Promise
     origin,
     asociacion,
     frame,
+    sent,
     data: null,
   };
   try {

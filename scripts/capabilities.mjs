@@ -2,6 +2,7 @@
 // in each list that names it, what is left compiles and passes the lint. `npm run test:all` does so for each of them, and
 // tests once what is left without all of them. `node scripts/capabilities.mjs [name ...]` does the first alone.
 import {
+  chmodSync,
   cpSync,
   existsSync,
   mkdtempSync,
@@ -89,6 +90,8 @@ const filesOf = async () => {
 /** Works in a copy of the repository without some capabilities; `work` receives its folder and what was taken out. */
 export async function without(names, work) {
   const copy = mkdtempSync(join(tmpdir(), 'capitulo-sin-'));
+  // Its maker's alone at first: some tests run the program as other accounts.
+  chmodSync(copy, 0o755);
   try {
     const files = await filesOf();
     for (const file of files) cpSync(join(ROOT, file), join(copy, file));

@@ -31,6 +31,7 @@ export const DIALECT = [
   'server/http/pipeline/',
   'server/testing/contract/contract.test',
   'server/testing/load/plans',
+  'server/testing/model/',
 ];
 
 /**

@@ -10,6 +10,7 @@ import {
   readFileSync,
   readdirSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -64,7 +65,7 @@ export function loadEnvironment() {
   try {
     accessSync(file, constants.R_OK);
   } catch {
-    throw new Error(`No hay permiso para leer ${file}: ejecuta la orden como su dueño, con «sudo -u».`);
+    throw new Error(noRight(file));
   }
   process.loadEnvFile(file);
 }
@@ -80,6 +81,7 @@ export async function ensureModules() {
     );
   }
   writeFileSync(marker, wanted);
+  await giveToOwner(inRoot('node_modules'));
 }
 
 /** @throws Error that says how to install MariaDB or MySQL; with DATABASE_URL neither is needed */
@@ -128,6 +130,7 @@ export async function ensureBuild(tell = step) {
   mkdirSync(dirname(BUILT), { recursive: true });
   writeFileSync(BUILT_PAGES, digest(sources(PAGES)));
   writeFileSync(BUILT, wanted);
+  await giveToOwner(dirname(BUILT));
 }
 
 /** `ensureBuild`, unless what pages are made of is as it was built: a test of the server needs no new bundle of it. */
@@ -166,7 +169,7 @@ export async function main(work) {
   try {
     process.exitCode = await work();
   } catch (error) {
-    console.error(error.message);
+    console.error(error.code === 'EACCES' ? noRight(error.path) : error.message);
     process.exitCode = 1;
   }
 }
@@ -203,6 +206,14 @@ export async function aptInstall(doing, packages) {
     await apt('update');
     await apt('install', '--no-install-recommends', ...packages);
   });
+}
+
+const noRight = (path) => `No hay permiso para ${path}: ejecuta la orden como su dueño, con «sudo -u».`;
+
+// What root installs or builds in a folder of somebody else, its owner must be able to replace.
+async function giveToOwner(folder) {
+  const { uid, gid } = statSync(ROOT);
+  if (process.getuid?.() === 0 && uid !== 0) await run('chown', ['-R', `${uid}:${gid}`, folder]);
 }
 
 // npm records what it installed in a lock file of its own, so a developer's `npm install` counts too.

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from './prepare.mjs';
@@ -56,8 +57,21 @@ export function runNode(args, { env, service }) {
   });
 }
 
-// npm sends its SIGTERM to a shell between it and us, and that shell ends without forwarding it.
+// npm sends its SIGTERM to a shell between it and us, and that shell ends without forwarding it. A killed npm leaves
+// the shell, which then has another parent; elsewhere than on Linux nobody tells us of that.
 function whenOrphaned(then) {
-  const parent = process.ppid;
-  setInterval(() => process.ppid !== parent && then(), 500).unref();
+  const line = [process.pid, ...(nameOf(process.ppid).startsWith('npm') ? [] : [process.ppid])];
+  const parents = line.map(parentOf);
+  setInterval(() => line.some((pid, at) => parentOf(pid) !== parents[at]) && then(), 500).unref();
 }
+
+// Of the name in brackets, which may hold anything, the last bracket ends it: `(sh) S 4711 …`.
+function statusOf(pid) {
+  try {
+    return /\((.*)\) \S+ (\d+)/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
+  } catch {
+    return [];
+  }
+}
+const nameOf = (pid) => statusOf(pid)[1] ?? '';
+const parentOf = (pid) => (pid === process.pid ? process.ppid : Number(statusOf(pid)[2]));

@@ -21,7 +21,7 @@ const ALLOWED_FOR = [
   // libvips is a library beside the program, loaded as it came: what the LGPL asks.
   { licence: 'LGPL-3.0-or-later', name: /^@img\/sharp-/ },
   // The command line of markdown-it needs it, which nothing of ours runs.
-  { licence: 'Python-2.0', name: /^argparse$/ },
+  { licence: 'PSF-2.0', name: /^argparse$/ },
 ];
 /** They say it in a form the lock file does not carry over: an old field, or a file. */
 const STATED_ELSEWHERE = { busboy: 'MIT', 'png-js': 'MIT', streamsearch: 'MIT' };

@@ -25,3 +25,5 @@ try {
   tellFailure(error);
   process.exitCode = 1;
 }
+// A connection to a frozen database stays open, and would keep the command from ending.
+process.exit();

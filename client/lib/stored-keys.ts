@@ -23,4 +23,26 @@ export const storedKeys = {
   draftPrefix: 'borrador:',
   /** What the key of every list's last search and page begins with. */
   addressPrefix: 'direccion:',
+  /** Written and removed at once, to see whether the browser keeps anything. */
+  trial: 'prueba',
 } as const;
+
+/** What the browser keeps under a key; null too where it refuses to look, as with cookies blocked. */
+export const keptItem = (key: string): string | null => {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+};
+
+/** Whether the browser lets this site keep a session. */
+export const canKeep = (): boolean => {
+  try {
+    localStorage.setItem(storedKeys.trial, 'si');
+    localStorage.removeItem(storedKeys.trial);
+    return true;
+  } catch {
+    return false;
+  }
+};

@@ -7,13 +7,7 @@ interface Props {
 
 /** A QR code that the server drew. */
 export const QrDrawing = ({ label, qr: { lado, trazo }, className }: Props) => (
-  <svg
-    aria-label={label}
-    className={className}
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is no file that an img could load
-    role="img"
-    viewBox={`0 0 ${lado} ${lado}`}
-  >
+  <svg aria-label={label} className={className} role="img" viewBox={`0 0 ${lado} ${lado}`}>
     <path d={trazo} />
   </svg>
 );

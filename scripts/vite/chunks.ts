@@ -18,7 +18,7 @@ export const chunks = [
   // What an island waits for: React with the plain facts of `shared/`.
   {
     name: 'base',
-    test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]|shared[\\/](?:[^\\/]+[\\/])+(?:asociacion|busqueda|codigos|imagenes|lima|longitudes|textos)\.ts$|client[\\/]lib[\\/]changes\.ts$/,
+    test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]|shared[\\/](?:[^\\/]+[\\/])+(?:asociacion|busqueda|celular|codigos|imagenes|lima|longitudes|textos)\.ts$|client[\\/]lib[\\/]changes\.ts$/,
   },
   // What islands and the back office share.
   {

@@ -34,6 +34,7 @@ import { setFollowers } from '#server/http/cache/forget.ts';
 import { trySendCached } from '#server/http/cache/response-cache.ts';
 import { RUTA_DE_COLEGIADOS } from '#shared/content/members/colegiados.ts';
 import { takeMemberForm } from '#server/content/members/member-form.ts';
+import { takeCommentForm, takeEnquiryForm } from '#server/correspondence/forms/plain-forms.ts';
 import { contractRouter } from '#server/http/pipeline/contract-router.ts';
 import { getAndHeadOnly } from '#server/http/guard/get-and-head-only.ts';
 import { documentPaths, serveDocuments } from '#server/http/static/documents.ts';
@@ -71,6 +72,8 @@ export const createApp = (pages: PageSource = builtPages()): Express => {
   app.use(config.apiPrefix, botsRouter());
   app.use(config.apiPrefix, contractRouter(features));
   app.post(RUTA_DE_COLEGIADOS, takeMemberForm);
+  app.post('/contacto', takeEnquiryForm(pages));
+  app.post('/eventos/:slug', takeCommentForm(pages));
   app.use(servePages(pages));
   app.use(() => {
     throw new NotFound();

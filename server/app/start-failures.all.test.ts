@@ -95,7 +95,12 @@ describe('a start that fails says why in one line', () => {
     const foreign = join(folder, 'ajena');
     await mkdir(foreign, { mode: 0o500 });
     const { err } = await start({ STORAGE_DIR: foreign }, nobody);
-    expect(err).toBe(`No hay permiso para ${foreign}/jwt-secret: revisa de quién es la carpeta.\n`);
+    // A run that is not root's cannot make a folder of somebody else: here its own, which it may not write.
+    const told =
+      process.getuid?.() === 0
+        ? `${foreign} es del usuario «root» y esta orden se ejecuta como «nobody»: ejecútala como su dueño, con «sudo -u 'root'». No se tocó nada.\n`
+        : `No hay permiso para ${foreign}/jwt-secret: revisa de quién es la carpeta.\n`;
+    expect(err).toBe(told);
   });
 
   it.skipIf(noSmallDisk !== null)('for a full disk', async () => {

@@ -69,8 +69,8 @@ export const accesosFeature = implement(accesos, {
     return { message: ASKED };
   },
   ver: async ({ body }) => {
-    const { id } = await accountBehind(body.clave);
-    return { llaves: await newPasskeys(id) };
+    const { id, email } = await accountBehind(body.clave);
+    return { correo: email, llaves: await newPasskeys(id) };
   },
   usar: async ({ body, address }) => {
     await limitRecovery(address);

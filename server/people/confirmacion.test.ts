@@ -145,6 +145,7 @@ describe('a change of account, access or money', () => {
       [
         "POST /actualizar-cuenta/:id",
         "POST /actualizar-perfil",
+        "POST /colegiados-deshacer/:id",
         "POST /colegiados-usar/:id",
         "POST /cuenta-verificar/:id",
         "POST /cuentasGuardar",
@@ -164,6 +165,7 @@ describe('a change of account, access or money', () => {
         "POST /segundo-factor-exigir",
         "POST /segundo-factor-no-exigir",
         "POST /usuario-bloquear/:id",
+        "POST /usuario-cerrar-sesiones/:id",
         "POST /usuario-desbloquear/:id",
         "POST /usuario-editar/:id",
         "POST /usuario-enlace/:id",

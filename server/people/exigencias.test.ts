@@ -10,6 +10,7 @@ import { permisoDe } from '#shared/contract/permisos.ts';
 import { segundoFactor } from '#shared/people/segundo-factor.ts';
 import { sesion } from '#shared/people/sesion.ts';
 import { usuarios } from '#shared/people/usuarios.ts';
+import { usuariosGestion } from '#shared/people/usuarios-gestion.ts';
 import { oficina } from '#shared/operation/oficina.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import * as tables from '#server/platform/db/schema.ts';
@@ -97,6 +98,23 @@ describe('a role that must have a second factor', () => {
     await boss.call(usuarios.list).expect(200);
     const fresh = caller(await tokenOf((await makeUser({ rol: 'editor' })).id));
     expect((await fresh.call(oficina.marco)).body.usuario.falta_factor).toMatchObject({ vencido: false });
+  });
+
+  it('is given its time again to who gets the role later, and not to who keeps it', async () => {
+    await demand(7).expect(200);
+    const { id, email } = await makeUser({ rol: 'lector' });
+    const promoted = caller(await tokenOf(id));
+    await pass(30);
+    const lack = async () => (await promoted.call(oficina.marco).expect(200)).body.usuario.falta_factor;
+    const edit = (rol: string) =>
+      boss.call(usuariosGestion.editar, { params: { id }, body: { name: 'Rosa', email, rol } }).expect(200);
+    await edit('editor');
+    expect(await lack()).toMatchObject({ vencido: false });
+    await db()
+      .update(tables.usuarios)
+      .set({ rol_desde: sql`rol_desde - INTERVAL 8 DAY` });
+    await edit('editor');
+    expect(await lack()).toMatchObject({ vencido: true });
   });
 
   it('signs in by the password still: without a session nobody could set one up', async () => {

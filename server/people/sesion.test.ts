@@ -1,8 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import argon2 from 'argon2';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { sesion } from '#shared/people/sesion.ts';
 import { db } from '#server/platform/db/client/client.ts';
+import { afterCommit, unitOfWork } from '#server/platform/db/client/unit-of-work.ts';
 import { auditoria, sesiones, usuarios } from '#server/platform/db/schema.ts';
 import { caller, expectFailure, makeUser, PASSWORD, tokenOf, useApp, visitor } from '#server/testing/api.ts';
 import { encodings, expectDone, expectRefusals, statusesOf } from '#server/testing/expectations.ts';
@@ -32,6 +34,22 @@ describe('signing in', () => {
     expectDone(own, 200, { id, name, email, persona: null });
     const again = await login({ email, password: PASSWORD });
     expect(again.body.access_token).not.toBe(response.body.access_token);
+  });
+
+  it('leaves a password that was changed during a sign-in with the old one', async () => {
+    const weak = await argon2.hash(PASSWORD, { memoryCost: 8192, timeCost: 3, parallelism: 1 });
+    const { id, email } = await makeUser({ password: weak });
+    const own = eq(usuarios.id, id);
+    await unitOfWork(async () => {
+      // The row is locked, so the sign-in has verified the old password and waits to store it anew.
+      await db().update(usuarios).set({ password: 'changed' }).where(own);
+      const entering = login({ email, password: PASSWORD }).then(({ status }) => status);
+      afterCommit(() => entering);
+      await sleep(1500);
+    });
+    expect(await db().select({ password: usuarios.password }).from(usuarios).where(own)).toEqual([
+      { password: 'changed' },
+    ]);
   });
 
   it('stores a password anew that was hashed with other parameters', async () => {

@@ -3,7 +3,7 @@
 // a passkey signs; `prove.ts` judges what finishes it, and `platform/limits/login.ts` counts failures of both steps
 // together. A passkey alone begins with a challenge of nobody. Passkeys belong to the host of the site's origin
 // (`http/guard/origin.ts`).
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { CUENTA_BLOQUEADA, sesion } from '#shared/people/sesion.ts';
 import { enter } from './accounts/enter.ts';
 import { CHALLENGE_SECONDS, openChallenge } from './accounts/factors/challenges.ts';
@@ -33,11 +33,12 @@ export const ownAccount = async ({ id, name, email, CodigoPersona }: User) => ({
   persona: await personaOf(CodigoPersona),
 });
 
-const rehash = async (id: number, password: string): Promise<void> => {
+/** Stores the verified password with today's parameters, unless it was changed since it was verified. */
+const rehash = async (verified: { id: number; password: string }, password: string): Promise<void> => {
   await db()
     .update(usuarios)
     .set({ password: await hashPassword(password) })
-    .where(eq(usuarios.id, id));
+    .where(and(eq(usuarios.id, verified.id), eq(usuarios.password, verified.password)));
 };
 
 /** The user with this e-mail and password, with second factors. The database also matches e-mails that differ in case. */
@@ -79,7 +80,7 @@ export const sesionFeature = implement(sesion, {
     // Said only after the right password, so that a stranger does not learn it.
     if (user.bloqueado !== null) throw new Unauthorized(CUENTA_BLOQUEADA);
     const remember = body.remember ?? false;
-    if (await needsRehash(user.password)) await rehash(user.id, body.password);
+    if (await needsRehash(user.password)) await rehash(user, body.password);
     if (hasFactor(factors))
       return { segundo_factor: await askFactor(user.id, factors, { remember, origin }) };
     return enter(user, { remember, agent, address });

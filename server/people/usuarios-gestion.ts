@@ -14,7 +14,7 @@ import * as tables from '#server/platform/db/schema.ts';
 import { Forbidden, NotFound } from '#server/platform/errors.ts';
 import { implement } from '#server/platform/call/implement.ts';
 import { unlockAccount } from '#server/platform/limits/login.ts';
-import { updateAccount } from './accounts/rows.ts';
+import { updateAccount, withRole } from './accounts/rows.ts';
 
 const { usuarios: table, personas, sesiones } = tables;
 
@@ -65,7 +65,7 @@ export const usuariosGestionFeature = implement(usuariosGestion, {
     await keepAnAdministrator({ by: user.id, ...(isDemoted && { without: id }) });
     const account = await accountOf(id);
     await refuseTaken({ email: body.email, id });
-    await orConflict(updateAccount(id, body));
+    await orConflict(updateAccount(id, { ...body, ...withRole(body.rol) }));
     // A link went to the old address.
     if (account.email === body.email) return;
     await forgetLinks(id);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { env, environment } from './environment.ts';
+import { env, environment, isCommand } from './environment.ts';
 import { StartError } from './errors.ts';
+import { actAsOwner } from './folder-owner.ts';
 import { keptSecret } from './jwt-secret.ts';
 import { readMailServer } from './mail-server.ts';
 import { makeFolder } from './storage-folder.ts';
@@ -28,7 +29,8 @@ const botProtection = (): 'altcha' | 'recaptcha' | 'off' => {
   return environment === 'test' ? 'off' : 'altcha';
 };
 
-makeFolder(env.STORAGE_DIR);
+actAsOwner(env.STORAGE_DIR, { privateDatabase: env.DATABASE_URL === undefined });
+if (!isCommand) makeFolder(env.STORAGE_DIR);
 const secret = env.JWT_SECRET ?? keptSecret(env.STORAGE_DIR);
 
 const derived = (purpose: string, from: string): string =>

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { existsSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { basename, dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { urlOf } from '#shared/contract/fields/enlaces.ts';
 import * as z from 'zod';
@@ -13,6 +13,9 @@ const findRoot = (folder: string): string =>
 export const root = findRoot(dirname(fileURLToPath(import.meta.url)));
 
 export const environment = process.env['NODE_ENV'] ?? 'development';
+
+/** Whether this process is a command (`server/cli.ts`): where no site is, it makes none unless it is told to. */
+export const isCommand = basename(process.argv[1] ?? '') === 'cli.js';
 
 const text = z.string().trim();
 const list = text.default('').transform((value) => value.split(/[\s,]+/).filter(Boolean));

@@ -85,15 +85,36 @@ export class TooMany extends PublicError {
 /** There is no room for more: the disk, the object store or the site's own limit is full. */
 export class NoSpace extends PublicError {
   constructor(cause?: unknown) {
-    super(507, 'No queda espacio para guardar archivos.', cause === undefined ? {} : { cause });
+    super(
+      507,
+      'No queda espacio para guardar archivos. Avisa a quien administra el servidor.',
+      cause === undefined ? {} : { cause },
+    );
   }
 }
 export class Unavailable extends PublicError {
-  constructor(retryAfter = 5, cause?: unknown) {
-    super(503, 'El servicio no está disponible por el momento. Inténtalo de nuevo en unos segundos.', {
-      retryAfter,
-      ...(cause === undefined ? {} : { cause }),
-    });
+  constructor(
+    retryAfter = 5,
+    cause?: unknown,
+    message = 'El servicio no está disponible por el momento. Inténtalo de nuevo en unos segundos.',
+  ) {
+    super(503, message, { retryAfter, ...(cause === undefined ? {} : { cause }) });
+  }
+}
+/** The object store does not answer, or refuses the site's keys. */
+export class StoreAway extends Unavailable {
+  constructor(cause: unknown) {
+    super(
+      5,
+      cause,
+      'El almacén de los archivos no responde. Inténtalo de nuevo en unos segundos; si sigue igual, avisa a quien administra el servidor.',
+    );
+  }
+}
+/** The folder of the files cannot be used: waiting does not mend it. */
+export class FolderRefused extends Unavailable {
+  constructor(cause: unknown, why: string) {
+    super(60, cause, `El servidor no puede guardar archivos: ${why}. Avisa a quien lo administra.`);
   }
 }
 /** The site cannot start, or a command cannot work: a sentence for the operator, empty if another process printed it. */

@@ -18,9 +18,11 @@ export const isGoodSecret = (secret: string): boolean =>
   !EXAMPLE.test(secret) &&
   !REPEATED.test(secret);
 
+const newSecret = (): string => randomBytes(48).toString('base64url');
+
 const makeSecret = (file: string): void => {
   try {
-    writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
+    writeFileSync(file, newSecret(), { mode: 0o600, flag: 'wx' });
   } catch (error) {
     // Another process made it at the same time.
     if (errorCode(error) === 'EEXIST') return;
@@ -32,6 +34,8 @@ const makeSecret = (file: string): void => {
 
 /** The secret of a site that was given none: made at its first start, readable by its owner only. */
 export const keptSecret = (storageDir: string): string => {
+  // Only for a command that was given a wrong folder: nothing is signed there.
+  if (!existsSync(storageDir)) return newSecret();
   const file = resolve(storageDir, 'jwt-secret');
   if (!existsSync(file)) makeSecret(file);
   const secret = readFileSync(file, 'utf8');

@@ -11,7 +11,6 @@ import { closeDatabase, db, openDatabase } from '#server/platform/db/client/clie
 import { isDuplicate, isForeignKey } from '#server/platform/db/client/errors.ts';
 import { claimFile, fileOf, registerFile, settleFiles } from './kept/registry.ts';
 import { sequentially } from '#shared/contract/sequentially.ts';
-import { fileReferences } from '#server/platform/db/rows/file-columns.ts';
 import { deleteRow, insertRow, updateRow } from './rows.ts';
 import {
   configuraciones,
@@ -35,9 +34,9 @@ beforeEach(emptyDatabase);
 async function aFile(): Promise<string> {
   const url = await withTemporary(async (path) => {
     await writeFile(path, 'x');
-    return storeFile(path, 'pruebas', 'txt');
+    return storeFile(path, 'pruebas', 'jpg');
   });
-  await registerFile({ url, nombre: 'Reseña.txt', tipo: 'text/plain', bytes: 1 });
+  await registerFile({ url, nombre: 'Reseña.jpg', tipo: 'image/jpeg', bytes: 1 });
   return url;
 }
 /** Whether a file is registered and on the disk; both must agree. */
@@ -111,25 +110,6 @@ describe('rows', () => {
 });
 
 describe('the files of rows', () => {
-  it('are owned by these columns', () => {
-    expect(fileReferences.map(({ column }) => column.name).toSorted()).toEqual([
-      'img_fondo',
-      'img_principal',
-      'img_url',
-      'url',
-      'url',
-      'url',
-      'url',
-      'url',
-      'url',
-      'url_archivo',
-      'url_consejal',
-      'url_foto',
-      'url_plan',
-      'value',
-    ]);
-  });
-
   it('go when replaced, and stay while the address does', async () => {
     const [old, next] = [await aFile(), await aFile()];
     const id = await aDirigente(old);
@@ -153,7 +133,7 @@ describe('the files of rows', () => {
       fecha_Inicio: '2026-01-01',
       fecha_Fin: '2027-01-01',
     });
-    await insertRow(convenioArchivos, { nombre: 'x', url: other, tipo: 'D', id_convenio: convenio });
+    await insertRow(convenioArchivos, { nombre: 'x', url: other, tipo: 'I', id_convenio: convenio });
     await deleteRow(eventos, id);
     expect(await Promise.all(files.map(stands))).toEqual([false, false, false, false]);
     expect(await stands(other)).toBe(true);
@@ -199,7 +179,7 @@ describe('the files of rows', () => {
     const id = await aDirigente(url);
     let deleted: Promise<void> | undefined;
     await unitOfWork(async () => {
-      expect(await claimFile(url)).toMatchObject({ nombre: 'Reseña.txt', bytes: 1 });
+      expect(await claimFile(url)).toMatchObject({ nombre: 'Reseña.jpg', bytes: 1 });
       deleted = deleteRow(dirigentes, id);
       await insertRow(configuraciones, { key: 'url_comite', value: url });
     });

@@ -11,6 +11,8 @@ import { versionsOfRows } from './kept/document.ts';
 import { keepVersion, removeVersions, withoutSameDocument } from './kept/versions.ts';
 import { joinChanges } from './kept/join.ts';
 import { changedFields, isKept, keepCreated, keepDeleted, keepUpdated, type Row } from './kept/record.ts';
+import { refuseOneTooMany } from './kept/most.ts';
+import { refuseMisfits } from './kept/rules.ts';
 import { createSignal } from '#server/platform/signal.ts';
 import { settleFiles } from './kept/registry.ts';
 
@@ -31,8 +33,10 @@ type Derive<T extends MySqlTable> = (
 /** Inserts a row and returns its id. Fields that are no column of the table are left out. */
 export function insertRow<T extends RowTable>(table: T, values: MySqlInsertValue<T>): Promise<number> {
   return unitOfWork(async () => {
+    refuseMisfits(table, values);
     const [result] = await db().insert(table).values(values);
     const row = { ...values, id: result.insertId };
+    await refuseOneTooMany(table, row);
     if (isKept(table)) await keepCreated(table, [row]);
     else await rowReceived.tell({ table, id: result.insertId });
     await keepVersion(table, null, row);
@@ -63,8 +67,10 @@ export async function updateDeriving<T extends RowTable>(
     const derived = await derive(before, { ...before, ...defined(joined) });
     const values = { ...joined, ...defined(derived) };
     if (changedFields(table, before, values).length === 0) return settleFiles(offered);
+    refuseMisfits(table, values, before);
     await writeRow(table, id, { ...values, ...raised(before) });
     const after = await rowAfter(table, before, values);
+    await refuseOneTooMany(table, after, before);
     if (isKept(table)) await keepUpdated(table, before, after);
     await keepVersion(table, before, after);
     const [old, fresh] = [filesIn(table, [before]), filesIn(table, [after])];

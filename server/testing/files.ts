@@ -105,7 +105,7 @@ const wavBytes = (): Buffer => {
 };
 
 const pdfBytes = latin(
-  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
 );
 const jpgBytes = await drawn(40, 30).jpeg().toBuffer();
 const pngBytes = await drawn(40, 30).png().toBuffer();

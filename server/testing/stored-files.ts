@@ -5,7 +5,7 @@ import { expect, vi } from 'vitest';
 import { config } from '#server/platform/config.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { archivos } from '#server/platform/db/schema.ts';
-import { CARDS, FILES, keyOf, SIZES, urlOf } from '#server/files/stores/addresses.ts';
+import { ASIDE, CARDS, FILES, keyOf, MARKS, SIZES, urlOf } from '#server/files/stores/addresses.ts';
 import { diskPath } from '#server/files/stores/disk.ts';
 import { store } from '#server/files/stores/store.ts';
 import { tmpRoot, withTemporary } from '#server/files/stores/temporary.ts';
@@ -20,7 +20,8 @@ export const keysIn = async (folder: string): Promise<string[]> => {
 
 /** Deletes all that earlier tests left in the object store and in the storage folder. */
 export const emptyStorage = async (): Promise<void> => {
-  if (objectStore()) await store.remove((await Promise.all([FILES, SIZES, CARDS].map(keysIn))).flat());
+  if (objectStore())
+    await store.remove((await Promise.all([FILES, SIZES, CARDS, MARKS, ASIDE].map(keysIn))).flat());
   const names = await readdir(config.storageDir).catch(() => []);
   await Promise.all(
     names.map((name) => rm(join(config.storageDir, name), { recursive: true, force: true, maxRetries: 10 })),

@@ -4,22 +4,42 @@ import { letras, tipoArchivo, tipoEvento, tipoInformacion } from './fields/codig
 
 /** Largest value of the database's INT columns. */
 const MAX_ID = 2_147_483_647;
+/** What no row has. */
+const NO_ID = 0;
 
-const id = z.pipe(
-  z.string().check(z.regex(/^[1-9]\d{0,9}$/)),
-  z.pipe(z.transform(Number), z.number().check(z.maximum(MAX_ID))),
+const digits = z.string().check(z.regex(/^[1-9]\d*$/));
+const number = z.pipe(
+  z.transform((text: string) => Number(text)),
+  z.number(),
+);
+const id = z.pipe(digits, number.check(z.lte(MAX_ID)));
+/** Of the row that a list belongs to: a list of one that is not there is empty, however large its number. */
+const parent = z.pipe(
+  digits,
+  z.pipe(
+    z.transform((text: string) => (Number(text) > MAX_ID ? NO_ID : Number(text))),
+    z.number(),
+  ),
 );
 const letter = <const Labels extends Record<string, string>>(labels: Labels) =>
   z.pipe(z.string().check(z.toUpperCase()), z.enum(letras(labels)));
 /** A month of the calendar, `YYYY-MM`. */
 const mes = z.string().check(z.regex(/^[1-9]\d{3}-(0[1-9]|1[0-2])$/));
-const text = z.string().check(z.maxLength(1000));
+/** Characters: no column that is looked up by an address holds more, so a longer text is cut to one that nothing is called. */
+export const LONGEST_IN_PATH = 1000;
+const text = z.pipe(
+  z.string(),
+  z.pipe(
+    z.transform((value: string) => value.slice(0, LONGEST_IN_PATH + 1)),
+    z.string(),
+  ),
+);
 
 /** A path parameter's name decides its type; a value that does not fit is an unknown address (404). */
 export const paramTypes = {
   id,
-  idEvento: id,
-  idConvenio: id,
+  idEvento: parent,
+  idConvenio: parent,
   slug: text,
   key: text,
   term: text,

@@ -3,6 +3,7 @@ import { correo, entero, id, instante, linea, parrafo } from '../contract/fields
 import { letras } from '../contract/fields/codigos.ts';
 import { estadoComentario } from '../contract/fields/estados.ts';
 import { adminWrite, group, publicCreate, publicList } from '../contract/endpoint.ts';
+import type { Rule } from '../contract/fields/reglas.ts';
 import { longitudes } from '../contract/fields/longitudes.ts';
 import { senales } from '../contract/senales.ts';
 import { textos } from '../contract/words/textos.ts';
@@ -32,6 +33,17 @@ export const comentario = z.object({
   respuesta: z.nullable(z.object({ nombre: z.string(), texto: z.string(), fecha: instante })),
 });
 export type Comentario = z.output<typeof comentario>;
+
+/** An answer has its date, and none is left without the answer. */
+export const answerHasItsDate: Rule = {
+  fields: ['respuesta', 'respuesta_fecha'],
+  misfits: ({ respuesta, respuesta_fecha }) => {
+    if (respuesta === undefined || respuesta_fecha === undefined) return {};
+    return (respuesta === null) === (respuesta_fecha === null)
+      ? {}
+      : { respuesta: 'La respuesta y su fecha van juntas.' };
+  },
+};
 
 export const comentarios = group('comentarios', {
   list: publicList('/comentarios', comentario),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { correo, id, instante, linea, parrafo, telefonoOpcional } from '../contract/fields/campos.ts';
 import { adminList, adminWrite, group, publicCreate } from '../contract/endpoint.ts';
+import type { Rule } from '../contract/fields/reglas.ts';
 import { longitudes } from '../contract/fields/longitudes.ts';
 import { senales } from '../contract/senales.ts';
 import { textos } from '../contract/words/textos.ts';
@@ -26,6 +27,17 @@ export const consulta = z.object({
   fecha_respuesta: z.nullable(instante),
   sospechoso: z.optional(z.boolean()),
 });
+
+/** An answered enquiry has the date of its answer, and a pending one has none. */
+export const answeredHasItsDate: Rule = {
+  fields: ['estado', 'fecha_respuesta'],
+  misfits: ({ estado, fecha_respuesta }) => {
+    if (estado === 'R' && fecha_respuesta === null) return { estado: 'Falta la fecha de la respuesta.' };
+    return estado === 'P' && typeof fecha_respuesta === 'string'
+      ? { estado: 'Una consulta pendiente no tiene fecha de respuesta.' }
+      : {};
+  },
+};
 
 export const consultas = group('consultas', {
   create: publicCreate('/contactoGuardar', {

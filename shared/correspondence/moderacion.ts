@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { casilla, codigo, entero, parrafoOpcional } from '../contract/fields/campos.ts';
+import { casilla, codigo, entero, parrafoOpcional, version } from '../contract/fields/campos.ts';
 import { comentario } from './comentarios.ts';
 import { letras } from '../contract/fields/codigos.ts';
 import { estadoComentario } from '../contract/fields/estados.ts';
-import { adminExchange, adminWrite, group } from '../contract/endpoint.ts';
+import { adminExchange, adminUpdate, adminWrite, group } from '../contract/endpoint.ts';
 import { longitudes } from '../contract/fields/longitudes.ts';
 import { filtroDeLista, vecinos } from '../contract/lugares.ts';
 
@@ -29,7 +29,7 @@ export const filtroComentarios = z.object({
 export type FiltroComentarios = z.input<typeof filtroComentarios>;
 
 const pagina = z.object({
-  comentarios: z.array(comentario),
+  comentarios: z.array(z.extend(comentario, { version })),
   ...vecinos,
   /** Comments in each state, whatever is asked for. */
   cuentas: z.record(z.enum(letras(estadoComentario)), z.number()),
@@ -64,7 +64,7 @@ export const moderacion = group('comentarios', {
     touches,
   }),
   /** Answers as the association; an empty text takes the answer away. */
-  contestar: adminWrite('/comentario-contestar/:id', {
+  contestar: adminUpdate('/comentario-contestar/:id', {
     input: z.object({ respuesta: parrafoOpcional(longitudes.comentario) }),
     done: 'Respuesta guardada',
     failed: 'Error al guardar la respuesta',

@@ -53,28 +53,57 @@ const parte = <Data extends z.ZodMiniType>(data: Data) =>
     z.discriminatedUnion('ok', [z.object({ ok: z.literal(true), data }), z.object({ ok: z.literal(false) })]),
   );
 
-/** How many wait, and since when the oldest of them does; null when none does. */
-const espera = z.object({ total: z.number(), desde: z.nullable(instante) });
+/** Things to do that the home shows: what a person can take in. */
+export const COSAS_DE_HOY = 5;
+/** Characters of an enquiry that a line of the home can hold. */
+export const EXTRACTO_DE_CONSULTA = 200;
+
+/** How many wait; only the first of them are named. */
+const espera = z.object({ total: z.number() });
 
 const inicio = z.object({
-  /** Unanswered, with the newest. */
-  consultas: parte(z.extend(espera, { ultimas: z.array(z.object({ id, nombre: z.string() })) })),
+  /** Unanswered, with those that wait longest, the oldest first. */
+  consultas: parte(
+    z.extend(espera, {
+      primeras: z.array(
+        z.object({
+          id,
+          nombre: z.string(),
+          /** Its beginning. */ mensaje: z.string(),
+          fecha_envio: instante,
+        }),
+      ),
+    }),
+  ),
   /** Comments to approve, with the newest. */
   porAprobar: parte(z.extend(espera, { ultimos: z.array(comentario) })),
   /** Those to renew, the first to end first. */
   convenios: parte(z.array(z.object({ id, nombre_Institucion: z.string(), fecha_Fin: dia }))),
-  /** How many bank accounts nobody compared with the bank's numbers this year. */
-  cuentasSinVerificar: parte(z.number()),
-  correosSinEntregar: parte(z.number()),
+  /** Events and pages that nobody sees yet, the last one written first. */
+  eventosPorTerminar: parte(
+    z.array(z.object({ slug: z.string(), titulo: z.string(), modificado: instante })),
+  ),
+  paginasPorTerminar: parte(z.array(z.object({ id, titulo: z.string(), modificado: instante }))),
+  /** Banks whose accounts nobody compared with the bank's numbers this year. */
+  cuentasSinVerificar: parte(z.array(z.string())),
+  /** Mails that could not be delivered, with the newest. */
+  correosSinEntregar: parte(
+    z.extend(espera, { ultimo: z.nullable(z.object({ para: z.string(), asunto: z.string() })) }),
+  ),
   pasos: parte(avance),
   /** What visitors see: the first of the slides, and the next dates. */
   sitio: parte(
     z.object({
       diapositivas: z.number(),
       portada: z.nullable(
-        z.object({ titulo: z.string(), tipoEvento: z.enum(letras(tipoEvento)), img_principal: z.string() }),
+        z.object({
+          slug: z.string(),
+          titulo: z.string(),
+          tipoEvento: z.enum(letras(tipoEvento)),
+          img_principal: z.string(),
+        }),
       ),
-      fechas: z.array(z.object({ id, titulo: z.string(), fecha_Inicio: dia })),
+      fechas: z.array(z.object({ id, slug: z.string(), titulo: z.string(), fecha_Inicio: dia })),
     }),
   ),
   cambios: parte(z.array(registroDeAuditoria)),

@@ -45,10 +45,11 @@ export const accesos = group('accesos', {
     output: mensaje,
     failed: 'No se pudo pedir el enlace. Inténtalo de nuevo.',
   }),
-  /** What the holder of a link should know: whether it still works, and which passkeys came lately. */
+  /** What the holder of a link should know: whether it still works, whose it is, and which passkeys came lately. */
   ver: publicExchange('/auth/enlace', {
     input: z.object({ clave }),
     output: z.object({
+      correo: z.string(),
       llaves: z.array(z.object({ id, nombre: z.string(), creada: instante })),
     }),
     failed: 'No se pudo comprobar el enlace. Inténtalo de nuevo.',

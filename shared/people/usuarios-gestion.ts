@@ -45,8 +45,11 @@ export const usuariosGestion = group('usuarios', {
       failed: 'No se pudo desbloquear al usuario.',
     }),
   ),
-  cerrarSesiones: adminWrite('/usuario-cerrar-sesiones/:id', {
-    done: 'Sesiones cerradas',
-    failed: 'No se pudieron cerrar las sesiones.',
-  }),
+  /** Whoever could do this with another's session, or a credential, could keep everybody out. */
+  cerrarSesiones: confirmed(
+    adminWrite('/usuario-cerrar-sesiones/:id', {
+      done: 'Sesiones cerradas',
+      failed: 'No se pudieron cerrar las sesiones.',
+    }),
+  ),
 });

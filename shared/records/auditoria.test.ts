@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { describeOperacion } from './auditoria.ts';
-import { contract } from '../contract/contract.ts';
+import { describeOperacion, nombreDeGrupo, OPERACION_ANTERIOR } from './auditoria.ts';
+import { groups } from '../contract/contract.ts';
 import type { Endpoint, Group } from '../contract/endpoint.ts';
 
-const calls = Object.values<Group>(contract).flatMap((group): Endpoint[] => Object.values(group));
+const calls = Object.values<Group>(groups).flatMap((group): Endpoint[] => Object.values(group));
 
 test('says every protected change in words', () => {
   const changes = calls.filter(
@@ -11,11 +11,12 @@ test('says every protected change in words', () => {
   );
   const silent = changes
     .map(({ group, operation }) => `${group}.${operation}`)
-    .filter((operation) => describeOperacion(operation) === operation);
+    .filter((operation) => describeOperacion(operation) === OPERACION_ANTERIOR);
   expect(silent).toEqual([]);
 });
 
-test('an operation of another time keeps its own name', () => {
+test('says what it does not know in words too', () => {
   expect(describeOperacion('cuentas.create')).toBe('Creó una cuenta bancaria');
-  expect(describeOperacion('revistas.publish')).toBe('revistas.publish');
+  expect(describeOperacion('revistas.publish')).toBe(OPERACION_ANTERIOR);
+  expect(nombreDeGrupo('revistas')).toBe('Registro');
 });

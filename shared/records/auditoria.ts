@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { id, instante } from '../contract/fields/campos.ts';
 import { adminList, group } from '../contract/endpoint.ts';
 import { auditoriaDeCapacidades } from '../contract/capabilities/parts.ts';
-import { gruposConHistoria, nounOf } from '../contract/nouns.ts';
+import { type AboutNoun, gruposConHistoria, nounOf } from '../contract/nouns.ts';
 
 export const registroDeAuditoria = z.object({
   id,
@@ -20,7 +20,7 @@ export const registroDeAuditoria = z.object({
   cambio: z.nullable(z.string()),
   /** What the first row it touched is called; null without one. */
   titulo: z.nullable(z.string()),
-  /** What changed of that row: texts from shortly before the first word that differs, null for none and for files. */
+  /** What changed of that row: texts from shortly before the first word that differs, files by their names; null for none. */
   campos: z.array(
     z.object({ etiqueta: z.string(), antes: z.nullable(z.string()), despues: z.nullable(z.string()) }),
   ),
@@ -43,6 +43,7 @@ export const gruposAuditados: readonly string[] = [...gruposConHistoria, 'usuari
 
 const verbs: Readonly<Record<string, string>> = {
   create: 'Creó',
+  agregar: 'Agregó',
   update: 'Cambió',
   remove: 'Eliminó',
   responder: 'Respondió',
@@ -87,6 +88,10 @@ const whole: Readonly<Record<string, string>> = {
   'consultas.situar': 'Cambió el estado de consultas',
   'consultas.asignar': 'Asignó consultas',
   'consultas.eliminarVarias': 'Eliminó consultas',
+  'primerosPasos.comenzar': 'Quitó la demostración',
+  'eventos.destacar': 'Puso un evento en la portada',
+  'eventos.noDestacar': 'Quitó un evento de la portada',
+  'eventos.ordenarDestacados': 'Ordenó los eventos de la portada',
   'procesosElectorales.contar': 'Anotó los números de una votación',
   'procesosElectorales.publicarResultados': 'Publicó los resultados de una elección',
   'eventos.importar': 'Importó entradas de otro sistema',
@@ -97,9 +102,12 @@ const whole: Readonly<Record<string, string>> = {
   'accesos.invitar': 'Invitó a un usuario',
   'avisos.preferir': 'Eligió cómo recibir avisos',
   'correo.probar': 'Envió un correo de prueba',
+  'correo.leerBuzon': 'Leyó los correos que llegaron',
   'correo.reenviar': 'Volvió a enviar un correo',
   'colegiados.subir': 'Subió un padrón de colegiados para revisarlo',
+  'colegiados.releer': 'Corrigió cómo se leyó un padrón de colegiados',
   'colegiados.usar': 'Publicó un padrón de colegiados',
+  'colegiados.deshacer': 'Deshizo la publicación de un padrón de colegiados',
   'colegiados.descartar': 'Descartó un padrón de colegiados',
   'colegiados.publicar': 'Mostró u ocultó la consulta de colegiados',
   'colegiados.reservar': 'Reservó a un colegiado',
@@ -116,13 +124,21 @@ const whole: Readonly<Record<string, string>> = {
 
 /** «Texto de evento»: what one row of a noun is called. */
 export const nombreDeGrupo = (grupo: string): string => {
-  const name = nounOf(grupo)?.uno.replace(/^una? /, '') ?? grupo;
+  const name = nounOf(grupo)?.uno.replace(/^una? /, '') ?? 'registro';
   return name.charAt(0).toUpperCase() + name.slice(1);
 };
 
-/** «Eliminó un comentario»; an operation that no longer exists is shown by its name. */
+/** What is said of an operation that this version of the program does not have. */
+export const OPERACION_ANTERIOR = 'Hizo un cambio con una versión anterior del programa';
+
+const didTo = ({ uno, varios }: AboutNoun, operation: string): string | undefined => {
+  if (operation === 'ordenar') return `Ordenó ${varios}`;
+  return verbs[operation] && `${verbs[operation]} ${uno}`;
+};
+
+/** «Eliminó un comentario» */
 export const describeOperacion = (operacion: string): string => {
   const [noun = '', operation = ''] = operacion.split('.');
-  const [verb, object] = [verbs[operation], gruposAuditados.includes(noun) && nounOf(noun)?.uno];
-  return whole[operacion] ?? (verb && object ? `${verb} ${object}` : operacion);
+  const about = gruposAuditados.includes(noun) ? nounOf(noun) : undefined;
+  return whole[operacion] ?? (about && didTo(about, operation)) ?? OPERACION_ANTERIOR;
 };

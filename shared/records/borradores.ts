@@ -57,10 +57,18 @@ export type BorradoresGuardados = z.output<typeof borradoresGuardados>;
  * replaces what another one kept.
  */
 export const borradores = group('borradores', {
-  /** `eliminado`: the row that its screen is about was deleted, and may come back from the bin. */
+  /**
+   * `titulo`: what the row is called that its screen is about, or what was typed as its title; null for none.
+   * `eliminado`: that row was deleted, and may come back from the bin.
+   */
   list: adminList(
     primeraPantalla.borradores,
-    z.object({ formulario: z.string(), guardado: instante, eliminado: z.boolean() }),
+    z.object({
+      formulario: z.string(),
+      guardado: instante,
+      titulo: z.nullable(z.string()),
+      eliminado: z.boolean(),
+    }),
   ),
   get: adminExchange('/borrador-leer', {
     input: z.object({ formulario }),

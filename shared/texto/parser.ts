@@ -3,7 +3,7 @@
 // pictures that lead elsewhere) stays text. Pages make elements of its tokens (`pages/ui/markdown-elements.tsx`), on
 // the server alone; search, excerpts, cards, feeds and calendars take `plainText()`. Addresses in plain texts become
 // links (`lib/text/links.ts`).
-import MarkdownIt, { type Token } from 'markdown-it';
+import Parser, { type MarkdownIt, type Token } from 'markdown-it';
 import type { StoredAddress } from '../contract/fields/archivos.ts';
 
 /** Into the web, to a person, or to a path of this site: `//host` and `/\host` would leave it. */
@@ -29,7 +29,7 @@ const asText = (token: Token): Token => {
 };
 
 /** Markdown would not take `**Nota:**texto` for bold, since a sign stands before the end: here only spaces decide. */
-class Inline extends new MarkdownIt().inline.State {
+class Inline extends new Parser().inline.State {
   override scanDelims(start: number, canSplitWord: boolean) {
     const scanned = super.scanDelims(start, canSplitWord);
     const isSpace = (at: number): boolean => !/\S/.test(this.src[at] ?? ' ');
@@ -44,9 +44,7 @@ const withLineBreaks = (cell: string): string =>
   cell.replaceAll(/\\.|<br ?\/?>/gi, (sign) => (sign.startsWith('<') ? '\\\n' : sign));
 
 const make = (): MarkdownIt => {
-  const md = new MarkdownIt('default', { html: false }).disable(UNUSED);
-  // Its type leaves this option out.
-  Object.assign(md.options, { maxNesting: MAX_NESTING });
+  const md = new Parser('default', { html: false, maxNesting: MAX_NESTING }).disable(UNUSED);
   md.validateLink = isLinkAddress;
   md.inline.State = Inline;
   md.core.ruler.before('inline', 'line_breaks_in_cells', ({ tokens }) => {

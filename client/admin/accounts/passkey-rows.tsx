@@ -4,7 +4,7 @@ import { nombreDeEquipo } from '#shared/contract/words/equipo.ts';
 import { write } from '../../api.ts';
 import { knowsPasskeys, makePasskey, NoPasskey } from '../../passkeys.ts';
 import { toast } from '../../ui/toasts/toasts.ts';
-import { fechaTabla } from '../../lib/text/fechas.ts';
+import { fechaCorta } from '#shared/contract/words/fechas.ts';
 import { Button } from '../../ui/button.tsx';
 import { useAttempt } from '../crud/use-attempt.ts';
 import { useAction } from '../crud/use-remove.ts';
@@ -70,12 +70,12 @@ export const PasskeyRows = ({ keys, onCodes }: PasskeyRowsProps) => {
           <div className={s['datos']}>
             {nombre}
             <span className={s['detalle']}>
-              Guardada el {fechaTabla(creada)} ·{' '}
-              {usada ? `usada el ${fechaTabla(usada)}` : 'sin usar todavía'}
+              Guardada el {fechaCorta(creada)} ·{' '}
+              {usada ? `usada el ${fechaCorta(usada)}` : 'sin usar todavía'}
             </span>
           </div>
           <Button
-            aria-label={`Quitar la llave ${nombre} del ${fechaTabla(creada)}`}
+            aria-label={`Quitar la llave ${nombre} del ${fechaCorta(creada)}`}
             disabled={off.busy.has(id)}
             onClick={() => void off.run({ key: id, params: { id }, name: nombre })}
             size="sm"

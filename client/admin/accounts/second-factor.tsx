@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Output } from '#shared/contract/endpoint.ts';
 import { segundoFactor } from '#shared/people/segundo-factor.ts';
-import { fechaTabla } from '../../lib/text/fechas.ts';
+import { fechaCorta } from '#shared/contract/words/fechas.ts';
 import { Button } from '../../ui/button.tsx';
 import { useAction } from '../crud/use-remove.ts';
 import { Mark } from '../ui/mark.tsx';
@@ -59,7 +59,7 @@ const AppRow = ({ since, onCodes }: RowProps & { since: string | null }) => {
         <b>Aplicación de códigos</b>
         <span className={s['detalle']}>
           {since
-            ? `Activa desde el ${fechaTabla(since)}`
+            ? `Activa desde el ${fechaCorta(since)}`
             : 'Una aplicación del teléfono muestra un código de seis dígitos: Google Authenticator, Aegis, 2FAS…'}
         </span>
       </div>

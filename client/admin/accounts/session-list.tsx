@@ -1,5 +1,5 @@
 import { type SesionAbierta, sesiones } from '#shared/people/sesiones.ts';
-import { fechaHora } from '../../lib/text/fechas.ts';
+import { momento } from '#shared/contract/words/fechas.ts';
 import { Button } from '../../ui/button.tsx';
 import { useAction } from '../crud/use-remove.ts';
 import { Mark } from '../ui/mark.tsx';
@@ -22,13 +22,13 @@ export const SessionList = ({ open }: { open: readonly SesionAbierta[] }) => {
               <b>{equipo}</b>
               {actual ? <Mark tone="bien">Esta sesión</Mark> : null}
               <span className={s['detalle']}>
-                Desde el {fechaHora(desde)}
-                {actual ? null : ` · vista por última vez el ${fechaHora(vista)}`}
+                Desde el {momento(desde)}
+                {actual ? null : ` · vista por última vez el ${momento(vista)}`}
               </span>
             </div>
             {actual ? null : (
               <Button
-                aria-label={`Cerrar la sesión de ${equipo} del ${fechaHora(desde)}`}
+                aria-label={`Cerrar la sesión de ${equipo} del ${momento(desde)}`}
                 disabled={one.busy.has(clave)}
                 onClick={() => void one.run({ key: clave, params: { clave }, name: equipo })}
                 size="sm"

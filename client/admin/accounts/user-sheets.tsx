@@ -67,6 +67,7 @@ export const NewUserSheet = ({ onClose, onSaved }: Saves) => (
   <EndpointSheet
     endpoint={usuarios.create}
     id="usuario"
+    named={({ name }) => name}
     onClose={onClose}
     onDone={() => onSaved(null)}
     saved={blank}
@@ -96,6 +97,7 @@ export const EditUserSheet = ({ row, onClose, onSaved }: Saves & { row: UserRow 
     <EndpointSheet
       endpoint={usuariosGestion.editar}
       id={`usuario-${id}`}
+      named={(values) => values.name}
       onClose={onClose}
       onDone={() => onSaved(id)}
       params={{ id }}

@@ -92,7 +92,12 @@ const editorOf = ({ id }: { id: number }): string => `/nuevo-convenio/${id}`;
 
 const AgreementForm = ({ convenio }: { convenio: Convenio | null }) => {
   const navigate = useNavigate();
-  const frame = { labelledBy: 'convenio-titulo', id: FORM, leaves: true };
+  const frame = {
+    labelledBy: 'convenio-titulo',
+    id: FORM,
+    leaves: true,
+    named: ({ nombre_Institucion: name }: { nombre_Institucion: string }) => name,
+  };
   return convenio ? (
     <EndpointForm
       {...frame}

@@ -1,4 +1,4 @@
-import { fechaLarga } from '#shared/contract/words/fechas.ts';
+import { fechaCorta } from '#shared/contract/words/fechas.ts';
 import { type Convenio, renovacionDeConvenios } from '#shared/content/agreements/convenios.ts';
 import { isOver, today, yearAfter } from '../../lib/vigencia.ts';
 import { EndpointForm } from '../crud/endpoint-form.tsx';
@@ -21,7 +21,7 @@ export const RenewForm = ({ convenio: { id, fecha_Fin } }: { convenio: Convenio 
     <RecordColumns>
       <MainPanel id={ID} title="Renovar convenio">
         <p>
-          {ends} el {fechaLarga(fecha_Fin)}. Al renovarlo solo cambia su fecha de fin; la de ahora queda en el
+          {ends} el {fechaCorta(fecha_Fin)}. Al renovarlo solo cambia su fecha de fin; la de ahora queda en el
           historial.
         </p>
         <EndpointForm

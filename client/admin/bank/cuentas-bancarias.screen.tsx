@@ -16,7 +16,7 @@ import { Mark } from '../ui/mark.tsx';
 import type { RowNoun } from '../ui/row-noun.ts';
 import type { FieldTable } from '../crud/crud-api.ts';
 import { SheetScreen } from '../crud/sheet-screen.tsx';
-import { fechaTabla } from '../../lib/text/fechas.ts';
+import { fechaCorta } from '#shared/contract/words/fechas.ts';
 import { adminLoader } from '../session/loading.ts';
 import { useAction } from '../crud/use-remove.ts';
 import { useMay } from '../session/may.tsx';
@@ -34,7 +34,7 @@ const fields: FieldTable<keyof typeof blank, Cuenta> = {
   nombreBanco: ({ name }) => <TextField label="Banco" max={longitudes.nombre} name={name} />,
   titularCuenta: ({ name }) => (
     <TextField
-      help="El pie de página parte el nombre después de «)»."
+      help="Si lleva siglas entre paréntesis, como «(COESPE)», lo que sigue va al pie del sitio en otra línea."
       label="Titular"
       max={longitudes.titulo}
       name={name}
@@ -68,11 +68,11 @@ const columns: readonly Column<Cuenta>[] = [
     title: 'Verificada',
     priority: 1,
     kind: 'state',
-    text: ({ verificada }) => (verificada ? fechaTabla(verificada) : 'Sin verificar'),
+    text: ({ verificada }) => (verificada ? fechaCorta(verificada) : 'Sin verificar'),
     sortBy: ({ verificada }) => verificada ?? '',
     cell: ({ verificada }) =>
       verificada ? (
-        <Mark tone="bien">{fechaTabla(verificada)}</Mark>
+        <Mark tone="bien">{fechaCorta(verificada)}</Mark>
       ) : (
         <Mark tone="aviso">Sin verificar</Mark>
       ),

@@ -1,6 +1,7 @@
 import type { Comentario } from '#shared/correspondence/comentarios.ts';
 import { type EstadoComentario, estadoComentario } from '#shared/contract/fields/estados.ts';
-import { diaDe, fechaBreve, fechaTabla } from '../../lib/text/fechas.ts';
+import { diaCercano, fechaCorta } from '#shared/contract/words/fechas.ts';
+import { diaDe } from '../../lib/text/fechas.ts';
 import { recortar } from '../../lib/text/recortar.ts';
 import { SUSPECT, senderText } from '../inbox/conversation/sender.tsx';
 import { numberColumn } from '../crud/numbered.ts';
@@ -9,6 +10,8 @@ import { stateColumn } from '../ui/list/state-column.tsx';
 import type { Message } from '../ui/list/rows/message-lines.tsx';
 
 export interface CommentRow extends Comentario {
+  /** Of the comment as it was read: an answer that somebody else wrote meanwhile is not overwritten unseen. */
+  version?: number | undefined;
   /** Its place among those found, newest first, from 1. */
   numero: number;
 }
@@ -20,7 +23,7 @@ export const stateOf = ({ estado = 'V' }: Comentario): EstadoComentario => estad
 
 /** A comment where there is room for two lines. `now` in ms. */
 export const messageOf = (row: Comentario, now: number): Message => ({
-  date: fechaBreve(row.created_at, now),
+  date: diaCercano(row.created_at, now),
   text: row.contenido,
   state: estadoComentario[stateOf(row)],
   mark: row.sospechoso ? SUSPECT : undefined,
@@ -67,7 +70,7 @@ export const fileColumns: readonly Column<Comentario>[] = [
     priority: 1,
     kind: 'date',
     pair: 'estado',
-    text: ({ created_at }) => fechaTabla(created_at),
+    text: ({ created_at }) => fechaCorta(created_at),
     csv: ({ created_at }) => diaDe(created_at),
   },
 ];

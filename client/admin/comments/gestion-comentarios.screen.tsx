@@ -90,7 +90,7 @@ const CommentList = (loaded: Loaded) => {
   const isPhone = useIsPhone();
   return (
     <ListPage
-      bulk={useCommentBulk()}
+      bulk={useCommentBulk(rows)}
       columns={columns}
       empty={textos.sinComentarios}
       face={face}

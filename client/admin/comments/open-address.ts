@@ -1,3 +1,4 @@
+import { COMMENTS } from '../frame/menu/menu.ts';
 import { withParam } from '../../lib/with-param.ts';
 
 /** Of the parameter that names the comment that is open. */
@@ -6,3 +7,6 @@ export const OPEN = 'comentario';
 /** The list's address with a comment open in it, or with none. */
 export const withOpen = (search: string, id?: number): string =>
   `?${withParam(new URLSearchParams(search), OPEN, id === undefined ? null : String(id)).toString()}`;
+
+/** The list of comments with one open. */
+export const commentPath = (id: number): string => `${COMMENTS}${withOpen('', id)}`;

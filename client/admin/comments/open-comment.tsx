@@ -1,12 +1,10 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { type EstadoComentario, estadoComentario } from '#shared/contract/fields/estados.ts';
+import { estadoComentario } from '#shared/contract/fields/estados.ts';
 import { longitudes } from '#shared/contract/fields/longitudes.ts';
 import { moderacion } from '#shared/correspondence/moderacion.ts';
-import { fechaTabla } from '../../lib/text/fechas.ts';
-import { Button } from '../../ui/button.tsx';
+import { fechaCorta } from '#shared/contract/words/fechas.ts';
 import { EndpointForm } from '../crud/endpoint-form.tsx';
-import { useBulk } from '../crud/use-bulk.ts';
 import { InboxFrame, OpenBody, OpenHead, Paper } from '../inbox/inbox-frame.tsx';
 import s from '../inbox/inbox.module.css';
 import { MailLink } from '../inbox/conversation/mail-link.tsx';
@@ -15,11 +13,10 @@ import { OutLink } from '../inbox/conversation/out-link.tsx';
 import { Suspect } from '../inbox/conversation/sender.tsx';
 import { SubmitButton } from '../ui/form/form-actions.tsx';
 import { TextArea } from '../ui/form/form-fields.tsx';
-import { Icon } from '../ui/icon.tsx';
 import { StateMark } from '../ui/mark.tsx';
 import { type CommentRow, messageOf, stateOf } from './comment-columns.tsx';
-import { moves } from './moves.ts';
 import { withOpen } from './open-address.ts';
+import { StateButtons } from './state-buttons.tsx';
 
 interface OpenCommentProps {
   row: CommentRow;
@@ -62,14 +59,14 @@ export const OpenComment = ({ row, rows, filters, pager, onGo }: OpenCommentProp
         <Paper
           who={
             <>
-              <b>{row.nombre}</b> {fechaTabla(row.created_at)}
+              <b>{row.nombre}</b> {fechaCorta(row.created_at)}
             </>
           }
         >
           <p className={s['texto']}>{row.contenido}</p>
         </Paper>
         {others.map((one) => (
-          <Paper key={one.id} who={`También escribió, ${fechaTabla(one.created_at)}`}>
+          <Paper key={one.id} who={`También escribió, ${fechaCorta(one.created_at)}`}>
             <p className={s['texto']}>{one.contenido}</p>
           </Paper>
         ))}
@@ -85,7 +82,7 @@ const Head = ({ row, list }: { row: CommentRow; list: string }) => (
     facts={
       <>
         {row.correo ? <MailLink to={row.correo} /> : null}
-        <span>{fechaTabla(row.created_at)}</span>
+        <span>{fechaCorta(row.created_at)}</span>
         <OutLink href={`/eventos/${row.evento.slug}`}>{row.evento.titulo}</OutLink>
       </>
     }
@@ -100,49 +97,35 @@ const Head = ({ row, list }: { row: CommentRow; list: string }) => (
   />
 );
 
-const { V: approve, ...others } = moves;
+interface AnswerProps {
+  row: CommentRow;
+  onDone: () => void;
+}
 
 /** What the association answers below the comment, and whether visitors see it. The blue button is the one it waits for. */
-const Answer = ({ row, onDone }: { row: CommentRow; onDone: () => void }) => {
-  const { busy, run } = useBulk();
-  const now = stateOf(row);
-  const put = async (estado: EstadoComentario): Promise<void> => {
-    if (await run(moderacion.moderar, { body: { ids: [row.id], estado } })) onDone();
-  };
-  return (
-    <EndpointForm
-      endpoint={moderacion.contestar}
-      id={`respuesta-${row.id}`}
-      labelledBy="respuesta-titulo"
-      onDone={onDone}
-      params={{ id: row.id }}
-      saved={{ respuesta: row.respuesta?.texto ?? '' }}
-    >
-      <h2 className={s['subtitulo']} id="respuesta-titulo">
-        Responder
-      </h2>
-      <div className={s['escribe']}>
-        <TextArea max={longitudes.comentario} name="respuesta" rows={3} />
-      </div>
-      <div className={s['enviar']}>
-        <p className={s['pista']}>
-          Se ve debajo del comentario, con el nombre de la asociación. Vacía, se quita.
-        </p>
-        {[...Object.values(others), approve]
-          .filter(({ to }) => to !== now && (to !== 'E' || now === 'V'))
-          .map(({ to, icon, verb }) => (
-            <Button
-              aria-disabled={busy || undefined}
-              key={to}
-              onClick={() => void put(to)}
-              variant={to === 'V' ? 'primary' : 'secondary'}
-            >
-              <Icon of={icon} size={18} />
-              {verb}
-            </Button>
-          ))}
-        <SubmitButton variant={now === 'V' ? 'primary' : 'secondary'}>Guardar respuesta</SubmitButton>
-      </div>
-    </EndpointForm>
-  );
-};
+const Answer = ({ row, onDone }: AnswerProps) => (
+  <EndpointForm
+    endpoint={moderacion.contestar}
+    id={`respuesta-${row.id}`}
+    labelledBy="respuesta-titulo"
+    named={() => row.nombre}
+    onDone={onDone}
+    params={{ id: row.id }}
+    saved={{ respuesta: row.respuesta?.texto ?? '' }}
+    version={row.version}
+  >
+    <h2 className={s['subtitulo']} id="respuesta-titulo">
+      Responder
+    </h2>
+    <div className={s['escribe']}>
+      <TextArea max={longitudes.comentario} name="respuesta" rows={3} />
+    </div>
+    <div className={s['enviar']}>
+      <p className={s['pista']}>
+        Se ve debajo del comentario, con el nombre de la asociación. Vacía, se quita.
+      </p>
+      <StateButtons onDone={onDone} row={row} />
+      <SubmitButton variant={stateOf(row) === 'V' ? 'primary' : 'secondary'}>Guardar respuesta</SubmitButton>
+    </div>
+  </EndpointForm>
+);

@@ -15,7 +15,7 @@ import { removeAct } from '../ui/menu/acts.ts';
 import { Mark } from '../ui/mark.tsx';
 import { type RowNoun, wordsFor } from '../ui/row-noun.ts';
 import { type CommentRow, messageOf, stateOf } from './comment-columns.tsx';
-import { type Move, moves } from './moves.ts';
+import { type Move, moves, saidOf } from './moves.ts';
 import { withOpen } from './open-address.ts';
 
 export const noun: RowNoun = { one: 'comentario', many: 'comentarios', gender: 'm' };
@@ -35,7 +35,8 @@ export const useCommentActs = () => {
     const put = ({ to, verb, icon }: Move): Act => ({
       verb,
       icon,
-      onPress: () => void run(moderacion.moderar, { body: { ids: [id], estado: to } }),
+      onPress: () =>
+        void run(moderacion.moderar, { body: { ids: [id], estado: to } }, saidOf(to, [nombre], now)),
     });
     const answer = { verb: 'Responder', icon: Reply, onPress: () => void navigate(path) };
     return {
@@ -70,15 +71,18 @@ const confirmRemembering = {
 };
 
 /** What can be done with several. */
-export const useCommentBulk = () => {
+export const useCommentBulk = (rows: readonly CommentRow[]) => {
   const { run } = useBulk();
   const confirm = useConfirm();
   const isMeant = useConfirmSeveral('comentarios', words.removeChosen);
   return (keys: readonly Key[], done: () => void): readonly Act[] => {
     const ids = keys.map(Number);
+    const names = rows.filter(({ id }) => ids.includes(id)).map(({ nombre }) => nombre);
     const move = async (estado: EstadoComentario, recordar: boolean): Promise<void> => {
       if (recordar && !(await confirm(confirmRemembering))) return;
-      if (await run(moderacion.moderar, { body: { ids, estado, recordar } })) done();
+      const later = recordar ? ', y así los próximos de estas personas' : '';
+      const said = saidOf(estado, names) + later;
+      if (await run(moderacion.moderar, { body: { ids, estado, recordar } }, said)) done();
     };
     const remove = async (): Promise<void> => {
       if ((await isMeant(ids.length)) && (await run(moderacion.eliminarVarios, { body: { ids } }))) done();

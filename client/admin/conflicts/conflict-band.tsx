@@ -6,7 +6,7 @@ import { useFormInfo } from '../ui/form/form-context.ts';
 import { report } from '../ui/form/save-all.ts';
 import type { BaseVersion } from './base-version.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
-import { chosenFile, withTheirs } from './save.ts';
+import { chosenFile, withOthers, withTheirs } from './save.ts';
 
 interface ConflictBandProps {
   conflicto: Conflicto;
@@ -23,7 +23,7 @@ export const ConflictBand = ({ conflicto, base, onAnswer }: ConflictBandProps) =
     setComparing(false);
     if (theirs === null) return;
     const before = getValues();
-    const joined = Object.entries(withTheirs(before, [...conflicto.ajenos, ...theirs]));
+    const joined = Object.entries(withTheirs(withOthers(before, conflicto.ajenos), theirs));
     for (const [name, value] of joined)
       if (!Object.is(value, before[name])) setValue(name, value, { shouldDirty: true });
     base.set(conflicto.version);

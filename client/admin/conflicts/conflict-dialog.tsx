@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { type CampoEnConflicto, type Conflicto, esPropio } from '#shared/contract/conflictos.ts';
 import type { Parte } from '#shared/contract/partes.ts';
-import { fechaHora } from '../../lib/text/fechas.ts';
+import { momento } from '#shared/contract/words/fechas.ts';
 import { Button } from '../../ui/button.tsx';
 import { Diff } from '../history/diff.tsx';
 import { Modal, ModalActions } from '../ui/dialogs.tsx';
@@ -79,7 +79,7 @@ const Choice = ({ campo, file, isFirst, isTheirs, onTake }: ChoiceProps) => {
             <span className={s['cual']}>
               <input checked={isTheirs} name={name} onChange={() => onTake(true)} type="radio" />
               {whose(campo)}
-              {cuando ? <span className={s['cuando']}>{fechaHora(cuando)}</span> : null}
+              {cuando ? <span className={s['cuando']}>{momento(cuando)}</span> : null}
             </span>
             {file ? null : <SideText parts={partsWithout('agregado', campo, campo.suyo)} />}
           </label>

@@ -3,7 +3,7 @@ import {
   estadosDeCredencial,
   nombreDePermiso,
 } from '#shared/capabilities/credentials/credenciales.ts';
-import { fechaHora, fechaTabla } from '../../lib/text/fechas.ts';
+import { fechaCorta, momento } from '#shared/contract/words/fechas.ts';
 import type { Column } from '../ui/list/columns.ts';
 import { stateColumn } from '../ui/list/state-column.tsx';
 
@@ -30,7 +30,7 @@ export const credentialColumns: readonly Column<CredencialDeApi>[] = [
     priority: 2,
     kind: 'date',
     min: 176,
-    text: ({ vence }) => fechaTabla(vence),
+    text: ({ vence }) => fechaCorta(vence),
   },
   {
     key: 'usada',
@@ -38,6 +38,6 @@ export const credentialColumns: readonly Column<CredencialDeApi>[] = [
     priority: 2,
     kind: 'date',
     pair: 'vence',
-    text: ({ usada }) => (usada ? fechaHora(usada) : 'Sin usar'),
+    text: ({ usada }) => (usada ? momento(usada) : 'Sin usar'),
   },
 ];

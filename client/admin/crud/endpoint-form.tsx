@@ -1,13 +1,13 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { ZodMiniType } from 'zod/mini';
-import { type Conflicto, type Guardado, quienCambio } from '#shared/contract/conflictos.ts';
+import { type Guardado, quienCambio } from '#shared/contract/conflictos.ts';
 import type { Answer, BodyInput, Params, Write } from '#shared/contract/endpoint.ts';
-import { ApiError, write, type WriteOptions } from '../../api.ts';
+import { write, type WriteOptions } from '../../api.ts';
 import { FollowVersion, useBaseVersion } from '../conflicts/base-version.tsx';
-import { ConflictBand } from '../conflicts/conflict-band.tsx';
-import { withTheirs } from '../conflicts/save.ts';
+import { withOthers } from '../conflicts/save.ts';
+import { useRefusal } from '../conflicts/use-refusal.tsx';
 import type { DraftKeeper } from '../drafts/draft-keeper.ts';
 import { FormDraft, formName } from '../drafts/form-draft.tsx';
 import { endingDrafts } from '../drafts/ending.ts';
@@ -32,12 +32,18 @@ export interface EndpointFormProps<E extends Write> extends Pick<
   saved: Partial<ValuesOf<E>>;
   /** The version of the record that `saved` was read at. */
   version?: number | undefined;
+  /** The number of the record, where its call names it otherwise. */
+  rowId?: number | undefined;
   /** Replaces the call's own schema by a stricter one. */
   schema?: ZodMiniType;
   /** Replaces the call's own failure message, where the spec has a different one for this screen. */
   failed?: string;
   /** It does something rather than save: only its own button sends it, not the bar of what is unsaved. */
   acts?: boolean;
+  /** Tells what became of which thing, in a sentence of the screen; else the answer is shown. */
+  said?: (() => string) | undefined;
+  /** Names what was saved, beside the sentence that tells of it. */
+  named?: ((values: ValuesOf<E>) => string) | undefined;
   /** Asked before what was typed is sent; declined, nothing is sent and the form stays as it is. */
   agree?: (values: ValuesOf<E>) => Promise<boolean>;
   /** What its fields change besides the row, which is saved whatever becomes of it. */
@@ -56,18 +62,37 @@ export const EndpointForm = <E extends Write>(props: EndpointFormProps<E>) =>
 /** Nothing to tell in a toast: the person thought better of it, or a band asks. */
 class Declined extends Error {}
 
-const PermittedForm = <E extends Write>(props: EndpointFormProps<E>) => {
-  const { endpoint, params, schema, version, agree, also, onDone, editorOf, children, ...form } = props;
-  const base = useBaseVersion(version);
-  const [conflict, setConflict] = useState<Conflicto | null>(null);
-  const draft = useRef<DraftKeeper>(null);
+/** Opens the page that edits the created row, which takes over what was typed meanwhile. */
+const useOpenEditor = <E extends Write>(form: string, editorOf: EndpointFormProps<E>['editorOf']) => {
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const openEditor = (answer: Answer<E>, typed: () => Partial<ValuesOf<E>>): void => {
+  return (answer: Answer<E>, typed: () => Partial<ValuesOf<E>>): void => {
     const path = editorOf?.(answer) ?? pathname;
-    handOver(formName(path, form.id), typed);
+    handOver(formName(path, form), typed);
     void navigate(path);
   };
+};
+
+const PermittedForm = <E extends Write>(props: EndpointFormProps<E>) => {
+  const {
+    endpoint,
+    params,
+    schema,
+    version,
+    rowId,
+    said,
+    named,
+    agree,
+    also,
+    onDone,
+    editorOf,
+    children,
+    ...form
+  } = props;
+  const base = useBaseVersion(version);
+  const refusal = useRefusal(endpoint.group, rowId ?? params, base);
+  const draft = useRef<DraftKeeper>(null);
+  const openEditor = useOpenEditor(form.id, editorOf);
   const send = async (values: ValuesOf<E>, options: SendOptions): Promise<Saved<E>> => {
     if (agree && !(await agree(values))) throw new Declined();
     const change = { ...options, ...(params && { params }) };
@@ -79,14 +104,11 @@ const PermittedForm = <E extends Write>(props: EndpointFormProps<E>) => {
       );
       const { version: saved, ajenos = [] }: Partial<Guardado> = answer;
       base.set(saved);
-      setConflict(null);
+      refusal.clear();
       await also?.(answer, values);
-      return { answer, values: withTheirs(values, ajenos) };
+      return { answer, values: withOthers(values, ajenos) };
     } catch (error) {
-      const found = error instanceof ApiError ? error.conflicto : null;
-      if (found === null) throw error;
-      setConflict(found);
-      throw new Declined();
+      throw (await refusal.take(error)) ? new Declined() : error;
     }
   };
   return (
@@ -100,11 +122,12 @@ const PermittedForm = <E extends Write>(props: EndpointFormProps<E>) => {
       onSent={editorOf && !onDone ? undefined : ({ answer }, values) => onDone?.(answer, values)}
       schema={(schema ?? endpoint.input) as ZodMiniType<unknown, ValuesOf<E>>}
       send={send}
-      sentText={({ answer }) => savedText(answer)}
+      sentName={named}
+      sentText={({ answer }) => said?.() ?? savedText(answer)}
     >
       <FollowVersion base={base} version={version} />
       {form.acts ? null : <GuardedForm />}
-      {conflict ? <ConflictBand base={base} conflicto={conflict} onAnswer={() => setConflict(null)} /> : null}
+      {refusal.bands}
       <FormDraft ref={draft}>{children}</FormDraft>
     </Form>
   );

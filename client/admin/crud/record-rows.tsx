@@ -18,7 +18,7 @@ import { useSheet } from './use-sheet.ts';
 
 type SheetOfRows<Row extends CrudRow, Api extends CrudApi> = Omit<
   RowSheetProps<Row, Api>,
-  'row' | 'onClose' | 'onSaved'
+  'row' | 'onClose' | 'onSaved' | 'nameOf'
 > &
   RowActs<Row> & { rows: readonly Row[] };
 

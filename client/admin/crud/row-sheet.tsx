@@ -22,6 +22,7 @@ export interface RowSheetProps<Row extends CrudRow, Api extends CrudApi> {
   toForm?: ((row: Row) => Partial<ValuesOf<Api['update']>>) | undefined;
   /** Every field of the call needs an entry. */
   fields: FieldTable<Extract<keyof BodyInput<Api['create']>, string>, Row>;
+  nameOf: (row: Row) => string;
   /** The row being edited; null for a new one. */
   row: Row | null;
   onClose: () => void;
@@ -36,12 +37,18 @@ export const valuesFrom = <Blank extends object>(blank: Blank, row: object): Bla
   return Object.fromEntries(values) as Blank;
 };
 
+/** A row as its form leaves it. */
+const withValues = <Row,>(row: Row | null, values: object): Row => {
+  const held = Object.entries(values).map(([name, value]) => [name, value === '' ? null : value]);
+  return { ...row, ...Object.fromEntries(held) };
+};
+
 const madeId = (answer: object): number | null =>
   'id' in answer && typeof answer.id === 'number' ? answer.id : null;
 
 /** The form of one row in the side sheet. */
 export const RowSheet = <Row extends CrudRow, Api extends CrudApi>(props: RowSheetProps<Row, Api>) => {
-  const { id, noun, api, blank, toForm, fields, row, onClose, onSaved } = props;
+  const { id, noun, api, blank, toForm, fields, nameOf, row, onClose, onSaved } = props;
   const words = wordsFor(noun);
   const goesOn = useRef(false);
   const done = (made: number | null): void => {
@@ -59,6 +66,7 @@ export const RowSheet = <Row extends CrudRow, Api extends CrudApi>(props: RowShe
   );
   const frame = {
     onClose,
+    named: (values: object) => nameOf(withValues(row, values)),
     children: content,
     submit: (
       <Submit

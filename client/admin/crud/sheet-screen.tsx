@@ -30,7 +30,7 @@ import { useSheet } from './use-sheet.ts';
 interface SheetScreenProps<Row extends CrudRow, Api extends CrudApi>
   extends
     Omit<ListPageProps<Row>, 'face' | 'primary' | 'leaving'>,
-    Omit<RowSheetProps<Row, Api>, 'row' | 'onClose' | 'onSaved' | 'noun'>,
+    Omit<RowSheetProps<Row, Api>, 'row' | 'onClose' | 'onSaved' | 'noun' | 'nameOf'>,
     RowActs<Row> {
   /** Editing scrolls the page behind the sheet to its top, as the spec has it for one screen. */
   fromTop?: boolean;
@@ -62,6 +62,7 @@ export const SheetScreen = <Row extends CrudRow, Api extends CrudApi>(props: She
           fields={fields}
           id={id}
           key={sheet.row?.id ?? 'nuevo'}
+          nameOf={list.nameOf}
           noun={noun}
           onClose={sheet.close}
           onSaved={sheet.finish}

@@ -7,10 +7,11 @@ import { useAttempt } from './use-attempt.ts';
 /** Runs a call for several rows at once, with its toast; its `run` resolves to whether it succeeded. */
 export const useBulk = () => {
   const { busy, attempt } = useAttempt();
-  const run = <E extends Write>(endpoint: E, options: WriteOptions<E>): Promise<boolean> =>
+  /** `said` tells what became of which thing, in a sentence of the screen; else the answer is shown. */
+  const run = <E extends Write>(endpoint: E, options: WriteOptions<E>, said?: string): Promise<boolean> =>
     attempt(endpoint.failed, async () => {
       const { message } = await withSession(() => write(endpoint, options));
-      toast.success(message);
+      toast.success(said ?? message);
     });
   return { busy, run };
 };

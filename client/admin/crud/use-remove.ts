@@ -74,7 +74,7 @@ export const useAction = <E extends Write>(
     toast.clear();
     try {
       const answer = await withSession(() => write(endpoint, { params }));
-      toast.success(answer.message);
+      toast.success(answer.message, name);
       onDone?.(answer, name);
       return true;
     } catch (error) {

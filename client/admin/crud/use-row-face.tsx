@@ -40,7 +40,7 @@ export const useRowFace = <Row extends CrudRow, Api extends CrudApi>(
 ) => {
   const words = wordsFor(noun);
   const may = useMay();
-  const hasDraft = useRowDrafts(id, sheet.round);
+  const hasDraft = useRowDrafts(id, sheet.row);
   const { leaving, remove } = useRemove(api.remove, question ? { ...words, question } : words);
   const edit = may(api.update) ? sheet.edit : null;
   const face = (row: Row): RowFace => {
@@ -55,9 +55,7 @@ export const useRowFace = <Row extends CrudRow, Api extends CrudApi>(
       mark: (
         <>
           {mark}
-          {hasDraft(row.id) && sheet.row?.id !== row.id ? (
-            <UnsavedRow name={name} onOpen={() => edit?.(row)} />
-          ) : null}
+          {hasDraft(row.id) ? <UnsavedRow name={name} onOpen={() => edit?.(row)} /> : null}
         </>
       ),
       ...more,
@@ -104,18 +102,26 @@ const formsWithDraft = async (): Promise<ReadonlySet<string>> => {
   }
 };
 
-const none: ReadonlySet<string> = new Set();
+interface Found {
+  forms: ReadonlySet<string>;
+  /** The rows whose form was open since: what they left is not known until the list is read again. */
+  opened: ReadonlySet<number>;
+}
 
-/** Tells for which rows the form `id` of this page has a draft; looked up again at each new `round`. */
-const useRowDrafts = (id: string, round: number): ((row: number) => boolean) => {
+/** Tells for which rows the form `id` of this page has a draft; looked up anew when the form of a row was closed. */
+const useRowDrafts = (id: string, open: CrudRow | null): ((row: number) => boolean) => {
   const { pathname } = useLocation();
-  const [found, setFound] = useState({ round: -1, forms: none });
+  const [found, setFound] = useState<Found>({ forms: new Set(), opened: new Set() });
+  const opened = open?.id ?? null;
+  if (opened !== null && !found.opened.has(opened))
+    setFound({ ...found, opened: new Set([...found.opened, opened]) });
   useEffect(() => {
+    if (opened !== null) return undefined;
     let isOver = false;
-    void formsWithDraft().then((forms) => (isOver ? undefined : setFound({ round, forms })));
+    void formsWithDraft().then((forms) => (isOver ? undefined : setFound({ forms, opened: new Set() })));
     return () => {
       isOver = true;
     };
-  }, [round]);
-  return (row) => found.forms.has(formName(pathname, `${id}-${row}`));
+  }, [opened]);
+  return (row) => !found.opened.has(row) && found.forms.has(formName(pathname, `${id}-${row}`));
 };

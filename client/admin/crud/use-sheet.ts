@@ -10,8 +10,6 @@ const { create: CREATE, edit: EDIT } = SHEET_PARAMS;
  */
 export const useSheet = <Row extends { id: number }>(rows: readonly Row[], list?: string) => {
   const [params, setParams] = useSearchParams();
-  /** One more with each save. */
-  const [round, setRound] = useState(0);
   /** The row that was saved last, until it has the focus: a new one is still on its way. */
   const saved = useRef<number>(null);
   const nameOf = ({ id }: { id: number }): string => (list === undefined ? String(id) : `${list}-${id}`);
@@ -55,7 +53,6 @@ export const useSheet = <Row extends { id: number }>(rows: readonly Row[], list?
   return {
     isOpen,
     row,
-    round,
     /** What is being made; null for none. */
     making,
     create: (what = list ?? '1') => open(CREATE, what),
@@ -65,7 +62,6 @@ export const useSheet = <Row extends { id: number }>(rows: readonly Row[], list?
     finish: (id: number | null) => {
       saved.current = id;
       setClosed(asked);
-      setRound(round + 1);
       show(null, '');
     },
   };

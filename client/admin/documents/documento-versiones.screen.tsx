@@ -10,7 +10,7 @@ import {
 } from '#shared/records/documentos.ts';
 import { longitudes } from '#shared/contract/fields/longitudes.ts';
 import { reglasDeDocumentos } from '#shared/records/reglas-de-documentos.ts';
-import { fechaLarga } from '#shared/contract/words/fechas.ts';
+import { fechaCorta } from '#shared/contract/words/fechas.ts';
 import { ApiError, read } from '../../api.ts';
 import { today } from '../../lib/vigencia.ts';
 import type { FieldTable } from '../crud/crud-api.ts';
@@ -65,7 +65,7 @@ const fieldsOf = ({ rule, newest }: Place): FieldTable<Field, VersionRow> => ({
   vigente_desde: ({ name, row }) => (
     <>
       <DateField
-        help="Vacía: desde que se publicó. No espera a ese día: la versión más reciente se muestra desde que la guardas. Si aún no debe verse, súbela ese día."
+        help="Vacía: desde que se publicó. El documento se ve en cuanto lo guardas, aunque la fecha sea posterior: si aún no debe verse, súbelo ese día."
         label="Vigente desde"
         name={name}
       />
@@ -148,7 +148,7 @@ const OlderNote = ({ newest }: { newest: VersionRow }) => {
   return (
     <output className={s['nota']}>
       {isOlder
-        ? `Es anterior a la versión ${newest.numero}, que vale desde el ${fechaLarga(since(newest))}: quedará debajo de ella, y el sitio seguirá mostrando la ${newest.numero}.`
+        ? `Es anterior a la versión ${newest.numero}, que vale desde el ${fechaCorta(since(newest))}: quedará debajo de ella, y el sitio seguirá mostrando la ${newest.numero}.`
         : null}
     </output>
   );

@@ -1,7 +1,7 @@
 import { configuraciones } from '#shared/content/settings/configuraciones.ts';
 import { documentos } from '#shared/records/documentos.ts';
 import { read } from '../../api.ts';
-import { fechaTabla } from '../../lib/text/fechas.ts';
+import { fechaCorta } from '#shared/contract/words/fechas.ts';
 import { peso } from '../../lib/text/peso.ts';
 import type { KnownFile } from '../ui/form/file-words.tsx';
 
@@ -13,7 +13,7 @@ export const loadDocuments = async () => {
       .filter(({ grupo }) => grupo === 'configuraciones')
       .map(({ fila, ultima: { nombre, bytes, publicada } }) => [
         fila,
-        { name: nombre, facts: `${peso(bytes)} · ${fechaTabla(publicada)}` },
+        { name: nombre, facts: `${peso(bytes)} · ${fechaCorta(publicada)}` },
       ]),
   );
   return { settings, known };

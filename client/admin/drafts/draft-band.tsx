@@ -1,7 +1,7 @@
 import { useContext, useEffect, useEffectEvent, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Borrador } from '#shared/records/borradores.ts';
-import { diaYHora } from '../../lib/text/fechas.ts';
+import { momentoCercano } from '#shared/contract/words/fechas.ts';
 import { Band } from '../ui/bands/band.tsx';
 import { BandPlaceContext } from '../ui/bands/band-place.tsx';
 import s from '../ui/bands/bands.module.css';
@@ -99,7 +99,7 @@ export const DraftBand = ({ offer, onSettled }: DraftBandProps) => {
       text={
         continued
           ? 'Esto no lo cambiamos: ya escribiste ahí, o es un archivo que debes elegir de nuevo'
-          : `Hay un borrador tuyo${of} de ${diaYHora(offer.guardado, now)}`
+          : `Hay un borrador tuyo${of} de ${momentoCercano(offer.guardado, now)}`
       }
     >
       {isOpen || continued ? (

@@ -173,6 +173,30 @@ test('what is being saved is not sent as a draft, and nothing is left of it', as
   expect(Object.keys(localStorage)).toEqual([]);
 });
 
+test('what was saved is no draft while the form still holds it, and is called saved until something is typed', async () => {
+  const page = await openPage();
+  await page.type({ nombre: 'Clínica' });
+  const sent: string[] = [];
+  const { fetch: known } = globalThis;
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
+    sent.push(path);
+    return known(path, init);
+  });
+  const saving = page.keeper.save();
+  expect(page.status()).toBe('Guardando…');
+  stored.clear();
+  saving.over(true);
+  await page.type({ nombre: 'Clínica' });
+  expect(page.status()).toMatch(/^Guardado \d+:\d\d\s[ap]\.\sm\.$/);
+  await page.type({});
+  expect(sent).toEqual([]);
+  expect(page.status()).toMatch(/^Guardado /);
+  await page.type({ nombre: 'Clínica' });
+  page.keeper.changed();
+  expect(page.status()).toMatch(/^Borrador guardado /);
+  expect(Object.keys(localStorage)).toEqual([]);
+});
+
 test('what is typed during a save, and the same words typed anew, are drafts of their own', async () => {
   const page = await openPage();
   await page.type({ nombre: 'Clínica' });

@@ -3,15 +3,15 @@
 // is saved or discarded. A copy in `localStorage` stands until the server has it, also when somebody signs out. A draft
 // belongs to a person and a form (path and id), and holds only fields that differ from the saved ones. Each form that
 // writes has a random name, so none replaces the draft of another tab or device, and counts what it writes: a call that
-// arrives late changes nothing. The save of the record ends its drafts in its own transaction, and meanwhile what is being
-// saved is not sent as a draft. `pace.ts` decides when, `draft-band.tsx` asks. The calls are exchanges: no audit, no
-// history, nothing becomes stale.
+// arrives late changes nothing. The save of the record ends its drafts in its own transaction; what is being saved, and
+// what was saved while the form still holds it, is not sent as a draft. `pace.ts` decides when, `draft-band.tsx` asks. The
+// calls are exchanges: no audit, no history, nothing becomes stale.
 import type { Borrador, BorradoresGuardados, ValoresDeBorrador } from '#shared/records/borradores.ts';
 import type { Store } from '../../ui/store.ts';
 import { randomKey } from '../ui/form/form-state.ts';
 import { createAnswered } from './answered.ts';
 import { createShownDraft, type DraftState } from './draft-state.ts';
-import { failedText, isPassing, keptText } from './draft-status.ts';
+import { failedText, isPassing, keptText, SAVING, savedText } from './draft-status.ts';
 import { arrivedWith, fetchDrafts } from './fetch-draft.ts';
 import { localCopies } from './local-copy.ts';
 import { createOwnDraft, NOTHING } from './own-draft.ts';
@@ -63,18 +63,26 @@ interface Saving {
   own: ReturnType<typeof createOwnDraft>;
   answered: ReturnType<typeof createAnswered>;
   escritor: string;
+  shown: ReturnType<typeof createShownDraft>;
 }
 
-const beginSave = ({ own, answered, formulario, escritor }: Saving, changed: () => void): DraftSave => {
+const beginSave = (
+  { own, answered, formulario, escritor, shown }: Saving,
+  changed: () => void,
+): DraftSave => {
   const { orden, over } = own.save();
+  const before = shown.state.get().status;
+  shown.say(SAVING);
   const escritores = { ...Object.fromEntries(answered.orders), ...(orden > 0 && { [escritor]: orden }) };
   const writers = Object.keys(escritores);
   return {
     ends: writers.length > 0 ? { formulario, escritores } : undefined,
     over: (isSaved) => {
       over(isSaved);
-      changed();
+      if (isSaved) shown.saySaved(savedText(new Date().toISOString()));
+      else shown.say(before);
       if (isSaved) writers.forEach(answered.forget);
+      changed();
     },
   };
 };
@@ -89,7 +97,7 @@ export const createKeeper = ({ user, formulario }: KeptForm): DraftKeeper => {
   let localTimer: ReturnType<typeof setTimeout> | undefined;
 
   /** Whether what the form holds is on the server or in this browser. */
-  const isHere = (): boolean => own.isThere() || local.write({ ...own.look(), escritor });
+  const isHere = (): boolean => own.isThere() || own.isSaved() || local.write({ ...own.look(), escritor });
   const send = async (): Promise<void> => {
     const now = own.look();
     const { orden, valores } = now;
@@ -101,6 +109,7 @@ export const createKeeper = ({ user, formulario }: KeptForm): DraftKeeper => {
     const { text } = own.look();
     const isSafe = isHere();
     if (own.isSaving()) return 'typed';
+    if (own.isSaved()) return 'nothing';
     try {
       if (!own.isThere()) await send();
       // Only once this draft is kept, which may go on from an answered one.
@@ -116,6 +125,7 @@ export const createKeeper = ({ user, formulario }: KeptForm): DraftKeeper => {
     return 'nothing';
   });
   const changed = (): void => {
+    if (!own.isSaved() && own.look().text !== NOTHING) shown.typed();
     pace.changed();
     clearTimeout(localTimer);
     localTimer = setTimeout(isHere, LOCAL_PAUSE_MS);
@@ -138,6 +148,6 @@ export const createKeeper = ({ user, formulario }: KeptForm): DraftKeeper => {
       answered.add(offer);
       pace.flush();
     },
-    save: () => beginSave({ own, answered, formulario, escritor }, pace.changed),
+    save: () => beginSave({ own, answered, formulario, escritor, shown }, pace.changed),
   };
 };

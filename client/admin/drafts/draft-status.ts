@@ -1,16 +1,20 @@
 import type { ValoresDeBorrador } from '#shared/records/borradores.ts';
 import { ApiError } from '../../api.ts';
-import { horaCorta } from '../../lib/text/fechas.ts';
+import { hora } from '#shared/contract/words/fechas.ts';
 import { chosenFile } from './draft-values.ts';
 
 const FILES = 'Los archivos elegidos no se guardan: si cierras esta página, elígelos de nuevo.';
+
+export const SAVING = 'Guardando…';
+/** The record has it. */
+export const savedText = (when: string): string => `Guardado ${hora(when)}`;
 
 /** Where the draft is and where it is not; nothing when nothing is typed. */
 export const keptText = (guardado: string, typed: ValoresDeBorrador): string => {
   const values = Object.values(typed);
   if (values.length === 0) return '';
   const hasFile = values.some((value) => chosenFile(value) !== null);
-  const kept = `Borrador guardado ${horaCorta(guardado)}, todavía no está en el sitio`;
+  const kept = `Borrador guardado ${hora(guardado)}, todavía no está en el sitio`;
   return hasFile ? `${kept}. ${FILES}` : kept;
 };
 

@@ -4,8 +4,10 @@ import { useStore } from '../../ui/store.ts';
 import { useUser } from '../session/user-context.ts';
 import { Status } from '../ui/status/status-place.tsx';
 import { useFormInfo } from '../ui/form/form-context.ts';
+import { useIsAsked } from '../ui/dialogs.tsx';
 import { DraftBand } from './draft-band.tsx';
 import type { DraftKeeper } from './draft-keeper.ts';
+import { SAVING } from './draft-status.ts';
 import { useKeeper } from './use-keeper.ts';
 
 /** Names a form among all forms of the back office. */
@@ -18,13 +20,14 @@ export const FormDraft = ({ ref, children }: { ref?: Ref<DraftKeeper>; children:
   const keeper = useKeeper(useUser().id, formulario);
   useImperativeHandle(ref, () => keeper, [keeper]);
   const { offers, status, hasFailed } = useStore(keeper.state);
+  const isAsked = useIsAsked();
   return (
     <>
       {offers.map((offer) => (
         <DraftBand key={offer.escritor} offer={offer} onSettled={() => keeper.settle(offer)} />
       ))}
       {children}
-      <Status isFailure={hasFailed}>{status}</Status>
+      <Status isFailure={hasFailed}>{isAsked && status === SAVING ? '' : status}</Status>
     </>
   );
 };

@@ -3,6 +3,8 @@ import type { Borrador } from '#shared/records/borradores.ts';
 /** What was left unfinished on one screen. */
 export interface Left {
   readonly path: string;
+  /** What it is about; null where nobody knows. */
+  readonly titulo: string | null;
   /** How many texts. */
   readonly textos: number;
   /** When the newest of them was kept. */
@@ -13,6 +15,7 @@ export interface Left {
 
 interface Found extends Pick<Borrador, 'guardado'> {
   formulario: string;
+  titulo: string | null;
   /** Unknown of what only this browser has. */
   eliminado?: boolean;
 }
@@ -21,11 +24,12 @@ interface Found extends Pick<Borrador, 'guardado'> {
 export const leftIn = (drafts: readonly Found[]): Left[] => {
   const screens = new Map<string, Left>();
   const newestFirst = drafts.toSorted((one, other) => other.guardado.localeCompare(one.guardado));
-  for (const { formulario, guardado, eliminado = false } of newestFirst) {
+  for (const { formulario, guardado, titulo, eliminado = false } of newestFirst) {
     const [path = ''] = formulario.split('#', 1);
-    const known = screens.get(path) ?? { path, textos: 0, guardado, eliminado };
+    const known = screens.get(path) ?? { path, titulo, textos: 0, guardado, eliminado };
     screens.set(path, {
       ...known,
+      titulo: known.titulo ?? titulo,
       textos: known.textos + 1,
       eliminado: known.eliminado || eliminado,
     });

@@ -18,10 +18,13 @@ export const createOwnDraft = () => {
   let counted = nothing;
   let there = { ...nothing, guardado: '' };
   let saving: string | null = null;
+  /** What was saved, for as long as the form still holds it: it is reset a moment after the answer. */
+  let saved: string | null = null;
 
   const look = () => {
     const valores = typed();
     const text = JSON.stringify(valores);
+    if (text !== saved) saved = null;
     if (text !== counted.text) counted = { text, orden: counted.orden + 1 };
     return { ...counted, valores };
   };
@@ -39,6 +42,8 @@ export const createOwnDraft = () => {
     },
     /** Whether it is what is being saved: the record will have it, or it stays in the form. */
     isSaving: (): boolean => look().text === saving,
+    /** Whether the record has it, so that there is nothing to keep. */
+    isSaved: (): boolean => look().text === saved,
     /** Begins a save; answers how far the draft has come, and what to call when it is over. */
     save: () => {
       const { text, orden } = look();
@@ -48,9 +53,11 @@ export const createOwnDraft = () => {
         over: (isSaved: boolean): void => {
           saving = null;
           if (!isSaved) return;
+          saved = text;
           // Typed anew, the same words are a new draft.
           counted = { text: NOTHING, orden: counted.orden + 1 };
           if (there.orden <= orden) there = { ...nothing, guardado: '' };
+          look();
         },
       };
     },

@@ -3,14 +3,12 @@ const PAUSE_MS = 2000;
 /** The longest wait while somebody types without a pause. */
 const LONGEST_MS = 10_000;
 const RETRY_MS = 15_000;
-/** A task that is asked for while it runs is looked at again so soon. */
-const RUNNING_MS = 300;
 
 /** Whether something is left to do: something was typed meanwhile, or the attempt failed and may succeed later. */
 type Remaining = 'nothing' | 'typed' | 'failed';
 
 const inFlight = new Set<Promise<unknown>>();
-/** Settles when no draft is on its way to the server. */
+/** Settles when no draft is on its way to the server, nor waits for one that is. */
 export const draftsSent = async (): Promise<void> => void (await Promise.allSettled(inFlight));
 
 /** Decides when a task runs. */
@@ -31,6 +29,8 @@ export const createPace = (task: () => Promise<Remaining>): Pace => {
   /** Time of the first change that no run has seen. */
   let since: number | null = null;
   let isRunning = false;
+  /** It was asked for while it ran. */
+  let isAskedAgain = false;
   let isStopped = false;
 
   const wait = (ms: number): void => {
@@ -39,9 +39,14 @@ export const createPace = (task: () => Promise<Remaining>): Pace => {
   };
   const run = async (): Promise<void> => {
     const left = await task();
+    if (isAskedAgain) {
+      isAskedAgain = false;
+      return run();
+    }
     isRunning = false;
     if (left === 'typed') changed();
     if (left === 'failed' && !isStopped) wait(RETRY_MS);
+    return undefined;
   };
   const leave = (): void => {
     clearTimeout(timer);
@@ -51,7 +56,7 @@ export const createPace = (task: () => Promise<Remaining>): Pace => {
     inFlight.add(running);
   };
   function flush(): void {
-    if (isRunning) wait(RUNNING_MS);
+    if (isRunning) isAskedAgain = true;
     else leave();
   }
   function changed(): void {

@@ -1,5 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { reentry } from '../session/reentry.ts';
+import { storedKeys } from '../../lib/stored-keys.ts';
 import { useFormInfo } from '../ui/form/form-context.ts';
 import { createKeeper, type DraftKeeper } from './draft-keeper.ts';
 import { typedValues } from './draft-values.ts';
@@ -12,7 +14,8 @@ export const useKeeper = (user: number, formulario: string): DraftKeeper => {
   const { gone } = useFormInfo();
   const saved = useRef(defaultValues);
   const [keeper] = useState(() => createKeeper({ user, formulario }));
-  useEffect(() => {
+  // Before the effect below looks at what the form holds: after a save it would take the saved text for a new draft.
+  useLayoutEffect(() => {
     saved.current = defaultValues;
   }, [defaultValues]);
   useEffect(() => {
@@ -42,15 +45,26 @@ export const useKeeper = (user: number, formulario: string): DraftKeeper => {
   return keeper;
 };
 
-/** Keeps what there is when the page is hidden, closed or connected again. */
+/** Keeps what there is when the page is hidden or closed, and when a connection or a session is there again. */
 const watch = (keeper: DraftKeeper): (() => void) => {
   const onHidden = (): void => {
     if (document.visibilityState === 'hidden') keeper.leave();
   };
+  /** Signed in again in this tab, or in another one. */
+  const onReentry = (): void => {
+    if (reentry.asked.get() === null) keeper.flush();
+  };
+  const onToken = ({ key, newValue }: StorageEvent): void => {
+    if (key === storedKeys.token && newValue !== null) keeper.flush();
+  };
+  const stopWaiting = reentry.asked.subscribe(onReentry);
   document.addEventListener('visibilitychange', onHidden);
   window.addEventListener('pagehide', keeper.leave);
   window.addEventListener('online', keeper.flush);
+  window.addEventListener('storage', onToken);
   return () => {
+    stopWaiting();
+    window.removeEventListener('storage', onToken);
     document.removeEventListener('visibilitychange', onHidden);
     window.removeEventListener('pagehide', keeper.leave);
     window.removeEventListener('online', keeper.flush);

@@ -10,7 +10,7 @@ const isTight = (tokens: readonly Token[], at: number): boolean => {
   return first?.type !== 'paragraph_open' || first.hidden;
 };
 
-const align = (token: Token) => ({ align: token.attrGet('style')?.split(':')[1] ?? null });
+const align = (token: Token) => ({ align: String(token.attrGet('style') ?? '').split(':')[1] ?? null });
 
 const make = (): MarkdownParser =>
   new MarkdownParser(schema, markdownParser(), {

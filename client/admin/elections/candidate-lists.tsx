@@ -16,10 +16,11 @@ import { useRowSheet } from '../crud/record-rows.tsx';
 import { useReorder } from '../crud/use-reorder.ts';
 import { linksWarning } from '../documents/links-warning.ts';
 import { DocumentPreview, FileField, TallPreview } from '../ui/form/file-field.tsx';
-import { NumberField, SelectField, TextField } from '../ui/form/form-fields.tsx';
+import { SelectField, TextField } from '../ui/form/form-fields.tsx';
 import type { RowFace } from '../ui/list/rows/row-face.ts';
 import { viewAct } from '../ui/menu/acts.ts';
 import { useMaking } from '../crud/use-sheet.ts';
+import { asText } from './count.ts';
 import { NestedGroup, NestedLine, NestedRows } from './nested-rows.tsx';
 
 type List = ProcesoEnGestion['listas'][number];
@@ -32,15 +33,8 @@ const listFields: FieldTable<'id_proceso' | 'numero' | 'nombre' | 'votos' | 'pla
   id_proceso: null,
   numero: ({ name }) => <TextField label="Número" mark="opcional" max={MAX_NUMERO_DE_LISTA} name={name} />,
   nombre: ({ name }) => <TextField label="Nombre" max={longitudes.titulo} name={name} />,
-  votos: ({ name }) => (
-    <NumberField
-      help="Los visitantes no los ven hasta que publiques los resultados."
-      label="Votos"
-      mark="opcional"
-      min={0}
-      name={name}
-    />
-  ),
+  // Typed with all the others, in the table of votes.
+  votos: null,
   plan: ({ name, row }) => (
     <FileField
       current={row?.url_plan}
@@ -78,7 +72,7 @@ const candidateFields = (
   ),
 });
 
-/** The lists in the order of the page, with the votes counted so far, each with its candidates. */
+/** The lists in the order of the page, each with its candidates. */
 export const CandidateLists = ({ process: { id, listas } }: { process: ProcesoEnGestion }) => {
   const candidates = useCandidates(listas);
   const lists = useListRows(id, listas, candidates.create);
@@ -121,6 +115,14 @@ export const CandidateLists = ({ process: { id, listas } }: { process: ProcesoEn
   );
 };
 
+/** A list as its form has it. */
+export const listForm = (id_proceso: number, { numero, nombre, votos }: List) => ({
+  id_proceso,
+  numero: numero ?? '',
+  nombre,
+  votos: asText(votos),
+});
+
 const useListRows = (id: number, rows: readonly List[], addCandidate: ((made: string) => void) | null) =>
   useRowSheet({
     api: listasElectorales,
@@ -131,12 +133,7 @@ const useListRows = (id: number, rows: readonly List[], addCandidate: ((made: st
     noun: { one: 'lista', many: 'listas', gender: 'f' },
     question: '¿Estás seguro de que deseas eliminar esta lista con sus candidatos?',
     rows,
-    toForm: ({ numero, nombre, votos }) => ({
-      id_proceso: id,
-      numero: numero ?? '',
-      nombre,
-      votos: votos === null ? '' : String(votos),
-    }),
+    toForm: (list) => listForm(id, list),
     look: (list) => ({
       quick: [
         addCandidate && {

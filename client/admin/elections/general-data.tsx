@@ -3,13 +3,13 @@ import { type Configuracion, configuraciones } from '#shared/content/settings/co
 import { type ClaveBase, clavesBase } from '#shared/content/settings/claves.ts';
 import { Button } from '../../ui/button.tsx';
 import { SendButton } from '../../ui/forms/send-button.tsx';
-import { useStore } from '../../ui/store.ts';
 import { May } from '../session/may.tsx';
 import { SettingFields, settingOf } from '../settings/setting-fields.tsx';
 import { withParam } from '../../lib/with-param.ts';
 import { BandPlace } from '../ui/bands/band-place.tsx';
-import { saveUnsaved, savingAll } from '../ui/form/save-all.ts';
+import { saveUnsaved } from '../ui/form/save-all.ts';
 import { unsaved } from '../ui/form/unsaved.ts';
+import { useSavingAll } from '../ui/form/use-saving-all.ts';
 import { Sheet, SheetFoot } from '../ui/sheet/sheet.tsx';
 import { SHEET_PARAMS } from '../ui/sheet/sheet-address.ts';
 import s from './general-data.module.css';
@@ -65,7 +65,7 @@ export const GeneralData = ({ settings }: { settings: readonly Configuracion[] }
 
 /** Closes the sheet once all is saved; what was refused stays open. */
 const Foot = ({ onClose }: { onClose: () => void }) => {
-  const saving = useStore(savingAll);
+  const saving = useSavingAll();
   const save = async (): Promise<void> => {
     await saveUnsaved();
     if (unsaved.get().length === 0) onClose();

@@ -1,4 +1,5 @@
 import { ExternalLink } from 'lucide-react';
+import { useCallback, useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { longitudes } from '#shared/contract/fields/longitudes.ts';
 import {
@@ -20,9 +21,11 @@ import { MainPanel, RecordColumns, SaveChanges } from '../ui/record/record-form.
 import { RecordPage } from '../ui/record/record-page.tsx';
 import { Mark } from '../ui/mark.tsx';
 import { CandidateLists } from './candidate-lists.tsx';
-import { CountForm } from './count-form.tsx';
+import { type Typed, typedCount } from './count.ts';
 import { Phases } from './phases.tsx';
-import { PublishPanel } from './publish-panel.tsx';
+import { PublishedResults } from './published-results.tsx';
+import { stepsOf } from './steps.ts';
+import { Votes } from './votes.tsx';
 
 export { ErrorBoundary } from '../frame/screen-error.tsx';
 
@@ -34,32 +37,65 @@ export const loader = adminLoader(async ({ params: { idProceso } }) =>
 );
 
 const names = {
-  fases: 'Fases y documentos',
-  listas: 'Listas y candidatos',
-  resultados: 'Votación y resultados',
-  datos: 'Datos del proceso',
+  datos: 'El proceso',
+  fases: 'Calendario',
+  listas: 'Listas',
+  votacion: 'Votación',
+  resultados: 'Resultados',
 } as const;
 
 const LATER = 'Guarda primero para agregar fases, listas y resultados.';
-const off = (id: keyof typeof names) => ({ id, title: names[id], off: LATER, content: null });
+const off = (id: keyof typeof names, says: string) => ({
+  id,
+  title: names[id],
+  off: LATER,
+  step: { state: 'later', says } as const,
+  content: null,
+});
 
-/** An electoral process with all that belongs to it, in the order in which an election goes on. */
+/** An electoral process in the five steps in which an election goes on. */
 export const Component = () => {
   const process = useLoaderData<typeof loader>();
-  const data = { id: 'datos', title: names.datos, content: <ProcessForm process={process} /> };
-  if (!process)
-    return (
-      <RecordPage
-        key="nuevo"
-        list={list}
-        tabs={[data, off('fases'), off('listas'), off('resultados')]}
-        title="Nuevo proceso electoral"
-      />
-    );
-  const { id, slug, titulo, fases, listas } = process;
+  return process ? (
+    <Process key={process.id} process={process} />
+  ) : (
+    <RecordPage
+      key="nuevo"
+      list={list}
+      tabs={[
+        {
+          id: 'datos',
+          title: names.datos,
+          step: { state: 'now', says: 'Qué se elige y para qué periodo' },
+          content: <ProcessForm process={null} />,
+        },
+        off('fases', 'Las fases con sus días'),
+        off('listas', 'Las listas con sus candidatos'),
+        off('votacion', 'Los votos de cada lista'),
+        off('resultados', 'Se publican cuando todo está contado'),
+      ]}
+      title="Nuevo proceso electoral"
+    />
+  );
+};
+
+const Process = ({ process }: { process: ProcesoEnGestion }) => {
+  const [typed, setTyped] = useState<Typed>({});
+  const onTyped = useCallback(
+    (key: string, text: string) => setTyped((now) => (now[key] === text ? now : { ...now, [key]: text })),
+    [],
+  );
+  const count = typedCount(process, typed);
+  const steps = stepsOf(process, count);
+  const { id, slug, titulo } = process;
+  const part = (name: keyof typeof names, content: React.ReactNode) => ({
+    id: name,
+    title: names[name],
+    step: steps[name],
+    content,
+  });
   return (
     <RecordPage
-      key={id}
       list={list}
       mark={<PhaseMark process={process} />}
       menu={[
@@ -68,23 +104,11 @@ export const Component = () => {
       ]}
       record={{ grupo: 'procesosElectorales', id }}
       tabs={[
-        { id: 'fases', title: names.fases, count: fases.length, content: <Phases process={process} /> },
-        {
-          id: 'listas',
-          title: names.listas,
-          count: listas.length,
-          content: <CandidateLists process={process} />,
-        },
-        {
-          id: 'resultados',
-          title: names.resultados,
-          content: (
-            <RecordColumns rail={<PublishPanel process={process} />}>
-              <CountForm process={process} />
-            </RecordColumns>
-          ),
-        },
-        data,
+        part('datos', <ProcessForm process={process} />),
+        part('fases', <Phases process={process} />),
+        part('listas', <CandidateLists process={process} />),
+        part('votacion', <Votes count={count} onTyped={onTyped} process={process} />),
+        part('resultados', <PublishedResults process={process} />),
       ]}
       title={titulo}
     />
@@ -94,7 +118,11 @@ export const Component = () => {
 const editorOf = ({ id }: { id: number }): string => `/nuevo-proceso/${id}`;
 
 const ProcessForm = ({ process }: { process: ProcesoEnGestion | null }) => {
-  const frame = { labelledBy: 'proceso-titulo-panel', id: FORM };
+  const frame = {
+    labelledBy: 'proceso-titulo-panel',
+    id: FORM,
+    named: ({ titulo }: { titulo: string }) => titulo,
+  };
   return process ? (
     <EndpointForm
       {...frame}

@@ -10,7 +10,7 @@ import {
 import { longitudes } from '#shared/contract/fields/longitudes.ts';
 import type { ProcesoEnGestion } from '#shared/content/elections/procesos-electorales.ts';
 import { extensionDe } from '../../lib/text/extension.ts';
-import { fechaTabla } from '../../lib/text/fechas.ts';
+import { fechaCorta } from '#shared/contract/words/fechas.ts';
 import type { FieldTable } from '../crud/crud-api.ts';
 import { ruleOf } from '../crud/file-rule.ts';
 import { useRowSheet } from '../crud/record-rows.tsx';
@@ -56,7 +56,7 @@ const documentFields = (
 
 /** «05/10/2026 – 16/10/2026», or one day. */
 const daysOf = (phase: Phase): string =>
-  [...new Set([phase.fecha_Inicio, ultimoDia(phase)])].map(fechaTabla).join(' – ');
+  [...new Set([phase.fecha_Inicio, ultimoDia(phase)])].map(fechaCorta).join(' – ');
 
 /** The phases of a process by their dates, each with its documents: a new file is a new version at the same address. */
 export const Phases = ({ process: { id, fases } }: { process: ProcesoEnGestion }) => {

@@ -52,18 +52,18 @@ it.each<[string, ProcesoEnGestion['fases'], string]>([
   [
     'a vote to come',
     [phase('Votación', 'P')],
-    'Todavía no termina «Votación»: su último día es el 5 de diciembre de 2026.',
+    'Todavía no termina «Votación»: su último día es el 5 dic. 2026.',
   ],
   [
     'a second vote',
     [phase('Votación', 'T'), phase('Segunda vuelta', 'C', '2026-12-20'), phase('Juramentación', 'P')],
-    'Todavía no termina «Segunda vuelta»: su último día es el 20 de diciembre de 2026.',
+    'Todavía no termina «Segunda vuelta»: su último día es el 20 dic. 2026.',
   ],
   ['the vote over, others to come', [phase('Votación', 'T'), phase('Juramentación', 'P')], ''],
   [
     'no phase called a vote',
     [phase('Elección general', 'C')],
-    'Todavía no termina «Elección general»: su último día es el 5 de diciembre de 2026.',
+    'Todavía no termina «Elección general»: su último día es el 5 dic. 2026.',
   ],
 ])('the end of the vote is waited for: %s', (_, fases, warned) => {
   const { note, prefersStay } = publishQuestion({ ...process, fases });

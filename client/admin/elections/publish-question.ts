@@ -1,4 +1,4 @@
-import { fechaLarga } from '#shared/contract/words/fechas.ts';
+import { fechaCorta } from '#shared/contract/words/fechas.ts';
 import type { ProcesoEnGestion } from '#shared/content/elections/procesos-electorales.ts';
 import { type FaseElectoral, ultimoDia } from '#shared/content/elections/fases-electorales.ts';
 import { counted } from '../../lib/text/counted.ts';
@@ -25,7 +25,7 @@ const unfinished = (fases: readonly FaseElectoral[]): FaseElectoral | undefined 
 const warningOf = ({ fases }: ProcesoEnGestion): string[] => {
   const phase = unfinished(fases);
   return phase
-    ? [`Todavía no termina «${phase.titulo}»: su último día es el ${fechaLarga(ultimoDia(phase))}.`]
+    ? [`Todavía no termina «${phase.titulo}»: su último día es el ${fechaCorta(ultimoDia(phase))}.`]
     : [];
 };
 

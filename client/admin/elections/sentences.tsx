@@ -1,4 +1,4 @@
-import s from './publish-panel.module.css';
+import s from './sentences.module.css';
 
 /** What is missing or does not add up. */
 export const Sentences = ({ of, title }: { of: readonly string[]; title: string }) => (

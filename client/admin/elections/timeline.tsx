@@ -1,5 +1,5 @@
 import { type FaseElectoral, ultimoDia } from '#shared/content/elections/fases-electorales.ts';
-import { mesCorto } from '../../lib/text/fechas.ts';
+import { mesCorto } from '#shared/contract/words/fechas.ts';
 import { daysBetween, today } from '../../lib/vigencia.ts';
 import s from './timeline.module.css';
 

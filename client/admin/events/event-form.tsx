@@ -61,6 +61,7 @@ export const EventForm = ({ evento, content }: EventFormProps) => {
     labelledBy: 'evento-titulo-panel',
     id: EVENT_FORM,
     leaves: true,
+    named: ({ titulo }: { titulo: string }) => titulo,
     onDone: (made: { slug: string }, { tipoEvento: used }: { tipoEvento: string }) => {
       localStorage.setItem(storedKeys.eventType, used);
       void navigate(addsContent.current ? editorOf(made) : lastAddress(eventList.path));
@@ -100,6 +101,7 @@ export const EventForm = ({ evento, content }: EventFormProps) => {
       {...frame}
       endpoint={eventos.update}
       params={{ slug: evento.slug }}
+      rowId={evento.id}
       saved={valuesOf(evento)}
       version={evento.version}
     />

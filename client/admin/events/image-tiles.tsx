@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import * as z from 'zod/mini';
 import { type EventoImagen, eventoImagenes } from '#shared/content/events/evento-imagenes.ts';
 import { longitudes } from '#shared/contract/fields/longitudes.ts';
@@ -5,6 +6,8 @@ import { write } from '../../api.ts';
 import { sequentially } from '#shared/contract/sequentially.ts';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { formFailureText } from '../crud/failure.ts';
+import type { DraftKeeper } from '../drafts/draft-keeper.ts';
+import { endingDrafts } from '../drafts/ending.ts';
 import { FormDraft } from '../drafts/form-draft.tsx';
 import { withSession } from '../session/reentry.ts';
 import { useMay } from '../session/may.tsx';
@@ -40,13 +43,20 @@ const schemaOf = (images: readonly EventoImagen[]) =>
 /** The pictures, each with what it shows written beside it: one save keeps all of them. */
 export const ImageTiles = ({ slug, images, face, leaving, order }: ImageTilesProps) => {
   const mayWrite = useMay()(ENDPOINT);
+  const draft = useRef<DraftKeeper>(null);
   const send = async (values: Values): Promise<object> => {
     const typed = (image: EventoImagen): string => values[fieldOf(image)] ?? '';
     const changed = images.filter((image) => typed(image).trim() !== image.descripcion);
-    await sequentially(changed, (image) => {
-      const body = { descripcion: typed(image), slug, version: image.version };
-      return withSession(() => write(ENDPOINT, { params: { id: image.id }, body }));
-    });
+    const last = changed.at(-1);
+    if (!last) return {};
+    await endingDrafts(draft.current, (headers) =>
+      sequentially(changed, (image) => {
+        const body = { descripcion: typed(image), slug, version: image.version };
+        // All of them are saved with the last.
+        const ends = image === last ? { headers } : {};
+        return withSession(() => write(ENDPOINT, { params: { id: image.id }, body, ...ends }));
+      }),
+    );
     return {};
   };
   const tiles = (
@@ -87,7 +97,7 @@ export const ImageTiles = ({ slug, images, face, leaving, order }: ImageTilesPro
       sentText={() => 'Descripciones guardadas'}
     >
       <GuardedForm />
-      <FormDraft>{tiles}</FormDraft>
+      <FormDraft ref={draft}>{tiles}</FormDraft>
     </Form>
   );
 };

@@ -1,6 +1,6 @@
 import { situacionEvento } from '#shared/contract/fields/estados.ts';
 import type { Publicacion } from '#shared/content/events/publicacion.ts';
-import { momentoBreve } from '../../lib/text/fechas.ts';
+import { momentoBreve } from '#shared/contract/words/fechas.ts';
 import type { Column } from '../ui/list/columns.ts';
 import { stateColumn } from '../ui/list/state-column.tsx';
 import { Mark, StateMark } from '../ui/mark.tsx';
@@ -20,8 +20,8 @@ const nextMoment = ({ situacion, publicar_desde, publicar_hasta }: State): strin
 /** Whether visitors see what a row holds, and until when or from when. */
 export const publicationColumn = <Row extends State>(): Column<Row> =>
   stateColumn({
-    // «desde el 27/11/2027, 08:00» is never cut.
-    min: 200,
+    // «desde el 27 nov. 2027, 10:00 a. m.» is never cut.
+    min: 240,
     state: ({ situacion }) => situacionEvento[situacion],
     sortBy: 'text',
     second: nextMoment,

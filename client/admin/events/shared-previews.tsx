@@ -4,7 +4,7 @@ import {
   type EnlaceCompartido,
   vistasPrevias,
 } from '#shared/content/events/vistas-previas.ts';
-import { fechaHora } from '../../lib/text/fechas.ts';
+import { momento } from '#shared/contract/words/fechas.ts';
 import { Button } from '../../ui/button.tsx';
 import { useAction } from '../crud/use-remove.ts';
 import { NewLink } from '../ui/new-secret.tsx';
@@ -43,10 +43,10 @@ export const SharedPreviews = ({ slug, links }: SharedPreviewsProps) => {
             {links.map(({ id, usuario_email, creada, vence }) => (
               <li key={id}>
                 <span>
-                  Creado el {fechaHora(creada)} por {usuario_email}; vence el {fechaHora(vence)}
+                  Creado el {momento(creada)} por {usuario_email}; vence el {momento(vence)}
                 </span>
                 <Button
-                  aria-label={`Revocar el enlace creado el ${fechaHora(creada)}`}
+                  aria-label={`Revocar el enlace creado el ${momento(creada)}`}
                   disabled={revoke.busy.has(id)}
                   onClick={() => {
                     setMade(null);

@@ -13,7 +13,7 @@ import { FactorDuty } from '../session/factor-duty.tsx';
 import { adminLoader } from '../session/loading.ts';
 import { SessionWarning } from '../session/session-warning.tsx';
 import { UserContext } from '../session/user-context.ts';
-import { OfficeToasts } from '../ui/office-toasts.tsx';
+import { OfficeNotice } from '../ui/notice/office-notice.tsx';
 import { ConfirmProvider } from '../ui/dialogs.tsx';
 import { UnsavedGuard } from '../ui/form/unsaved-guard.tsx';
 import { GoTo } from './go-to/go-to.tsx';
@@ -43,7 +43,7 @@ export const loader = adminLoader(async () => {
   return frame;
 });
 
-/** The frame of the back office: menu, bars, toasts, and the guards of unsaved changes and of the session. */
+/** The frame of the back office: menu, bars, the notice, and the guards of unsaved changes and of the session. */
 export const Component = () => {
   const { usuario: user, asociacion, pendientes } = useLoaderData<typeof loader>();
   const { pathname } = useLocation();
@@ -68,7 +68,7 @@ export const Component = () => {
             user={user}
             waiting={pendientes}
           >
-            <OfficeToasts inFrame={skeleton !== null} />
+            <OfficeNotice />
             {skeleton === null ? null : <Skeleton path={skeleton} />}
             {/* Kept, and hidden: what was typed there is not lost when the person turns back. */}
             <div hidden={skeleton !== null}>

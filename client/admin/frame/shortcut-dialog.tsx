@@ -3,6 +3,7 @@ import { Modal, ModalActions } from '../ui/dialogs.tsx';
 import s from './shortcut-dialog.module.css';
 
 const keys = [
+  ['Ctrl + K', 'Ir a una pantalla o a un registro'],
   ['/', 'Buscar en la lista'],
   ['n', 'Crear un elemento nuevo; en una consulta, una nota'],
   ['Ctrl + S', 'Guardar el formulario'],

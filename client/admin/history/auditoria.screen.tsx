@@ -11,7 +11,7 @@ import {
 import { baseOf, clavesBase } from '#shared/content/settings/claves.ts';
 import { configuraciones } from '#shared/content/settings/configuraciones.ts';
 import { forgetAll, read } from '../../api.ts';
-import { fechaHora } from '../../lib/text/fechas.ts';
+import { momento } from '#shared/contract/words/fechas.ts';
 import { adminLoader } from '../session/loading.ts';
 import { APART, type Column, NARROW } from '../ui/list/columns.ts';
 import { csvName, download, toCsv } from '../ui/list/csv.ts';
@@ -64,9 +64,8 @@ const subjectOf = (
   { operacion, registro, titulo }: RegistroDeAuditoria,
   names: ReadonlyMap<string, string>,
 ): string => {
-  if (registro === null) return titulo ?? '—';
-  const name = operacion.startsWith('configuraciones.') ? names.get(registro) : undefined;
-  return name ?? titulo ?? (/^\d+$/.test(registro) ? `n.º ${registro}` : registro);
+  const name = operacion.startsWith('configuraciones.') ? names.get(registro ?? '') : undefined;
+  return name ?? titulo ?? '—';
 };
 
 const withCredential = (person: string, { credencial }: RegistroDeAuditoria): string =>
@@ -115,7 +114,7 @@ const faceOf = ([row, ...others]: Entry, { look, unfold }: Opening): RowFace => 
       : cambio && { verb: 'Ver cambio', icon: FileDiff, onPress: () => look(cambio) };
   return {
     key: id,
-    name: `«${describeOperacion(operacion)}», ${fechaHora(creada)}`,
+    name: `«${describeOperacion(operacion)}», ${momento(creada)}`,
     open: act ? act.onPress : undefined,
     quick: [act || null],
     menu: [],

@@ -1,7 +1,7 @@
 import { describeOperacion, nombreDeGrupo } from '#shared/records/auditoria.ts';
 import type { Cambio } from '#shared/records/historia.ts';
 import type { Parte } from '#shared/contract/partes.ts';
-import { fechaHora } from '../../lib/text/fechas.ts';
+import { momento } from '#shared/contract/words/fechas.ts';
 import { Diff } from './diff.tsx';
 import s from './history.module.css';
 
@@ -12,7 +12,7 @@ const did: Readonly<Record<Fila['accion'], string>> = { C: 'se creó', U: 'cambi
 
 /** «Ana (ana@cap.pe) · Cambió una cuenta bancaria», and when. */
 const byWhom = ({ usuario_email, operacion, creada }: Cambio): string =>
-  [usuario_email ?? 'Persona desconocida', operacion && describeOperacion(operacion), fechaHora(creada)]
+  [usuario_email ?? 'Persona desconocida', operacion && describeOperacion(operacion), momento(creada)]
     .filter(Boolean)
     .join(' · ');
 

@@ -3,7 +3,7 @@ import { nombreDeGrupo } from '#shared/records/auditoria.ts';
 import { DIAS_EN_PAPELERA, type EnPapelera, historia } from '#shared/records/historia.ts';
 import { forgetAll, read } from '../../api.ts';
 import { counted } from '../../lib/text/counted.ts';
-import { fechaTabla } from '../../lib/text/fechas.ts';
+import { fechaCorta } from '#shared/contract/words/fechas.ts';
 import { adminLoader } from '../session/loading.ts';
 import type { Column } from '../ui/list/columns.ts';
 import { momentColumn } from '../ui/list/date-columns.ts';
@@ -49,7 +49,7 @@ const columns: readonly Column<EnPapelera>[] = [
     priority: 2,
     kind: 'date',
     pair: 'cuando',
-    text: (row) => fechaTabla(untilOf(row)),
+    text: (row) => fechaCorta(untilOf(row)),
   },
 ];
 

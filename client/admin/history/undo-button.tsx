@@ -1,8 +1,8 @@
 import { Undo2 } from 'lucide-react';
 import { type MouseEvent, useEffect, useState } from 'react';
-import { type TakeBack, toast, toasts } from '../../ui/toasts/toasts.ts';
+import { type TakeBack, type Toast, toast, toasts } from '../../ui/toasts/toasts.ts';
 import { Icon } from '../ui/icon.tsx';
-import s from './history.module.css';
+import { leaveNotice } from '../ui/notice/leave-notice.ts';
 import { useUndo } from './use-undo.ts';
 
 interface BackProps {
@@ -11,22 +11,19 @@ interface BackProps {
 }
 
 const Back = ({ busy = false, onPress }: BackProps) => (
-  <button aria-disabled={busy || undefined} className={s['deshacer']} onClick={onPress} type="button">
+  <button aria-disabled={busy || undefined} onClick={onPress} type="button">
     <Icon of={Undo2} size={18} />
     Deshacer
   </button>
 );
 
 /** Undoes what a toast tells of; the toast is replaced by the result. */
-export const UndoButton = ({ cambios }: { cambios: readonly string[] }) => {
+export const UndoButton = ({ cambios, name }: Pick<Toast, 'cambios' | 'name'>) => {
   const { busy, undo } = useUndo();
   const onPress = async (button: Element): Promise<void> => {
     const shown = toasts.get();
-    if (!(await undo(cambios))) return;
-    // The button goes with its toast. Who has gone on, to a row or another screen, keeps the focus there.
-    const { activeElement, body } = document;
-    if (activeElement === button || activeElement === body)
-      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+    if (!(await undo(cambios, name))) return;
+    leaveNotice(button);
     for (const { id } of shown) toast.close(id);
   };
   return <Back busy={busy} onPress={(event) => void onPress(event.currentTarget)} />;

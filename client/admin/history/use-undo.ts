@@ -15,12 +15,16 @@ const undoAll = (cambios: readonly string[]): Promise<void> =>
 /** Functions that undo changes and go back to an older state, with their toasts; they resolve to whether it succeeded. */
 export const useUndo = () => {
   const [busy, setBusy] = useState(false);
-  const attempt = async (call: { done: string; failed: string }, run: () => Promise<unknown>) => {
+  const attempt = async (
+    call: { done: string; failed: string },
+    run: () => Promise<unknown>,
+    name?: string,
+  ) => {
     if (busy) return false;
     setBusy(true);
     try {
       await run();
-      toast.success(call.done);
+      toast.success(call.done, name);
       return true;
     } catch (error) {
       // What an earlier change said would be taken for this one's result.
@@ -33,7 +37,8 @@ export const useUndo = () => {
   };
   return {
     busy,
-    undo: (cambios: readonly string[]) => attempt(historia.deshacer, () => undoAll(cambios)),
+    undo: (cambios: readonly string[], name?: string) =>
+      attempt(historia.deshacer, () => undoAll(cambios), name),
     goBack: (body: Vuelta) =>
       attempt(historia.volver, () => withSession(() => write(historia.volver, { body }))),
   };

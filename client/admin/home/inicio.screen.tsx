@@ -9,7 +9,7 @@ import { ScreenTitle } from '../frame/screen.tsx';
 import { adminLoader } from '../session/loading.ts';
 import { MayOpen } from '../session/may-open.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { fechaTabla } from '../../lib/text/fechas.ts';
+import { fechaCorta } from '#shared/contract/words/fechas.ts';
 import { useUser } from '../session/user-context.ts';
 import { menuOf } from '../frame/menu/menu.ts';
 import { USUAL } from '../frame/screens.ts';
@@ -79,7 +79,7 @@ const LastCopy = ({ steps: { copia, demostracion } }: { steps: Avance }) => {
   const lastCopy =
     instante === null
       ? 'Ninguna copia de seguridad se verificó todavía'
-      : `Última copia verificada: ${fechaTabla(instante)}`;
+      : `Última copia verificada: ${fechaCorta(instante)}`;
   return (
     <p className={s['copia']} data-atrasada={atrasada}>
       {lastCopy}.{atrasada ? ' Avisa a quien cuida el servidor.' : null}

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { describeOperacion } from '#shared/records/auditoria.ts';
-import { OPEN } from '../comments/open-address.ts';
-import type { Comentario } from '#shared/correspondence/comentarios.ts';
+import { commentPath } from '../comments/open-address.ts';
 import { textos } from '#shared/contract/words/textos.ts';
 import type { Inicio } from '#shared/operation/oficina.ts';
-import { diaYHora } from '../../lib/text/fechas.ts';
+import { momentoCercano } from '#shared/contract/words/fechas.ts';
 import { iniciales } from '../../lib/text/iniciales.ts';
 import { Failure } from '../../ui/states.tsx';
 import { COMMENTS } from '../frame/menu/menu.ts';
@@ -46,7 +45,7 @@ const Change = ({ entry: [change, ...others] }: { entry: Entry }) => {
         {who}: {lowerFirst(describeOperacion(operacion))} {titulo ? <b>{titulo}</b> : null}
         {others.length > 0 ? ` (${others.length + 1} cambios)` : null}
       </p>
-      <small>{diaYHora(creada, now)}</small>
+      <small>{momentoCercano(creada, now)}</small>
     </li>
   );
 };
@@ -60,19 +59,13 @@ export const LatestComments = ({ comments }: { comments: NonNullable<Inicio['com
         <p className={s['nada']}>{textos.sinComentarios}</p>
       ) : null}
       <ul className={s['comentarios']}>
-        {(comments.ok ? comments.data : []).map((comment) => (
-          <li key={comment.id}>
-            <CommentText of={comment} />
+        {(comments.ok ? comments.data : []).map(({ id, nombre, contenido }) => (
+          <li className={s['abre']} key={id}>
+            <Link to={commentPath(id)}>{nombre}</Link>
+            <p>{contenido}</p>
           </li>
         ))}
       </ul>
     </HomePanel>
   );
 };
-
-export const CommentText = ({ of: { id, nombre, contenido } }: { of: Comentario }) => (
-  <>
-    <Link to={`${COMMENTS}?${OPEN}=${id}`}>{nombre}</Link>
-    <p>{contenido}</p>
-  </>
-);

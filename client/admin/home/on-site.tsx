@@ -1,11 +1,12 @@
 import { ExternalLink } from 'lucide-react';
-import { fechaLarga } from '#shared/contract/words/fechas.ts';
+import { Link } from 'react-router-dom';
+import { fechaCorta, mesCorto } from '#shared/contract/words/fechas.ts';
 import type { Inicio } from '#shared/operation/oficina.ts';
-import { mesCorto } from '../../lib/text/fechas.ts';
 import { daysBetween, today } from '../../lib/vigencia.ts';
 import { Legend } from '../../ui/legend.tsx';
 import { Failure } from '../../ui/states.tsx';
 import { useReloadScreen } from '../frame/use-reload-screen.ts';
+import { MayOpen, useMayOpen } from '../session/may-open.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { HomePanel } from './home-panel.tsx';
 import { OutsideLink } from '../../ui/outside-link.tsx';
@@ -35,27 +36,36 @@ type OnSite = Extract<Inicio['sitio'], { ok: true }>['data'];
 const Shown = ({ portada, diapositivas, fechas }: OnSite) => (
   <>
     {portada ? (
-      <div className={`noche ${s['portada']}`}>
+      <div className={`noche ${s['portada']} ${s['abre']}`}>
         <div>
           <p>
             <Legend tipo={portada.tipoEvento} /> · portada 1 de {diapositivas}
           </p>
-          <h3>{portada.titulo}</h3>
+          <h3>
+            <Opens event={portada} />
+          </h3>
         </div>
         {portada.img_principal ? <img alt="" src={portada.img_principal} /> : null}
+        <MayOpen to={formOf(portada)}>
+          <span aria-hidden className={s['editar']}>
+            Editar
+          </span>
+        </MayOpen>
       </div>
     ) : null}
     {fechas.length === 0 ? <p className={s['nada']}>No hay fechas próximas.</p> : null}
     <ul className={s['fechas']}>
-      {fechas.map(({ id, titulo, fecha_Inicio }) => (
-        <li key={id}>
+      {fechas.map(({ id, fecha_Inicio, ...event }) => (
+        <li className={s['abre']} key={id}>
           <p aria-hidden>
             <b>{fecha_Inicio.slice(8)}</b>
             {mesCorto(fecha_Inicio)}
           </p>
           <p>
-            <b>{titulo}</b>
-            <span className="visually-hidden">{fechaLarga(fecha_Inicio)}. </span>
+            <b>
+              <Opens event={event} />
+            </b>
+            <span className="visually-hidden">{fechaCorta(fecha_Inicio)}. </span>
             {daysAway(daysBetween(today(), fecha_Inicio))}
           </p>
         </li>
@@ -63,6 +73,16 @@ const Shown = ({ portada, diapositivas, fechas }: OnSite) => (
     </ul>
   </>
 );
+
+const formOf = ({ slug }: { slug: string }): string => `/nuevo-evento/${slug}`;
+
+/** Its title, which leads to where it is written: for who may not write, to where it is read. */
+const Opens = ({ event }: { event: { slug: string; titulo: string } }) =>
+  useMayOpen()(formOf(event)) ? (
+    <Link to={formOf(event)}>{event.titulo}</Link>
+  ) : (
+    <OutsideLink href={`/eventos/${event.slug}`}>{event.titulo}</OutsideLink>
+  );
 
 const daysAway = (days: number): string => {
   if (days < 0) return 'En curso';

@@ -2,119 +2,117 @@ import {
   BadgeCheck,
   CalendarClock,
   CircleAlert,
+  FilePen,
   type LucideIcon,
   Mail,
   MailX,
   MessageSquare,
   ShieldCheck,
 } from 'lucide-react';
-import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
+import type { EstadoComentario } from '#shared/contract/fields/estados.ts';
 import type { Comentario } from '#shared/correspondence/comentarios.ts';
-import type { Inicio } from '#shared/operation/oficina.ts';
 import { moderacion } from '#shared/correspondence/moderacion.ts';
+import type { Inicio } from '#shared/operation/oficina.ts';
 import { today } from '../../lib/vigencia.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { moves } from '../comments/moves.ts';
+import { Button, ButtonLink, type ButtonVariant } from '../../ui/button.tsx';
+import { moves, saidOf } from '../comments/moves.ts';
+import { commentPath } from '../comments/open-address.ts';
 import { useBulk } from '../crud/use-bulk.ts';
 import { useReloadScreen } from '../frame/use-reload-screen.ts';
 import { useUser } from '../session/user-context.ts';
 import { Icon } from '../ui/icon.tsx';
 import { HomePanel } from './home-panel.tsx';
 import s from './inicio.module.css';
-import { CommentText } from './latest.tsx';
-import { type TodayRow, todayRows } from './today.ts';
+import type { TodayRow } from './things.ts';
+import { restOf, todayRows } from './today.ts';
 
 const icons: Readonly<Record<TodayRow['kind'], LucideIcon>> = {
   consultas: Mail,
   comentarios: MessageSquare,
   convenios: CalendarClock,
+  eventos: FilePen,
+  paginas: FilePen,
   cuentas: BadgeCheck,
   correos: MailX,
   factor: ShieldCheck,
 };
 
-/** What waits, each with its one button; the first one's is the blue one. Comments are settled here, below the row that counts them. */
+/** What waits, each with the verb that does it; the first one's is the blue one. Comments are settled here. */
 export const TodayPanel = ({ home }: { home: Inicio }) => {
   const { falta_factor } = useUser();
   const rows = todayRows(home, falta_factor, today());
-  const comments = home.porAprobar?.ok ? home.porAprobar.data.ultimos : [];
   const reload = useReloadScreen();
   const first = rows.find(({ kind }) => kind !== 'fallo');
+  const variantOf = (row: TodayRow): ButtonVariant => (row === first ? 'primary' : 'secondary');
   return (
-    <HomePanel id="hoy" title="Hoy">
+    <HomePanel id="hoy" more={<Rest home={home} rows={rows} />} title="Hoy">
       {rows.length === 0 ? <p className={s['nada']}>Nada espera: todo está al día.</p> : null}
       <ul className={s['filas']}>
-        {rows.map((row) => (
-          <Fragment key={row.title}>
-            <li>
-              <Icon of={row.kind === 'fallo' ? CircleAlert : icons[row.kind]} />
-              {row.kind === 'fallo' ? (
-                <>
-                  <p role="alert">{row.title}</p>
-                  <Button onClick={reload} variant="secondary">
-                    Reintentar
-                  </Button>
-                </>
+        {rows.map((row) =>
+          row.kind === 'fallo' ? (
+            <li key={row.title}>
+              <Icon of={CircleAlert} />
+              <p role="alert">{row.title}</p>
+              <Button onClick={reload} variant="secondary">
+                Reintentar
+              </Button>
+            </li>
+          ) : (
+            <li key={row.comment?.id ?? row.title}>
+              <Icon of={icons[row.kind]} />
+              <div>
+                <b>{row.comment ? <Link to={commentPath(row.comment.id)}>{row.title}</Link> : row.title}</b>
+                <p>{row.reason}</p>
+              </div>
+              {row.comment ? (
+                <Settle comment={row.comment} variant={variantOf(row)} />
               ) : (
-                <>
-                  <Reason row={row} />
-                  <ButtonLink to={row.to} variant={row === first ? 'primary' : 'secondary'}>
-                    {row.verb}
-                    <span className="visually-hidden">: {row.title}</span>
-                  </ButtonLink>
-                  {row.named ? <Names of={row.named} /> : null}
-                </>
+                <ButtonLink to={row.to} variant={variantOf(row)}>
+                  {row.verb}
+                  <span className="visually-hidden">{behind(row)}</span>
+                </ButtonLink>
               )}
             </li>
-            {row.kind === 'comentarios'
-              ? comments.map((comment) => <WaitingComment comment={comment} key={comment.id} />)
-              : null}
-          </Fragment>
-        ))}
+          ),
+        )}
       </ul>
     </HomePanel>
   );
 };
 
-const WaitingComment = ({ comment }: { comment: Comentario }) => {
+/** What a button's verb is said of: « a Rosa» where the title begins with the verb. */
+const behind = ({ title, verb }: TodayRow): string =>
+  title.startsWith(verb) ? title.slice(verb.length) : `: ${title}`;
+
+const Rest = ({ home, rows }: { home: Inicio; rows: ReturnType<typeof todayRows> }) => (
+  <span className={s['resto']}>
+    {restOf(home, rows).map(({ to, label }) => (
+      <Link key={to} to={to}>
+        <span className="visually-hidden">Ver </span>
+        {label}
+      </Link>
+    ))}
+  </span>
+);
+
+const Settle = ({ comment, variant }: { comment: Comentario; variant: ButtonVariant }) => {
+  const { id, nombre, estado: before } = comment;
   const { busy, run } = useBulk();
+  const put = (estado: EstadoComentario): void =>
+    void run(moderacion.moderar, { body: { ids: [id], estado } }, saidOf(estado, [nombre], before));
+  const hidden = <span className="visually-hidden"> el comentario de {nombre}</span>;
+  const shared = { 'aria-disabled': busy || undefined };
   return (
-    <li className={s['espera']}>
-      <div className={s['comentario']}>
-        <CommentText of={comment} />
-      </div>
-      {[moves.V, moves.N].map(({ to: estado, verb }) => (
-        <button
-          aria-disabled={busy || undefined}
-          className="boton-texto"
-          key={estado}
-          onClick={() => void run(moderacion.moderar, { body: { ids: [comment.id], estado } })}
-          type="button"
-        >
-          {verb}
-          <span className="visually-hidden"> el comentario de {comment.nombre}</span>
-        </button>
-      ))}
-    </li>
+    <>
+      <button {...shared} className={`boton-texto ${s['quieto']}`} onClick={() => put('N')} type="button">
+        {moves.N.verb}
+        {hidden}
+      </button>
+      <Button {...shared} onClick={() => put('V')} variant={variant}>
+        {moves.V.verb}
+        {hidden}
+      </Button>
+    </>
   );
 };
-
-const Reason = ({ row: { title, reason } }: { row: TodayRow }) => (
-  <div>
-    <b>{title}</b>
-    <p>{reason}</p>
-  </div>
-);
-
-const Names = ({ of }: { of: NonNullable<TodayRow['named']> }) => (
-  <p className={s['nombres']}>
-    Últimas:
-    {of.map(({ to, name }, at) => (
-      <Fragment key={to}>
-        {at === 0 ? ' ' : ', '}
-        <Link to={to}>{name}</Link>
-      </Fragment>
-    ))}
-  </p>
-);

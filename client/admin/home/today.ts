@@ -1,20 +1,18 @@
-import { DIAS_PARA_RENOVAR } from '#shared/content/agreements/renovacion.ts';
-import type { Inicio, Marco } from '#shared/operation/oficina.ts';
+import { COSAS_DE_HOY, type Inicio } from '#shared/operation/oficina.ts';
 import { counted } from '../../lib/text/counted.ts';
-import { fechaTabla } from '../../lib/text/fechas.ts';
-import { daysBetween } from '../../lib/vigencia.ts';
 import { COMMENTS, PENDING } from '../frame/menu/menu.ts';
-
-/** One thing to do: a sentence, a reason, one button. */
-export interface TodayRow {
-  readonly kind: 'consultas' | 'comentarios' | 'convenios' | 'cuentas' | 'correos' | 'factor';
-  readonly title: string;
-  readonly reason: string;
-  /** Records named behind the reason, with links. */
-  readonly named?: readonly { readonly to: string; readonly name: string }[];
-  readonly to: string;
-  readonly verb: string;
-}
+import {
+  accounts,
+  agreements,
+  comments,
+  enquiries,
+  events,
+  factor,
+  mails,
+  type MissingFactor,
+  pages,
+  type TodayRow,
+} from './things.ts';
 
 /** A source that could not be read: it says so in a line of its own. */
 interface FailedRow {
@@ -22,125 +20,73 @@ interface FailedRow {
   readonly title: string;
 }
 
-/** What a part of the home holds, where it could be read. */
-type Data<Part extends keyof Inicio> = Extract<Inicio[Part], { ok: true }>['data'];
-type MissingFactor = Marco['usuario']['falta_factor'];
-
-/** Rows a person can take in. */
-const MOST = 5;
-
-const enquiriesRow = ({ total, desde, ultimas }: Data<'consultas'>): TodayRow | null =>
-  total === 0
-    ? null
-    : {
-        kind: 'consultas',
-        title: `${counted(total, 'consulta', 'consultas')} por responder`,
-        reason: desde ? `La más antigua espera desde el ${fechaTabla(desde)}.` : '',
-        named: ultimas.map(({ id, nombre }) => ({ to: `/consulta/${id}`, name: nombre })),
-        to: ultimas[0] ? `/consulta/${ultimas[0].id}` : PENDING,
-        verb: 'Responder',
-      };
-
-const commentsRow = ({ total, desde }: Data<'porAprobar'>): TodayRow | null =>
-  total === 0
-    ? null
-    : {
-        kind: 'comentarios',
-        title: `${counted(total, 'comentario', 'comentarios')} en espera`,
-        reason: desde
-          ? `Nadie los ve hasta que los apruebes. El más antiguo es del ${fechaTabla(desde)}.`
-          : '',
-        to: `${COMMENTS}?filtro=en-espera`,
-        verb: 'Revisar',
-      };
-
-const inDays = (days: number): string => {
-  if (days === 0) return 'vence hoy';
-  return days === 1 ? 'vence mañana' : `vence en ${days} días`;
-};
-
-const agreementsRow = (ending: Data<'convenios'>, day: string): TodayRow | null => {
-  const [first] = ending;
-  if (!first) return null;
-  const name = `${first.nombre_Institucion} ${inDays(daysBetween(day, first.fecha_Fin))}`;
-  const shared = { kind: 'convenios', verb: 'Renovar' } as const;
-  return ending.length === 1
-    ? {
-        ...shared,
-        title: name,
-        reason: `Convenio hasta el ${fechaTabla(first.fecha_Fin)}.`,
-        to: `/nuevo-convenio/${first.id}`,
-      }
-    : {
-        ...shared,
-        title: `${ending.length} convenios vencen en los próximos ${DIAS_PARA_RENOVAR} días`,
-        reason: `El primero: ${name}.`,
-        to: '/gestion-convenios',
-      };
-};
-
-const accountsRow = (left: number): TodayRow | null =>
-  left === 0
-    ? null
-    : {
-        kind: 'cuentas',
-        title: `${counted(left, 'cuenta bancaria', 'cuentas bancarias')} sin verificar este año`,
-        reason: 'Compáralas con los números del banco.',
-        to: '/cuentas-bancarias',
-        verb: 'Verificar',
-      };
-
-const mailsRow = (failed: number): TodayRow | null =>
-  failed === 0
-    ? null
-    : {
-        kind: 'correos',
-        title: `${counted(failed, 'correo', 'correos')} sin entregar`,
-        reason: `El sitio no pudo ${failed === 1 ? 'enviarlo' : 'enviarlos'}.`,
-        to: '/correo',
-        verb: 'Revisar',
-      };
-
-const factorRow = (missing: MissingFactor): TodayRow | null =>
-  missing === null
-    ? null
-    : {
-        kind: 'factor',
-        title: 'Activa tu segundo factor',
-        reason: `Tu rol lo exige desde el ${fechaTabla(missing.vence)}.`,
-        to: '/perfil',
-        verb: 'Activar',
-      };
-
-/** The row of a part of the home; null where nothing waits. */
+/** What of the home tells of things to do. */
+export type Waiting = Pick<
+  Inicio,
+  | 'consultas'
+  | 'porAprobar'
+  | 'convenios'
+  | 'eventosPorTerminar'
+  | 'paginasPorTerminar'
+  | 'cuentasSinVerificar'
+  | 'correosSinEntregar'
+>;
+/** The things of a part of the home. */
 const from = <T>(
   part: { ok: true; data: T } | { ok: false } | null,
   noun: string,
-  row: (data: T) => TodayRow | null,
-): TodayRow | FailedRow | null => {
-  if (part === null) return null;
-  return part.ok ? row(part.data) : { kind: 'fallo', title: `No pudimos cargar ${noun}.` };
+  rows: (data: T) => TodayRow[],
+): readonly (TodayRow | FailedRow)[] => {
+  if (part === null) return [];
+  return part.ok ? rows(part.data) : [{ kind: 'fallo', title: `No pudimos cargar ${noun}.` }];
 };
 
-/** What waits today, at most five rows in the order of their weight. `day` is today in Lima. */
-export const todayRows = (
-  {
-    consultas,
-    porAprobar,
-    convenios,
-    cuentasSinVerificar,
-    correosSinEntregar,
-  }: Pick<Inicio, 'consultas' | 'porAprobar' | 'convenios' | 'cuentasSinVerificar' | 'correosSinEntregar'>,
-  missing: MissingFactor,
-  day: string,
-): (TodayRow | FailedRow)[] =>
-  [
-    from(consultas, 'las consultas', enquiriesRow),
-    from(porAprobar, 'los comentarios', commentsRow),
-    from(convenios, 'los convenios', (ending) => agreementsRow(ending, day)),
-    from(cuentasSinVerificar, 'las cuentas bancarias', accountsRow),
-    from(correosSinEntregar, 'el correo', mailsRow),
-    factorRow(missing),
-  ]
-    .filter((row) => row !== null)
-    .slice(0, MOST);
+/** What waits today, in the order of its weight, as far as a person can take it in: the first of each kind before a second of any. `day` is today in Lima. */
+export const todayRows = (home: Waiting, missing: MissingFactor, day: string): (TodayRow | FailedRow)[] => {
+  const kinds = [
+    from(home.consultas, 'las consultas', enquiries),
+    from(home.porAprobar, 'los comentarios', comments),
+    from(home.convenios, 'los convenios', (ending) => agreements(ending, day)),
+    from(home.eventosPorTerminar, 'los eventos', events),
+    from(home.paginasPorTerminar, 'las páginas', pages),
+    from(home.cuentasSinVerificar, 'las cuentas bancarias', accounts),
+    from(home.correosSinEntregar, 'el correo', mails),
+    factor(missing),
+  ];
+  const turns = kinds.flatMap((rows, kind) => rows.map((row, turn) => ({ row, kind, turn })));
+  return turns
+    .toSorted((one, other) => one.turn - other.turn)
+    .slice(0, COSAS_DE_HOY)
+    .toSorted((one, other) => one.kind - other.kind)
+    .map(({ row }) => row);
+};
+
+/** The lists of those that wait beyond the rows that are shown. */
+export const restOf = (
+  { consultas, porAprobar, convenios }: Waiting,
+  rows: readonly { kind: string }[],
+): { to: string; label: string }[] => {
+  const lists = [
+    {
+      kind: 'consultas',
+      total: consultas?.ok ? consultas.data.total : 0,
+      to: PENDING,
+      words: ['consulta', 'consultas'],
+    },
+    {
+      kind: 'comentarios',
+      total: porAprobar?.ok ? porAprobar.data.total : 0,
+      to: `${COMMENTS}?filtro=en-espera`,
+      words: ['comentario', 'comentarios'],
+    },
+    {
+      kind: 'convenios',
+      total: convenios?.ok ? convenios.data.length : 0,
+      to: '/gestion-convenios',
+      words: ['convenio', 'convenios'],
+    },
+  ] as const;
+  return lists
+    .filter(({ kind, total }) => total > rows.filter((row) => row.kind === kind).length)
+    .map(({ to, total, words: [one, many] }) => ({ to, label: counted(total, one, many) }));
+};

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { borradores } from '#shared/records/borradores.ts';
 import { read } from '../../api.ts';
-import { diaYHora } from '../../lib/text/fechas.ts';
+import { momentoCercano } from '#shared/contract/words/fechas.ts';
 import { titleOf } from '../frame/menu/screen-address.ts';
 import { MayOpen } from '../session/may-open.tsx';
 import { useUser } from '../session/user-context.ts';
@@ -17,7 +17,7 @@ import s from './inicio.module.css';
 const REST_MS = 60_000;
 
 const leftHere = (user: number) =>
-  localDrafts(user).map(({ formulario, draft: { guardado } }) => ({ formulario, guardado }));
+  localDrafts(user).map(({ formulario, draft: { guardado } }) => ({ formulario, guardado, titulo: null }));
 
 const findLeft = async (user: number): Promise<readonly Left[]> => {
   try {
@@ -30,12 +30,7 @@ const findLeft = async (user: number): Promise<readonly Left[]> => {
   }
 };
 
-/** «Editar evento: feria-2026» */
-const nameOf = (path: string): string => {
-  const [, , row] = path.split('/');
-  const screen = titleOf(path) || path;
-  return row === undefined ? screen : `${screen}: ${decodeURIComponent(row)}`;
-};
+const screenOf = (path: string): string => titleOf(path) || path;
 
 /** Its text waits until the record is back. */
 const Deleted = ({ name }: { name: string }) => (
@@ -46,6 +41,19 @@ const Deleted = ({ name }: { name: string }) => (
     </MayOpen>
   </>
 );
+
+/** By its title, and where it is written; a text without a title by where it is written alone. */
+const Name = ({ of: { path, titulo, eliminado } }: { of: Left }) => {
+  const screen = screenOf(path);
+  if (eliminado) return <Deleted name={titulo === null ? screen : `«${titulo}»`} />;
+  return titulo === null ? (
+    <Link to={path}>{screen}</Link>
+  ) : (
+    <>
+      <Link to={path}>{titulo}</Link> · {screen}
+    </>
+  );
+};
 
 /** What the person wrote in forms and did not save, with links; nothing when there is none. */
 export const Unfinished = () => {
@@ -63,12 +71,14 @@ export const Unfinished = () => {
   return (
     <HomePanel id="sin-terminar" title="Sin terminar">
       <ul className={s['cambios']}>
-        {left.map(({ path, textos, guardado, eliminado }) => (
-          <li key={path}>
-            <p>{eliminado ? <Deleted name={nameOf(path)} /> : <Link to={path}>{nameOf(path)}</Link>}</p>
+        {left.map((one) => (
+          <li key={one.path}>
+            <p>
+              <Name of={one} />
+            </p>
             <small>
-              {textos === 1 ? '' : `${textos} textos, `}
-              {diaYHora(guardado, now)}
+              {one.textos === 1 ? '' : `${one.textos} textos, `}
+              {momentoCercano(one.guardado, now)}
             </small>
           </li>
         ))}

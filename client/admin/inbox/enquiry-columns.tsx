@@ -1,6 +1,7 @@
 import type { EnBandeja } from '#shared/correspondence/bandeja.ts';
 import { situacionConsulta } from '#shared/contract/fields/estados.ts';
-import { diaDe, fechaBreve, fechaTabla } from '../../lib/text/fechas.ts';
+import { diaCercano, fechaCorta } from '#shared/contract/words/fechas.ts';
+import { diaDe } from '../../lib/text/fechas.ts';
 import { recortar } from '../../lib/text/recortar.ts';
 import { SUSPECT, senderText } from './conversation/sender.tsx';
 import { type Column, NARROW } from '../ui/list/columns.ts';
@@ -10,7 +11,7 @@ import { standing } from './state-mark.tsx';
 
 /** An enquiry where there is room for two lines. `now` in ms. */
 export const messageOf = (row: EnBandeja, now: number): Message => ({
-  date: fechaBreve(row.fecha_envio, now),
+  date: diaCercano(row.fecha_envio, now),
   text: row.mensaje,
   state: situacionConsulta[row.estado],
   whose: row.asignada?.name,
@@ -62,7 +63,7 @@ export const columns: readonly Column<EnBandeja>[] = [
     kind: 'date',
     pair: 'consulta',
     pairBelow: NARROW,
-    text: ({ fecha_envio }) => fechaTabla(fecha_envio),
+    text: ({ fecha_envio }) => fechaCorta(fecha_envio),
     csv: ({ fecha_envio }) => diaDe(fecha_envio),
   },
   {
@@ -71,7 +72,7 @@ export const columns: readonly Column<EnBandeja>[] = [
     priority: 2,
     kind: 'date',
     pair: 'estado',
-    text: ({ fecha_respuesta }) => (fecha_respuesta ? fechaTabla(fecha_respuesta) : '...'),
+    text: ({ fecha_respuesta }) => (fecha_respuesta ? fechaCorta(fecha_respuesta) : '...'),
     csv: ({ fecha_respuesta }) => (fecha_respuesta ? diaDe(fecha_respuesta) : ''),
   },
 ];

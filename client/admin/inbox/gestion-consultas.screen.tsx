@@ -37,8 +37,11 @@ export const Component = () => {
   const { filter, page, team } = loaded;
   const rows = page.consultas;
   const { face, leaving, put } = useEnquiryActs();
-  const bulk = useEnquiryBulk(team);
-  useRowKeys(put);
+  const bulk = useEnquiryBulk(team, rows);
+  useRowKeys((id, estado) => {
+    const row = rows.find((one) => one.id === id);
+    if (row) put(row, estado);
+  });
   const isPhone = useIsPhone();
   const onCsv = useCsvOfEnquiries(filter);
   return (

@@ -124,7 +124,11 @@ export const OpenHead = ({ back, of, name, state, actions, facts }: OpenHeadProp
 export const OpenBody = ({ children, foot }: { children: ReactNode; foot: ReactNode }) => (
   <BandPlace single>
     <div className={s['hilo']}>{children}</div>
-    {foot ? <div className={s['pie']}>{foot}</div> : null}
+    {foot ? (
+      <div className={s['pie']} data-pie="">
+        {foot}
+      </div>
+    ) : null}
   </BandPlace>
 );
 

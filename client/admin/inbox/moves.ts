@@ -10,6 +10,20 @@ const verbs = {
   P: { verb: 'Reabrir', several: 'Reabrir', icon: RotateCcw },
 } as const satisfies Record<SituacionConsulta, StateVerb>;
 
+/** What became of one, and of several. */
+const outcomes = {
+  R: ['quedó como respondida', 'quedaron como respondidas'],
+  A: ['quedó archivada', 'quedaron archivadas'],
+  N: ['quedó como no deseada', 'quedaron como no deseadas'],
+  P: ['volvió a las que esperan', 'volvieron a las que esperan'],
+} as const satisfies Record<SituacionConsulta, readonly [string, string]>;
+
+/** «La consulta de «Ana» quedó archivada», «3 consultas quedaron archivadas» */
+export const saidOf = (to: SituacionConsulta, names: readonly string[]): string =>
+  names.length === 1
+    ? `La consulta de «${names[0]}» ${outcomes[to][0]}`
+    : `${names.length} consultas ${outcomes[to][1]}`;
+
 const { R, P, ...others } = porLetra(verbs, (to) => ({ ...verbs[to], to }));
 export const answer = R;
 export const reopen = P;

@@ -17,7 +17,7 @@ import { type RowNoun, wordsFor } from '../ui/row-noun.ts';
 import s from './inbox.module.css';
 import { Suspect } from './conversation/sender.tsx';
 import { messageOf } from './enquiry-columns.tsx';
-import { answer, type Move, putAside, reopen } from './moves.ts';
+import { answer, type Move, putAside, reopen, saidOf } from './moves.ts';
 
 export const noun: RowNoun = { one: 'consulta', many: 'consultas', gender: 'f' };
 const words = wordsFor(noun);
@@ -35,8 +35,8 @@ export const useEnquiryActs = () => {
   const { run } = useBulk();
   const confirmAnswer = useAction(consultas.responder, answered);
   const { leaving, remove } = useRemove(consultas.remove, words);
-  const put = (id: number, estado: SituacionConsulta): void =>
-    void run(bandeja.situar, { body: { ids: [id], estado } });
+  const put = ({ id, nombre }: EnBandeja, estado: SituacionConsulta): void =>
+    void run(bandeja.situar, { body: { ids: [id], estado } }, saidOf(estado, [nombre]));
   const [now] = useState(() => Date.now());
   const face = (row: EnBandeja): RowFace => {
     const { id, nombre, estado, asignada, no_llego, sospechoso } = row;
@@ -65,7 +65,7 @@ export const useEnquiryActs = () => {
         may(bandeja.situar)
           ? [...putAside, reopen]
               .filter(({ to }) => to !== estado)
-              .map(({ verb, icon, to }) => ({ verb, icon, onPress: () => put(id, to) }))
+              .map(({ verb, icon, to }) => ({ verb, icon, onPress: () => put(row, to) }))
           : [],
         [historyAct('consultas', id)],
         [may(consultas.remove) && removeAct(() => void remove(target))],
@@ -77,7 +77,7 @@ export const useEnquiryActs = () => {
 };
 
 /** What can be done with several. */
-export const useEnquiryBulk = (team: readonly Colega[]) => {
+export const useEnquiryBulk = (team: readonly Colega[], rows: readonly EnBandeja[]) => {
   const { run } = useBulk();
   const isMeant = useConfirmSeveral('consultas', words.removeChosen);
   const may = useMay();
@@ -85,8 +85,9 @@ export const useEnquiryBulk = (team: readonly Colega[]) => {
   return (keys: readonly Key[], done: () => void): readonly Act[] => {
     if (!may(bandeja.situar)) return [];
     const ids = keys.map(Number);
+    const names = rows.filter(({ id }) => ids.includes(id)).map(({ nombre }) => nombre);
     const move = async (estado: SituacionConsulta): Promise<void> => {
-      if (await run(bandeja.situar, { body: { ids, estado } })) done();
+      if (await run(bandeja.situar, { body: { ids, estado } }, saidOf(estado, names))) done();
     };
     const moveAct = ({ several, icon, to }: Move): Act => ({
       verb: several,

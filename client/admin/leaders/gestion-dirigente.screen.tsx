@@ -40,6 +40,7 @@ const fields: FieldTable<'nombre' | 'funcion' | 'orden' | 'image' | 'id_consejo'
       current={row?.url_consejal}
       help="Retrato vertical, de proporción 4 a 5."
       label="Imagen"
+      mark={row ? undefined : 'obligatoria'}
       name={name}
       preview={TallPreview}
       rule={rule}

@@ -3,7 +3,7 @@ import { type ArchivoRule, isExtension, kindOf, tipos } from '#shared/contract/f
 import { type ArchivoGuardado, biblioteca } from '#shared/records/biblioteca.ts';
 import { DIAS_EN_PAPELERA } from '#shared/records/historia.ts';
 import { longitudes } from '#shared/contract/fields/longitudes.ts';
-import { fechaHora } from '../../lib/text/fechas.ts';
+import { momento } from '#shared/contract/words/fechas.ts';
 import { Button } from '../../ui/button.tsx';
 import { EndpointForm } from '../crud/endpoint-form.tsx';
 import { HistoryTool } from '../crud/row-sheet.tsx';
@@ -38,7 +38,7 @@ export const FileSheet = ({ file, onMoved }: FileSheetProps) => {
       tools={file.id === null ? null : <HistoryTool grupo="biblioteca" id={file.id} />}
     >
       <p className={s['dato']}>
-        {typeText(file)} · {peso(file.bytes)} · {fechaHora(file.creado)}
+        {typeText(file)} · {peso(file.bytes)} · {momento(file.creado)}
       </p>
       <FilePlaces file={file} key={file.usos} />
       <div className={s['acciones']}>
@@ -72,6 +72,7 @@ const Notes = ({ file, onClose }: { file: ArchivoGuardado; onClose: () => void }
       endpoint={biblioteca.describir}
       id={`notas-${idOf(file)}`}
       labelledBy="notas"
+      named={() => file.nombre}
       onDone={onClose}
       saved={saved}
       version={version}

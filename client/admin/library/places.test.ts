@@ -9,7 +9,7 @@ it.each([
   ['paginasPropias', 'historia', '/nueva-pagina/3'],
   ['listasElectorales', '7', '/nuevo-proceso/7?parte=listas'],
   ['configuraciones', 'url_estatuto', '/documentos-normas'],
-  ['faseDocumentos', '7', '/nuevo-proceso/7'],
+  ['faseDocumentos', '7', '/nuevo-proceso/7?parte=fases'],
   ['candidatos', '7', '/nuevo-proceso/7?parte=listas'],
   ['dirigentes', '2', '/gestion-dirigente/2'],
   ['dirigentes', null, '/gestion-dirigente'],

@@ -24,7 +24,7 @@ const screens: Readonly<Record<string, (de: string, id: number) => string>> = {
   convenioArchivos: (id) => tab(`/nuevo-convenio/${id}`, 'archivos'),
   convenioBeneficios: (id) => tab(`/nuevo-convenio/${id}`, 'beneficios'),
   dirigentes: (consejo) => (consejo ? `/gestion-dirigente/${consejo}` : '/gestion-dirigente'),
-  faseDocumentos: (id) => `/nuevo-proceso/${id}`,
+  faseDocumentos: (id) => tab(`/nuevo-proceso/${id}`, 'fases'),
   listasElectorales: (id) => tab(`/nuevo-proceso/${id}`, 'listas'),
   candidatos: (id) => tab(`/nuevo-proceso/${id}`, 'listas'),
   paginasPropias: (_, id) => `/nueva-pagina/${id}`,

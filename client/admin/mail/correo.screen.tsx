@@ -13,7 +13,7 @@ import { ListPage } from '../ui/list/list-page.tsx';
 import type { RowFace } from '../ui/list/rows/row-face.ts';
 import { askedPage, cutPage } from '../ui/list/paging/server-page.ts';
 import { uncounted } from '../ui/list/paging/server-pager.tsx';
-import { fechaHora } from '../../lib/text/fechas.ts';
+import { momento } from '#shared/contract/words/fechas.ts';
 import { Sheet } from '../ui/sheet/sheet.tsx';
 import { EndpointSheet } from '../crud/endpoint-sheet.tsx';
 import { useUser } from '../session/user-context.ts';
@@ -122,7 +122,7 @@ export const Component = () => {
 const MailSheet = ({ mail, onClose }: { mail: CorreoEscrito; onClose: () => void }) => (
   <Sheet onClose={onClose} title={mail.asunto}>
     <p>
-      Para {mail.para}, <span className="dato">{fechaHora(mail.creado)}</span>
+      Para {mail.para}, {momento(mail.creado)}
     </p>
     <Delivery of={mail} />
     <p className={s['texto']}>{mail.texto}</p>

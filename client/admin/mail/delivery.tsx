@@ -1,13 +1,13 @@
 import { type EstadoCorreo, estadoCorreo } from '#shared/contract/fields/estados.ts';
 import type { CorreoEscrito } from '#shared/correspondence/correo.ts';
-import { fechaHora } from '../../lib/text/fechas.ts';
+import { momento } from '#shared/contract/words/fechas.ts';
 import { StateMark } from '../ui/mark.tsx';
 
 type MailOutcome = Pick<CorreoEscrito, 'estado' | 'enviado' | 'error' | 'proximo'>;
 
 const details: Readonly<Record<EstadoCorreo, (mail: MailOutcome) => string | null>> = {
-  P: ({ error, proximo }) => error && `${error} Próximo intento: ${fechaHora(proximo)}`,
-  E: ({ enviado }) => enviado && fechaHora(enviado),
+  P: ({ error, proximo }) => error && `${error} Próximo intento: ${momento(proximo)}`,
+  E: ({ enviado }) => enviado && momento(enviado),
   F: ({ error }) => error,
   N: ({ error }) => error,
 };

@@ -2,7 +2,7 @@ import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { buzon, type EstadoDelBuzon } from '#shared/capabilities/mailbox/buzon.ts';
 import { read } from '../../api.ts';
-import { fechaHora } from '../../lib/text/fechas.ts';
+import { momento } from '#shared/contract/words/fechas.ts';
 import { Button } from '../../ui/button.tsx';
 import { useBulk } from '../crud/use-bulk.ts';
 import { useReloadScreen } from '../frame/use-reload-screen.ts';
@@ -20,14 +20,14 @@ const Reading = ({ mailbox }: { mailbox: EstadoDelBuzon }) => {
     return (
       <p>
         <Mark tone="aviso">No se pudo leer</Mark> {error}{' '}
-        {proximo ? `Próximo intento: ${fechaHora(proximo)} ` : ''}
+        {proximo ? `Próximo intento: ${momento(proximo)} ` : ''}
         Lo que llegó sigue en {direccion}.
       </p>
     );
   return (
     <p>
       <Mark tone="bien">Configurado</Mark> Las respuestas llegan a {direccion}, en {servidor}.{' '}
-      {leido ? `Última lectura: ${fechaHora(leido)}` : 'Todavía no se ha leído.'}
+      {leido ? `Última lectura: ${momento(leido)}` : 'Todavía no se ha leído.'}
     </p>
   );
 };

@@ -2,7 +2,7 @@ import { useLoaderData, useSearchParams } from 'react-router-dom';
 import { CLAVE_COLEGIADOS } from '#shared/content/members/colegiados.ts';
 import { configuraciones } from '#shared/content/settings/configuraciones.ts';
 import { diaEnLima } from '#shared/contract/words/horas.ts';
-import { padrones } from '#shared/content/members/padrones.ts';
+import { type Padron, padrones } from '#shared/content/members/padrones.ts';
 import { forgetAll, read } from '../../api.ts';
 import { useSheet } from '../crud/use-sheet.ts';
 import { useReloadScreen } from '../frame/use-reload-screen.ts';
@@ -74,6 +74,7 @@ export const Component = () => {
               ? { label: review ? 'Revisar el padrón' : 'Importar un padrón', onPress: () => sheet.create() }
               : null
           }
+          isPublic={isPublic}
           published={published}
           tabs={tabs}
         >
@@ -81,7 +82,13 @@ export const Component = () => {
         </PadronList>
       )}
       {sheet.making === null ? null : (
-        <OpenSheet making={sheet.making} onClose={sheet.close} review={review} today={today} />
+        <OpenSheet
+          making={sheet.making}
+          onClose={sheet.close}
+          present={published.find(({ vigente }) => vigente)}
+          review={review}
+          today={today}
+        />
       )}
     </>
   );
@@ -89,14 +96,15 @@ export const Component = () => {
 
 interface OpenSheetProps extends Pick<ReturnType<typeof useLoaderData<typeof loader>>, 'review' | 'today'> {
   making: string;
+  present: Padron | undefined;
   onClose: () => void;
 }
 
 /** A new list is taken and then looked at in the same sheet. */
-const OpenSheet = ({ making, review, today, onClose }: OpenSheetProps) => {
+const OpenSheet = ({ making, review, present, today, onClose }: OpenSheetProps) => {
   if (making === MEMBER) return <MemberSheet onClose={onClose} />;
   return review ? (
-    <ReviewSheet onClose={onClose} review={review} />
+    <ReviewSheet onClose={onClose} present={present} review={review} />
   ) : (
     <UploadSheet onClose={onClose} today={today} />
   );

@@ -4,7 +4,7 @@ import { DATO_MAX } from '#shared/content/members/colegiados.ts';
 import type { Output } from '#shared/contract/endpoint.ts';
 import { type Ficha, padrones } from '#shared/content/members/padrones.ts';
 import { write } from '../../api.ts';
-import { fechaTabla } from '../../lib/text/fechas.ts';
+import { fechaCorta } from '#shared/contract/words/fechas.ts';
 import { Button } from '../../ui/button.tsx';
 import { failureText } from '../crud/failure.ts';
 import { useBulk } from '../crud/use-bulk.ts';
@@ -24,9 +24,9 @@ const search = (dato: string): Promise<Found> =>
 
 const words = ({ padron, vigente, codigo, nombre, estado, hasta, dni }: Ficha): string =>
   [
-    `Padrón del ${fechaTabla(padron)}${vigente ? ' (vigente)' : ''}`,
+    `Padrón del ${fechaCorta(padron)}${vigente ? ' (vigente)' : ''}`,
     `${nombre}, código ${codigo}`,
-    estadoColegiado[estado] + (hasta === null ? '' : ` hasta el ${fechaTabla(hasta)}`),
+    estadoColegiado[estado] + (hasta === null ? '' : ` hasta el ${fechaCorta(hasta)}`),
     dni === null ? 'sin DNI' : `DNI ${dni}`,
   ].join(' · ');
 

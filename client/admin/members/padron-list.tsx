@@ -1,9 +1,9 @@
 import { Undo2, UserSearch } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { Estado } from '#shared/contract/fields/estados.ts';
 import { padrones, type Padron } from '#shared/content/members/padrones.ts';
 import { counted } from '../../lib/text/counted.ts';
-import { fechaTabla } from '../../lib/text/fechas.ts';
-import { useAction } from '../crud/use-remove.ts';
+import { fechaCorta } from '#shared/contract/words/fechas.ts';
 import type { PrimaryAction } from '../frame/primary-action.tsx';
 import { useMay } from '../session/may.tsx';
 import type { Column } from '../ui/list/columns.ts';
@@ -11,13 +11,17 @@ import { momentColumn } from '../ui/list/date-columns.ts';
 import { ListPage } from '../ui/list/list-page.tsx';
 import type { RowFace } from '../ui/list/rows/row-face.ts';
 import { stateColumn } from '../ui/list/state-column.tsx';
+import { padronName, useInForce } from './use-in-force.ts';
 
-const columns: readonly Column<Padron>[] = [
-  { key: 'fecha', title: 'Padrón del', priority: 1, text: ({ fecha }) => fechaTabla(fecha) },
-  stateColumn({
-    state: ({ vigente }) =>
-      vigente ? { label: 'Vigente', tone: 'bien' } : { label: 'Anterior', tone: 'terminado' },
-  }),
+/** In force is what visitors see; a list that they may not ask for yet says so. */
+const stateOf = ({ vigente }: Padron, isPublic: boolean): Estado => {
+  if (!vigente) return { label: 'Anterior', tone: 'terminado' };
+  return isPublic ? { label: 'Vigente', tone: 'bien' } : { label: 'No se muestra', tone: 'aviso' };
+};
+
+const columnsFor = (isPublic: boolean): readonly Column<Padron>[] => [
+  { key: 'fecha', title: 'Padrón del', priority: 1, text: ({ fecha }) => fechaCorta(fecha) },
+  stateColumn({ state: (list) => stateOf(list, isPublic) }),
   {
     key: 'filas',
     title: 'Colegiados',
@@ -32,26 +36,33 @@ const columns: readonly Column<Padron>[] = [
 ];
 
 interface PadronListProps {
+  /** Whether visitors may ask. */
+  isPublic: boolean;
   published: readonly Padron[];
   tabs: ReactNode;
   /** Whether a list that was imported is still to be looked at. */
   isWaiting: boolean;
   primary: Parameters<typeof PrimaryAction>[0] | null;
   onSearch: () => void;
-  /** Whether visitors may ask. */
   children: ReactNode;
 }
 
 /** The members list in force and those before it, to which one may go back. */
-export const PadronList = ({ published, tabs, isWaiting, primary, onSearch, children }: PadronListProps) => {
+export const PadronList = ({
+  isPublic,
+  published,
+  tabs,
+  isWaiting,
+  primary,
+  onSearch,
+  children,
+}: PadronListProps) => {
   const may = useMay();
-  const back = useAction(padrones.usar, {
-    question: '¿Volver a este padrón?',
-    verb: 'Volver a este padrón',
-  });
-  const face = ({ id, fecha, vigente }: Padron): RowFace => {
-    const name = `Padrón del ${fechaTabla(fecha)}`;
-    const onPress = (): void => void back.run({ key: id, params: { id }, name });
+  const back = useInForce(published.find(({ vigente }) => vigente));
+  const face = (list: Padron): RowFace => {
+    const { id, vigente } = list;
+    const name = padronName(list);
+    const onPress = (): void => void back.use(list, 'Volver al padrón');
     return {
       key: id,
       name,
@@ -60,11 +71,10 @@ export const PadronList = ({ published, tabs, isWaiting, primary, onSearch, chil
   };
   return (
     <ListPage
-      columns={columns}
+      columns={columnsFor(isPublic)}
       empty={isWaiting ? 'El padrón que importaste espera tu revisión.' : 'Todavía no hay un padrón.'}
       face={face}
       initial={{ key: '', dir: 'asc' }}
-      leaving={back.busy}
       lists={[{ rows: published }]}
       more={[
         [may(padrones.buscar) && { verb: 'Buscar a un colegiado', icon: UserSearch, onPress: onSearch }],

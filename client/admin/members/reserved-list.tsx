@@ -1,7 +1,7 @@
 import { UserCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { padrones, type Reservado } from '#shared/content/members/padrones.ts';
-import { fechaTabla } from '../../lib/text/fechas.ts';
+import { fechaCorta } from '#shared/contract/words/fechas.ts';
 import { useAction } from '../crud/use-remove.ts';
 import { useMay } from '../session/may.tsx';
 import type { Column } from '../ui/list/columns.ts';
@@ -10,7 +10,7 @@ import type { RowFace } from '../ui/list/rows/row-face.ts';
 
 const columns: readonly Column<Reservado>[] = [
   { key: 'codigo', title: 'Código', priority: 1, text: ({ codigo }) => codigo, sortBy: 'text' },
-  { key: 'creado', title: 'Desde', priority: 1, kind: 'date', text: ({ creado }) => fechaTabla(creado) },
+  { key: 'creado', title: 'Desde', priority: 1, kind: 'date', text: ({ creado }) => fechaCorta(creado) },
 ];
 
 interface ReservedListProps {

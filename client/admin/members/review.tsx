@@ -1,12 +1,16 @@
+import type { ReactNode } from 'react';
+import type { Lectura } from '#shared/contract/lecturas.ts';
 import { padrones, type Padron, type Revision } from '#shared/content/members/padrones.ts';
 import { counted } from '../../lib/text/counted.ts';
-import { fechaTabla } from '../../lib/text/fechas.ts';
+import { fechaCorta } from '#shared/contract/words/fechas.ts';
 import { Button } from '../../ui/button.tsx';
 import { useAction } from '../crud/use-remove.ts';
 import { May } from '../session/may.tsx';
 import { Sheet, SheetFoot } from '../ui/sheet/sheet.tsx';
 import { Correction } from './correction.tsx';
+import { Changes } from './changes.tsx';
 import { Understood } from './understood.tsx';
+import { useInForce } from './use-in-force.ts';
 import s from './members.module.css';
 
 const Problems = ({ total, primeros }: Revision['problemas']) => (
@@ -28,41 +32,21 @@ const Problems = ({ total, primeros }: Revision['problemas']) => (
   </div>
 );
 
-const Changes = ({ cambios }: { cambios: NonNullable<Revision['cambios']> }) => {
-  const parts = [
-    ['Entran', cambios.nuevos],
-    ['Cambian', cambios.cambian],
-    ['Salen', cambios.salen],
-  ] as const;
-  return (
-    <dl>
-      {parts.map(([label, { total, ejemplos }]) => (
-        <div key={label}>
-          <dt>
-            {label}: {counted(total, 'colegiado', 'colegiados')}
-          </dt>
-          {ejemplos.length > 0 ? (
-            <dd>
-              {ejemplos.map(({ codigo, nombre }) => `${nombre} (${codigo})`).join('; ')}
-              {total > ejemplos.length ? '…' : '.'}
-            </dd>
-          ) : null}
-        </div>
-      ))}
-    </dl>
-  );
-};
-
 interface ReviewSheetProps {
   review: Revision;
+  /** The list in force. */
+  present: Padron | undefined;
   onClose: () => void;
 }
 
-const Actions = ({ padron, onClose }: { padron: Padron; onClose: () => void }) => {
-  const use = useAction(padrones.usar, {
-    question: '¿Publicar este padrón en lugar del vigente?',
-    verb: 'Publicar este padrón',
-  });
+interface ActionsProps {
+  padron: Padron;
+  present: Padron | undefined;
+  onClose: () => void;
+}
+
+const Actions = ({ padron, present, onClose }: ActionsProps) => {
+  const { use } = useInForce(present);
   const discard = useAction(padrones.descartar);
   const target = { key: padron.id, params: { id: padron.id }, name: padron.archivo };
   return (
@@ -72,7 +56,11 @@ const Actions = ({ padron, onClose }: { padron: Padron; onClose: () => void }) =
           Descartar
         </Button>
         {padron.estado === 'R' ? (
-          <Button onClick={() => void use.run(target).then((done) => (done ? onClose() : undefined))}>
+          <Button
+            onClick={() =>
+              void use(padron, 'Publicar el padrón').then((done) => (done ? onClose() : undefined))
+            }
+          >
             Publicar este padrón
           </Button>
         ) : null}
@@ -88,44 +76,73 @@ const Reading = ({ avance }: { avance: number }) => (
   </label>
 );
 
-/** What a list that is not in force yet would change, or what is wrong with it. */
-export const ReviewSheet = ({ review, onClose }: ReviewSheetProps) => {
-  const { padron, problemas, cambios, avisos, lectura } = review;
+interface StepProps {
+  title: string;
+  children: ReactNode;
+}
+
+const Step = ({ title, children }: StepProps) => (
+  <li>
+    <h3>{title}</h3>
+    {children}
+  </li>
+);
+
+const FileStep = ({ review: { padron, problemas, avisos } }: Pick<ReviewSheetProps, 'review'>) => (
+  <Step title="El archivo">
+    <p>
+      {padron.archivo}, padrón del {fechaCorta(padron.fecha)}
+      {padron.estado === 'R' ? `: ${counted(padron.filas, 'colegiado', 'colegiados')}.` : '.'}
+    </p>
+    {padron.estado === 'L' ? <Reading avance={padron.avance} /> : null}
+    {padron.estado === 'I' ? (
+      <p role="alert">La lectura se interrumpió. Descarta este archivo y súbelo otra vez.</p>
+    ) : null}
+    {problemas.total > 0 ? <Problems {...problemas} /> : null}
+    {avisos.map((aviso) => (
+      <p key={aviso} role="alert">
+        {aviso}
+      </p>
+    ))}
+  </Step>
+);
+
+const UnderstoodStep = ({ padron, lectura }: { padron: Padron; lectura: Lectura }) => (
+  <Step title="Lo que se entendió">
+    <Understood {...lectura} />
+    {padron.estado === 'L' ? null : (
+      <May call={padrones.releer}>
+        <details>
+          <summary>Corregir cómo se leyó</summary>
+          <div className={s['correccion']}>
+            <Correction id={padron.id} key={JSON.stringify(lectura)} lectura={lectura} />
+          </div>
+        </details>
+      </May>
+    )}
+  </Step>
+);
+
+/** A list that is not in force yet, step by step: its file, what was understood of it, what it changes, and then it is public. */
+export const ReviewSheet = ({ review, present, onClose }: ReviewSheetProps) => {
+  const { padron, cambios, lectura } = review;
   return (
     <Sheet onClose={onClose} title="Revisión del archivo">
-      <div className={s['cuerpo']}>
-        <p>
-          {padron.archivo}, padrón del {fechaTabla(padron.fecha)}
-          {padron.estado === 'R' ? `: ${counted(padron.filas, 'colegiado', 'colegiados')}.` : '.'}
-        </p>
-        {padron.estado === 'L' ? <Reading avance={padron.avance} /> : null}
-        {padron.estado === 'I' ? (
-          <p role="alert">La lectura se interrumpió. Descarta este archivo y súbelo otra vez.</p>
-        ) : null}
-        {problemas.total > 0 ? <Problems {...problemas} /> : null}
-        {avisos.map((aviso) => (
-          <p key={aviso} role="alert">
-            {aviso}
-          </p>
-        ))}
-        {lectura ? (
+      <ol className={s['cuerpo']}>
+        <FileStep review={review} />
+        {lectura ? <UnderstoodStep lectura={lectura} padron={padron} /> : null}
+        {cambios ? (
           <>
-            <Understood {...lectura} />
-            {padron.estado === 'L' ? null : (
-              <May call={padrones.releer}>
-                <details>
-                  <summary>Corregir cómo se leyó</summary>
-                  <div className={s['correccion']}>
-                    <Correction id={padron.id} key={JSON.stringify(lectura)} lectura={lectura} />
-                  </div>
-                </details>
-              </May>
-            )}
+            <Step title="Lo que cambia">
+              <Changes cambios={cambios} id={padron.id} key={JSON.stringify(cambios)} />
+            </Step>
+            <Step title="En el sitio">
+              <p>Nadie lo ve todavía. Al publicarlo, los visitantes podrán consultarlo.</p>
+            </Step>
           </>
         ) : null}
-        {cambios ? <Changes cambios={cambios} /> : null}
-      </div>
-      {padron.estado === 'L' ? null : <Actions onClose={onClose} padron={padron} />}
+      </ol>
+      {padron.estado === 'L' ? null : <Actions onClose={onClose} padron={padron} present={present} />}
     </Sheet>
   );
 };

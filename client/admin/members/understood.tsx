@@ -13,7 +13,6 @@ export const Understood = ({ hojas, hoja, codificacion, columnas, notas }: Lectu
   const others = hojas.filter(({ nombre }) => nombre !== hoja).map(({ nombre }) => `«${nombre}»`);
   return (
     <>
-      <h3>Lo que se entendió del archivo</h3>
       {hoja === null ? null : (
         <p>
           Hoja «{hoja}»{others.length > 0 ? `; no se leyeron ${others.join(', ')}` : ''}.

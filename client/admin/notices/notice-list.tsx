@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { fechaLarga, hora } from '#shared/contract/words/fechas.ts';
-import { type Aviso, tiposDeAviso } from '#shared/correspondence/avisos.ts';
+import { fechaCorta, hora } from '#shared/contract/words/fechas.ts';
 import { diaDe } from '../../lib/text/fechas.ts';
+import { type Aviso, tiposDeAviso } from '#shared/correspondence/avisos.ts';
 import { ActIcon } from '../ui/list/rows/row-end.tsx';
 import s from './notices.module.css';
 
@@ -60,7 +60,7 @@ export const NoticeList = ({ notices, onRead }: NoticeListProps) =>
   [...new Set(notices.map(({ creado }) => diaDe(creado)))].map((day) => (
     <section aria-labelledby={`dia-${day}`} key={day}>
       <h2 className={s['dia']} id={`dia-${day}`}>
-        {fechaLarga(day)}
+        {fechaCorta(day)}
       </h2>
       <ul>
         {notices

@@ -52,6 +52,7 @@ export const PageForm = ({ page, entry }: PageFormProps) => {
     labelledBy: 'pagina-titulo-panel',
     id: PAGE_FORM,
     leaves: true,
+    named: ({ titulo }: { titulo: string }) => titulo,
     children: (
       <>
         <PageFields page={page} />

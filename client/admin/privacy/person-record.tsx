@@ -1,7 +1,6 @@
 import { Download } from 'lucide-react';
-import { hora } from '#shared/contract/words/fechas.ts';
+import { momento } from '#shared/contract/words/fechas.ts';
 import type { DatosPersonales } from '#shared/operation/privacidad.ts';
-import { fechaTabla } from '../../lib/text/fechas.ts';
 import { Button } from '../../ui/button.tsx';
 import { download } from '../ui/list/csv.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -28,10 +27,7 @@ export const PersonRecord = ({ person, onErased }: PersonRecordProps) => {
           {rows.map(({ key, que, cuando, detalle }) => (
             <li key={key}>
               <p>
-                <b>{que}</b>{' '}
-                <span className="dato">
-                  {fechaTabla(cuando)} {hora(cuando)}
-                </span>
+                <b>{que}</b> <span>{momento(cuando)}</span>
               </p>
               <LongText>{detalle}</LongText>
             </li>

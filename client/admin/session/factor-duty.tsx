@@ -1,6 +1,6 @@
 import { Navigate, useLocation } from 'react-router-dom';
 import { FALTA_SEGUNDO_FACTOR } from '#shared/people/exigencias.ts';
-import { fechaTabla } from '../../lib/text/fechas.ts';
+import { fechaCorta } from '#shared/contract/words/fechas.ts';
 import { Link } from '../../ui/link.tsx';
 import { useUser } from './user-context.ts';
 import s from './factor-duty.module.css';
@@ -21,7 +21,7 @@ export const FactorDuty = () => {
     <p className={s['aviso']}>
       {missing.vencido
         ? FALTA_SEGUNDO_FACTOR
-        : `Tu rol exige un segundo factor: actívalo antes del ${fechaTabla(missing.vence)}.`}{' '}
+        : `Tu rol exige un segundo factor: actívalo antes del ${fechaCorta(missing.vence)}.`}{' '}
       {isThere ? null : <Link to={PROFILE}>Ir a mi perfil</Link>}
     </p>
   );

@@ -61,6 +61,7 @@ export const FileSetting = ({ clave, kind, setting, known, preview, tile }: File
       failed={normative.has(clave) ? endpoint.failed : configuraciones.update.failed}
       id={clave}
       labelledBy={labelId(fieldId(clave, name))}
+      named={() => clavesBase[clave].label}
       params={{ id }}
       saved={{}}
       version={version}

@@ -71,6 +71,7 @@ export const TextSetting = ({ clave, kind, setting }: TextSettingProps) => {
       endpoint={configuraciones.update}
       id={clave}
       labelledBy={labelId(fieldId(clave, 'value'))}
+      named={() => label}
       params={{ id }}
       saved={{ value: value ?? '', ...(kind === 'texto' && { formato }) }}
       schema={schemas[kind]}

@@ -9,7 +9,18 @@ import {
   useState,
 } from 'react';
 import { Button, type ButtonVariant } from '../../ui/button.tsx';
+import { createStore, useStore } from '../../ui/store.ts';
 import styles from './dialogs.module.css';
+
+/** How many dialogs are open. */
+const openDialogs = createStore(0);
+const InDialog = createContext(false);
+
+/** Whether the page waits for an answer: what it asks about has not begun. False inside the dialog that asks. */
+export const useIsAsked = (): boolean => {
+  const isInside = useContext(InDialog);
+  return useStore(openDialogs) > 0 && !isInside;
+};
 
 interface ModalProps {
   title: string;
@@ -29,8 +40,10 @@ export const Modal = ({ title, role = 'dialog', wide, onCancel, children }: Moda
     if (!dialog) return undefined;
     const before = document.activeElement;
     dialog.showModal();
+    openDialogs.set(openDialogs.get() + 1);
     dialog.querySelector<HTMLElement>('[data-foco]')?.focus();
     return () => {
+      openDialogs.set(openDialogs.get() - 1);
       dialog.close();
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
@@ -52,7 +65,7 @@ export const Modal = ({ title, role = 'dialog', wide, onCancel, children }: Moda
         {title}
       </h2>
       <div className={styles['texto']} id={`${id}-texto`}>
-        {children}
+        <InDialog value={true}>{children}</InDialog>
       </div>
     </dialog>
   );

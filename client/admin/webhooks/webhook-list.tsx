@@ -1,7 +1,7 @@
 import { KeyRound, Pause, Pencil, Play, Send } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type Webhook, webhooks } from '#shared/capabilities/webhooks/webhooks.ts';
-import { fechaHora } from '../../lib/text/fechas.ts';
+import { momento } from '#shared/contract/words/fechas.ts';
 import { useAction, useRemove } from '../crud/use-remove.ts';
 import type { Column } from '../ui/list/columns.ts';
 import { ListPage } from '../ui/list/list-page.tsx';
@@ -20,7 +20,7 @@ const stateOf = ({ pausado, falla_desde }: Webhook) => {
 
 const sinceOf = (row: Webhook): string => {
   const { since } = stateOf(row);
-  return since === null ? '' : `desde el ${fechaHora(since)}`;
+  return since === null ? '' : `desde el ${momento(since)}`;
 };
 
 const columns: readonly Column<Webhook>[] = [

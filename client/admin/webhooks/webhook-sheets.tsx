@@ -59,6 +59,7 @@ export const EditWebhook = ({ row, onClose, onSaved }: EditWebhookProps) => {
     <EndpointSheet
       endpoint={webhooks.editar}
       id={`webhook-${id}`}
+      named={(values) => values.nombre}
       onClose={onClose}
       onDone={() => onSaved(id)}
       params={{ id }}

@@ -112,7 +112,7 @@ describe.concurrent('a role', () => {
     await person.press(nombre);
     await person.press('Marcar como respondida');
     await person.answer('¿Marcar esta consulta como respondida?', 'Marcar como respondida');
-    await person.isTold('Estado cambiado');
+    await person.isTold(`La consulta de «${nombre}» quedó como respondida`);
 
     const { page } = person;
     await page.getByRole('link', { name: 'Cuentas bancarias' }).waitFor({ state: 'detached' });

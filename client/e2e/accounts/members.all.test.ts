@@ -1,4 +1,6 @@
 import { describe, expect } from 'vitest';
+import { fechaCorta } from '#shared/contract/words/fechas.ts';
+import { diaEnLima } from '#shared/contract/words/horas.ts';
 import { expectAccessible } from '../kit/axe.ts';
 import { MEMBER } from '../kit/members.ts';
 import { PATIENT, sitDown } from '../kit/person.ts';
@@ -9,6 +11,8 @@ const LIST = `codigo;nombre;estado;hasta
 ${MEMBER};Quispe Mamani, Rosa María;Habilitado;31/12/2099
 COE-0500;Ríos Paz, Luis;No habilitado;
 `;
+const TODAY = fechaCorta(diaEnLima());
+const QUESTION = `¿Publicar el padrón del ${TODAY}?`;
 const file = (text: string | Buffer) => ({
   name: 'padron.csv',
   mimeType: 'text/csv',
@@ -38,20 +42,32 @@ describe('the members list', PATIENT, () => {
     await page.getByLabel('Grupo').selectOption({ label: 'Estado' });
     await expectAccessible(page);
     await person.press('Leer otra vez');
+    await page.getByText('Entran: 1 colegiado').waitFor();
+    await page.getByRole('button', { name: 'Ver quién entra: entran' }).click();
     await page.getByText('Muñoz Peña, Íris (COE-0501)').waitFor();
     await person.press('Descartar');
     await person.fillIn('Importar un padrón', { Archivo: file(LIST) });
     await person.press('Revisar el archivo', 'Importar un padrón');
+    await page.getByRole('button', { name: 'Ver quién entra: entran' }).click();
     await page.getByText('Ríos Paz, Luis (COE-0500)').waitFor();
     await expectAccessible(page);
     await person.press('Publicar este padrón');
-    await person.answer('¿Publicar este padrón en lugar del vigente?', 'Publicar este padrón');
+    await person.answer(QUESTION, 'Publicar el padrón');
     await person.isTold('Padrón publicado con éxito');
     const row = page
       .getByRole('table', { name: 'Padrón de colegiados' })
-      .getByRole('row', { name: 'padron.csv' });
+      .getByRole('row', { name: `${TODAY} padron.csv` });
     await row.getByText('Vigente', { exact: true }).waitFor();
     await expectAccessible(page);
+
+    await page.getByRole('button', { name: 'Deshacer' }).click();
+    await person.isTold('Como estaba: el padrón ya no está en vigencia');
+    await row.waitFor({ state: 'detached' });
+    await person.press('Revisar el padrón');
+    await person.press('Publicar este padrón');
+    await page.getByText('Los visitantes podrán consultarlo.', { exact: false }).last().waitFor();
+    await person.answer(QUESTION, 'Publicar el padrón');
+    await row.getByText('Vigente', { exact: true }).waitFor();
 
     await person.choose('Buscar a un colegiado', 'la lista');
     await person.fillIn('Lo que se guarda de un colegiado', { 'Código o DNI': 'COE-0500' });

@@ -1,12 +1,20 @@
 import { describe, expect } from 'vitest';
-import type { Evento } from '#shared/content/events/eventos.ts';
+import { type Evento, eventos } from '#shared/content/events/eventos.ts';
 import { expectAccessible } from '../kit/axe.ts';
 import { post } from '../kit/calls.ts';
 import { hold } from '../kit/hold.ts';
 import { makeDraft } from '../kit/make-event.ts';
 import { PATIENT, sitDown } from '../kit/person.ts';
 import { newStaff, type Staff } from '../kit/staff.ts';
-import { changeTheme, eventually, expectNoSidewaysScroll, type Open, resize, test } from '../kit/story.ts';
+import {
+  changeTheme,
+  eventually,
+  expectNoSidewaysScroll,
+  type Open,
+  resize,
+  sitio,
+  test,
+} from '../kit/story.ts';
 
 let ana: Promise<Staff> | undefined;
 /** A colleague with an account of her own. */
@@ -36,6 +44,35 @@ describe('two people at one record', PATIENT, () => {
       titulo: 'El título de Ana',
       descripcion: 'La descripción mía',
     });
+  });
+
+  test('of whom one takes it away: the other reads who did, brings it back, and saves what was typed', async ({
+    open,
+  }) => {
+    const slug = await makeDraft('Ponencia');
+    const self = await sitDown(open, 'mouse', { path: `/nuevo-evento/${slug}` });
+    const { page } = self;
+    // Both calls of the form that is open on it: the look before publishing, and the save.
+    self.allow(/status of 404 .*(?:actualizar-evento|evento-revisar)/);
+    const { token, email } = await colleague();
+    await fetch(`${sitio.origin}${eventos.remove.path.replace(':slug', slug)}`, {
+      method: eventos.remove.method,
+      headers: { Authorization: `Bearer ${token}` },
+    });
+    await self.fillIn('Datos del evento', { Título: 'El título mío' });
+    await self.press('Guardar borrador');
+    const band = page.getByRole('region', {
+      name: `${email} lo eliminó hace un momento. Lo que escribiste está guardado.`,
+    });
+    await band.waitFor();
+    expect(await page.getByRole('main').getByRole('alert').innerText()).toBe('');
+    await expectAccessible(page);
+    await band.getByRole('button', { name: 'Restaurar' }).click();
+    await self.isTold('Restaurado con éxito');
+    await band.waitFor({ state: 'detached' });
+    await self.press('Guardar borrador');
+    await self.isTold('Evento actualizado con éxito');
+    expect(await stored(slug)).toMatchObject({ titulo: 'El título mío' });
   });
 
   test('who change the same field see both texts, and take either by keyboard', async ({ open }) => {
@@ -117,7 +154,7 @@ describe('two people at one record', PATIENT, () => {
     const { page } = await sitDown(open, 'mouse', { path: `/nuevo-evento/${slug}` });
     const form = page.getByRole('form', { name: 'Datos del evento' });
     await form.getByLabel('Descripción').fill('Del borrador.');
-    await page.getByText(/^Borrador guardado \d\d:\d\d, todavía no está en el sitio$/).waitFor();
+    await page.getByText(/^Borrador guardado \d+:\d\d\s[ap]\.\sm\., todavía no está en el sitio$/).waitFor();
     const other = await sitDown(open, 'mouse', {
       path: `/nuevo-evento/${slug}`,
       token: (await colleague()).token,

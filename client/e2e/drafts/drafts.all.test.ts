@@ -104,7 +104,7 @@ describe.concurrent('what is being written', () => {
     });
     await page.goto('/administrable');
     const unfinished = page.getByRole('region', { name: 'Sin terminar' });
-    await unfinished.getByText(`Editar evento: ${slug}: se eliminó.`).waitFor();
+    await unfinished.getByText('«Feria sin red»: se eliminó.').waitFor();
     expect(await page.evaluate(() => Object.keys(localStorage).join(' '))).not.toContain('borrador:');
   });
 
@@ -161,7 +161,7 @@ describe.concurrent('what is being written', () => {
       .waitFor();
     await page
       .getByText(
-        /^Borrador guardado \d\d:\d\d, todavía no está en el sitio\. Los archivos elegidos no se guardan/,
+        /^Borrador guardado \d+:\d\d\s[ap]\.\sm\., todavía no está en el sitio\. Los archivos elegidos no se guardan/,
       )
       .waitFor();
     await context.close();

@@ -53,6 +53,62 @@ describe.concurrent('what is pasted keeps its lists, tables, bold and links', PA
 | Lunes | 9 |`);
   });
 
+  test('but not what its writer deleted, commented or hid, which is told', async ({ open }) => {
+    const { form, field } = await openTextForm(open, DESK);
+    const html = `<p class=MsoNormal>La cuota es de <del cite="mailto:Ana" datetime="2026-11-03T10:15">15</del><ins cite="mailto:Ana"
+datetime="2026-11-03T10:15">20</ins> soles<span class=MsoCommentReference><a class=msocomanchor href="#_msocom_1">[AR1]</a></span>.</p>
+<p class=MsoNormal>Visible<span style='display:none;mso-hide:all'> secreto</span></p><table><tr><td>Lunes</td><td>9</td></tr>
+<tr style='display:none;mso-hide:all'><td>Oculta</td><td>secreta</td></tr><tr><td>Martes</td><td>10</td></tr></table>
+<div style='mso-element:comment-list'><div style='mso-element:comment'><p>NO PUBLICAR</p></div></div>`;
+    await paste(field, { html, text: 'x' });
+    await form
+      .getByText(
+        'No se pegó: 1 texto borrado, 2 comentarios y 2 partes ocultas. Si algo debe ir, acéptalo o muéstralo en el documento y cópialo otra vez.',
+        { exact: true },
+      )
+      .waitFor();
+    expect(await markdownOf(form, field)).toBe(`La cuota es de 20 soles.
+
+Visible
+
+| Lunes | 9 |
+| --- | --- |
+| Martes | 10 |`);
+  });
+
+  test('with the numbers of a regulation as they are', async ({ open }) => {
+    const { form, field } = await openTextForm(open, DESK);
+    const item = (level: number, marker: string, words: string): string =>
+      `<p class=MsoListParagraph style='mso-list:l0 level${level} lfo1'><span style='mso-list:Ignore'>${marker}<span>&nbsp;&nbsp; </span></span>${words}</p>`;
+    const html = [
+      item(1, '1.', 'Objeto'),
+      item(2, '1.1.', 'Alcance'),
+      item(2, 'a)', 'Base'),
+      item(1, '2.', 'Fin'),
+    ].join('');
+    await paste(field, { html, text: 'x' });
+    expect(await markdownOf(form, field)).toBe(`1. Objeto
+
+1\\.1. Alcance
+
+a) Base
+
+2. Fin`);
+  });
+
+  test('from Word on the web', async ({ open }) => {
+    const { form, field } = await openTextForm(open, DESK);
+    const item = (level: number, words: string): string =>
+      `<div class="ListContainerWrapper"><ul role="list"><li role="listitem" data-aria-level="${level}"><p><span>${words}</span></p></li></ul></div>`;
+    await paste(field, {
+      html: `<div class="OutlineElement">${item(1, 'Uno')}${item(2, 'Uno a')}${item(1, 'Dos')}</div>`,
+      text: 'x',
+    });
+    expect(await markdownOf(form, field)).toBe(`- Uno
+  - Uno a
+- Dos`);
+  });
+
   test('from WhatsApp', async ({ open }) => {
     const { form, field } = await openTextForm(open, DESK);
     await paste(field, { text: WHATSAPP });
@@ -63,6 +119,21 @@ Inicia *hoy*: https://forms.example/curso
 - Dos
 
 2 \\* 3 \\* 4`);
+  });
+
+  test('with the numbers of a text as they are', async ({ open }) => {
+    const { form, field } = await openTextForm(open, DESK);
+    await paste(field, { text: '* uno\n* dos\n1. primero\n2. segundo\n\nArtículos\n3. Sede\n5. Cuota' });
+    expect(await markdownOf(form, field)).toBe(`- uno
+- dos
+
+1. primero
+2. segundo
+
+Artículos
+
+3\\. Sede\\
+5\\. Cuota`);
   });
 
   test('also a picture, which is stored, described, and chosen again from the library', async ({ open }) => {
@@ -79,7 +150,11 @@ Inicia *hoy*: https://forms.example/curso
     await dialog.waitFor({ state: 'detached' });
     await page.unroute(upload);
 
-    await paste(field, { files: [await picture('#0f4c5c', 'png')] });
+    // A browser copies a picture together with its page.
+    await paste(field, {
+      html: '<meta charset=utf-8><img src="https://otro.pe/foto.png" alt="foto">',
+      files: [await picture('#0f4c5c', 'png')],
+    });
     await dialog.getByLabel('Descripción').fill('El aula llena');
     await dialog.getByRole('button', { name: 'Poner imagen' }).click();
     const address = await field.getByRole('img', { name: 'El aula llena' }).getAttribute('src');

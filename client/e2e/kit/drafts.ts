@@ -6,10 +6,10 @@ export const form = (page: Page, name = 'Datos del evento') => page.getByRole('f
 /** What offers a draft. */
 export const band = (page: Page) =>
   page.getByRole('region', {
-    name: /^Hay un borrador tuyo( de «.+»,)? de hoy a las \d\d:\d\d( \(1 de \d\))?$/,
+    name: /^Hay un borrador tuyo( de «.+»,)? de hoy, \d+:\d\d\s[ap]\.\sm\.( \(1 de \d\))?$/,
   });
 export const kept = (page: Page) =>
-  page.getByText(/^Borrador guardado \d\d:\d\d, todavía no está en el sitio$/);
+  page.getByText(/^Borrador guardado \d+:\d\d\s[ap]\.\sm\., todavía no está en el sitio$/);
 export const press = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true }).click();
 /** Opens a page as this person, each time in a browser of its own. */

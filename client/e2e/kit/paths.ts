@@ -30,6 +30,8 @@ const samples: Readonly<Record<string, () => Promise<string>>> = {
     return String(rows.find(({ key }: { key: string }) => key === 'url_codigoEtica')?.id);
   },
   ':aviso': async () => 'no-figura',
+  ':envio': async () => 'consulta-enviada',
+  ':comentado': async () => 'comentario-en-espera',
   ':constancia': async () => {
     const { constancia } = await post<{ constancia: string }>('/colegiado-consultar', { dato: MEMBER });
     return constancia.split('/').at(-1) ?? '';

@@ -124,8 +124,10 @@ export const sitDown = async (open: Open, way: Way, start: Start = {}): Promise<
     },
     openPart: async (name) => {
       const tabs = page.getByRole('tab');
-      if (way !== 'keyboard') return hands.press(tabs.filter({ hasText: name }));
+      if (way !== 'keyboard') return hands.press(tabs.filter({ hasText: new RegExp(`^${name}`) }));
       await hands.press(tabs.and(page.locator('[aria-selected="true"]')));
+      const isDown = (await page.getByRole('tablist').getAttribute('aria-orientation')) === 'vertical';
+      const [onward, back] = isDown ? ['ArrowDown', 'ArrowUp'] : ['ArrowRight', 'ArrowLeft'];
       // At once: a tab's count may change while its screen loads anew.
       const steps = await tabs.evaluateAll((all, wanted) => {
         const at = (is: (tab: Element) => boolean): number => all.findIndex(is);
@@ -133,7 +135,7 @@ export const sitDown = async (open: Open, way: Way, start: Start = {}): Promise<
         return at(isWanted) - at((tab) => tab.ariaSelected === 'true');
       }, name);
       for (let step = 0; step < Math.abs(steps); step += 1)
-        await page.keyboard.press(steps > 0 ? 'ArrowRight' : 'ArrowLeft');
+        await page.keyboard.press(steps > 0 ? onward : back);
       await page.keyboard.press('Enter');
     },
     answer: async (question, verb) => {

@@ -109,9 +109,9 @@ export const rarerTasks: readonly Task[] = [
       const dialog = page.getByRole('dialog', { name: 'Importar un padrón' });
       await attach(dialog.getByLabel('Archivo'), members());
       await press(pressable(dialog, 'Revisar el archivo'));
-      await page.getByText('Muñoz Peña, Íris (COE-0700)').waitFor();
+      await page.getByText(/^Entran: /).waitFor();
       await press(pressable(page, 'Publicar este padrón'));
-      await press(pressable(page.getByRole('alertdialog'), 'Publicar este padrón'));
+      await press(pressable(page.getByRole('alertdialog'), 'Publicar el padrón'));
       await told(page, 'Padrón publicado con éxito');
     },
   },
@@ -131,20 +131,21 @@ export const rarerTasks: readonly Task[] = [
       await told(page, 'Fase registrada con éxito');
       await press(page.getByRole('tab', { name: /^Listas/ }));
       await press(pressable(page, 'Nueva lista'));
-      await fill(desk, ['Nueva lista', 'Guardar lista'], { Nombre: 'Unidad', Votos: '90' });
+      await fill(desk, ['Nueva lista', 'Guardar lista'], { Nombre: 'Unidad' });
       await told(page, 'Lista registrada con éxito');
       await press(page.getByRole('tab', { name: /^Votación/ }));
-      const numbers = page.getByRole('form', { name: 'Números de la votación' });
+      const numbers = page.getByRole('region', { name: 'Votos' });
       for (const [label, number] of [
-        ['Electores del padrón', '150'],
+        ['Unidad', '90'],
+        ['En blanco', '6'],
+        ['Nulos', '4'],
         ['Votantes', '100'],
-        ['Votos en blanco', '6'],
-        ['Votos nulos', '4'],
+        ['Electores hábiles', '150'],
       ] as const) {
-        await write(numbers.getByLabel(label), number);
+        await write(numbers.getByRole('spinbutton', { name: label }), number);
       }
-      await press(pressable(page.getByRole('main'), 'Guardar'));
-      await told(page, /^Números guardados/);
+      await press(pressable(page, 'Guardar los números'));
+      await told(page, /Números guardados/);
       await press(pressable(page, 'Publicar resultados'));
       await press(pressable(page.getByRole('alertdialog'), 'Sí, publicar'));
       await told(page, 'Resultados publicados con éxito');

@@ -135,7 +135,7 @@ export const settle = (page: Page): Promise<void> =>
   );
 
 /** What the page says of what was just done: success and failure. */
-export const toasts = (page: Page): Locator => page.getByRole('main').locator('[class^=toast]');
+export const toasts = (page: Page): Locator => page.getByRole('main').locator('[data-toasts]');
 
 /** Expects no horizontal scrolling. */
 export const expectNoSidewaysScroll = async (page: Page): Promise<void> => {

@@ -195,7 +195,7 @@ test('the review lists what to look at before publishing, and stops nobody', PAT
   });
   const review = page.getByRole('region', { name: 'Antes de publicar' });
   for (const text of [
-    'La fecha del anuncio ya pasó: 12 de diciembre de 2020.',
+    'La fecha del anuncio ya pasó: 12 dic. 2020.',
     'Parece un curso y no tiene fecha de fin.',
     'La imagen principal mide 640 × 480 px: al compartirla se verá borrosa. Lo mejor es 1200 × 630 px o más.',
     'El enlace /no-existe no lleva a ninguna página ni archivo del sitio.',

@@ -49,7 +49,7 @@ describe.concurrent('the inbox', PATIENT, () => {
     // Nobody else waits in this list: it opens again.
     await person.press('Marcar como respondida');
     await person.answer('¿Marcar esta consulta como respondida?', 'Marcar como respondida');
-    await person.isTold('Estado cambiado');
+    await person.isTold(`La consulta de «Rosa ${word}» quedó como respondida`);
     await page.waitForURL(path);
     await person.press(`Rosa ${word}`);
     const thread = page.getByRole('region', { name: 'Conversación' });
@@ -97,7 +97,7 @@ describe.concurrent('the inbox', PATIENT, () => {
       page.getByRole('table', { name: 'Consultas' }).locator('[data-tono]').allTextContents();
     await page.getByLabel('Elegir todos').check();
     await person.press('Archivar');
-    await person.isTold('Estado cambiado');
+    await person.isTold('2 consultas quedaron archivadas');
     await eventually(states, ['Archivado', 'Archivado']);
     await page.getByRole('button', { name: 'Deshacer' }).click();
     await eventually(states, ['Pendiente', 'Pendiente']);
@@ -158,7 +158,7 @@ test(
       await expectAccessible(page);
     }
     await page.keyboard.press('e');
-    await person.isTold('Estado cambiado');
+    await person.isTold(`La consulta de «Vecina 2 ${word}» quedó archivada`);
     await page.getByRole('heading', { name: `Consulta de Vecina 1 ${word}` }).waitFor();
     await eventually(() => beside.getByRole('listitem').count(), 2);
     await page.keyboard.press('m');
@@ -209,7 +209,7 @@ test(
     const person = await sitDown(open, 'mouse', { path: `/gestion-comentarios?q=${word}`, token });
     await person.page.getByLabel(/^Elegir todos/).check();
     await person.press('No deseados');
-    await person.isTold('Comentarios cambiados');
+    await person.isTold('3 comentarios quedaron como no deseados');
     await visit(visitor, `/eventos/${slug}`);
     expect(await seen()).toEqual([]);
     await person.page.getByRole('button', { name: 'Deshacer' }).click();
@@ -227,9 +227,9 @@ test(
     await region.getByText('Gracias por avisar.').waitFor();
 
     await person.press(`No deseado el comentario de Vecino 3 ${word}`);
-    await person.isTold('Comentarios cambiados');
+    await person.isTold(`El comentario de «Vecino 3 ${word}» ya no se ve`);
     await person.press(`Aprobar el comentario de Vecino 3 ${word}`);
-    await person.isTold('Comentarios cambiados');
+    await person.isTold(`El comentario de «Vecino 3 ${word}» ya se ve`);
     await visit(visitor, `/eventos/${slug}`);
     expect(await seen()).toHaveLength(3);
   },

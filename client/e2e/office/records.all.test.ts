@@ -129,13 +129,10 @@ describe.concurrent('what staff keeps over the years', PATIENT, () => {
     });
     await person.press('Guardar documento', 'Nuevo documento de una fase');
     await person.isTold('Documento registrado con éxito');
-    await person.openPart('Listas y candidatos');
-    for (const [nombre, votos] of [
-      ['Renovación', '60'],
-      ['Unidad', '30'],
-    ] as const) {
+    await person.openPart('Listas');
+    for (const nombre of ['Renovación', 'Unidad']) {
       await person.press('Nueva lista');
-      await person.fillIn('Nueva lista', { Nombre: nombre, Votos: votos });
+      await person.fillIn('Nueva lista', { Nombre: nombre });
       await person.press('Guardar lista', 'Nueva lista');
       await person.isTold('Lista registrada con éxito');
     }
@@ -150,16 +147,27 @@ describe.concurrent('what staff keeps over the years', PATIENT, () => {
     const photo = page.locator('[data-filas-de="candidato"] img');
     expect(await photo.boundingBox()).toMatchObject({ width: 36, height: 45 });
     await expectAccessible(page);
-    await person.openPart('Votación y resultados');
+    await person.openPart('Votación');
+    const step = page.getByRole('tab', { name: /^Votación/ });
+    expect(await step.textContent()).toContain('Escribe los votos: falta el número de votos de «Renovación»');
     await page.getByText('Falta el número de votantes.').waitFor();
-    await person.fillIn('Números de la votación', {
-      'Electores del padrón': '150',
-      Votantes: '101',
-      'Votos en blanco': '6',
-      'Votos nulos': '4',
-    });
-    await person.press('Guardar');
-    await person.isTold('Números guardados: todavía no se ven en el sitio');
+    const votes = page.getByRole('region', { name: 'Votos' });
+    const type = (label: string, text: string) => votes.getByRole('spinbutton', { name: label }).fill(text);
+    await type('Renovación', '60');
+    await type('Unidad', '30');
+    await votes.getByText('66.7 %').waitFor();
+    await type('En blanco', '6');
+    await type('Nulos', '4');
+    await type('Votantes', '101');
+    // While nothing is saved yet.
+    expect(await step.textContent()).toContain('falta el número de electores del padrón');
+    await type('Electores', '150');
+    expect(await votes.getByText('Votos emitidos').locator('..').textContent()).toContain('100');
+    await person.press('Guardar los números');
+    await page
+      .getByText(/Números guardados; todavía no se ven en el sitio/)
+      .first()
+      .waitFor();
     await page.getByText(/^Los votos suman 100 .*: falta 1\.$/).waitFor();
     // A control that the top bar happens to cover by half would count as too small.
     await page.evaluate(() => window.scrollTo(0, 0));

@@ -29,6 +29,21 @@ const settingOf = async (key: string): Promise<Setting> => {
 };
 
 describe.concurrent('settings', PATIENT, () => {
+  test('stay where they are at the first change', async ({ open }) => {
+    const { page } = await sitDown(open, 'mouse', { path: '/redes-contacto' });
+    const places = (): Promise<number[]> =>
+      page.locator('main form').evaluateAll((forms) => {
+        const tops = forms.map((form) => form.getBoundingClientRect().top);
+        return tops.map((top) => top - Number(tops[0]));
+      });
+    const before = await places();
+    await page.getByRole('textbox', { name: 'Instagram' }).fill('https://www.instagram.com/otro');
+    await page.getByRole('region', { name: 'Cambios sin guardar' }).waitFor();
+    expect(await places()).toEqual(before);
+    await page.getByRole('button', { name: 'Descartar' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Descartar' }).click();
+  });
+
   test('are saved together with Enter, mark what changed, and lead to a field’s history', async ({
     open,
   }) => {

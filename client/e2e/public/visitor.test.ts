@@ -199,6 +199,22 @@ describe('a visitor without JavaScript', () => {
     await page.waitForURL((url) => url.pathname.startsWith('/buscar'));
     await listed(page, evento).waitFor();
   });
+
+  test('writes, is told what is missing, and sends it', async ({ open }) => {
+    const { page, allow } = await open('/contacto', { scripts: false });
+    allow(/422/);
+    const form = page.getByRole('form', { name: 'Escríbenos' });
+    await form.getByLabel('Nombre').fill('Ana sin guiones');
+    await form.getByLabel('Correo').fill('ana@correo.example');
+    await form.getByLabel('Teléfono').fill('900 000 123');
+    await form.getByRole('button', { name: 'Enviar' }).click();
+    await page.getByText('Todos los campos son obligatorios.').waitFor();
+    expect(await form.getByLabel('Nombre').inputValue()).toBe('Ana sin guiones');
+    await form.getByLabel('Mensaje').fill('Quiero colegiarme.');
+    await form.getByRole('button', { name: 'Enviar' }).click();
+    await page.waitForURL('/contacto/consulta-enviada#escribenos');
+    await page.getByText('Se ha enviado su consulta.').waitFor();
+  });
 });
 
 test('the button of a form says what it does in its middle', async ({ open }) => {

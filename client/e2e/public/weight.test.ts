@@ -15,7 +15,15 @@ interface Received {
   bytes: number;
 }
 
-/** Loads a page again and records every response with its transferred bytes. */
+/** What a page names for the browser's own window: a browser with a window fetches it, one without does not. */
+const namedForWindow = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [
+      ...document.querySelectorAll('link[rel~="icon"], link[rel="apple-touch-icon"], link[rel="manifest"]'),
+    ].map((link) => new URL(link.getAttribute('href') ?? '', document.baseURI).href),
+  );
+
+/** Loads a page again and records every response with its transferred bytes, but what is for the browser's own window. */
 const weigh = async (page: Page): Promise<Received[]> => {
   const received = new Map<string, Received>();
   const session: CDPSession = await page.context().newCDPSession(page);
@@ -29,7 +37,8 @@ const weigh = async (page: Page): Promise<Received[]> => {
     if (file) file.bytes = encodedDataLength;
   });
   await page.goto(page.url(), { waitUntil: 'networkidle' });
-  return [...received.values()];
+  const ofWindow = new Set([...(await namedForWindow(page)), new URL('/favicon.ico', page.url()).href]);
+  return [...received.values()].filter(({ url }) => !ofWindow.has(url));
 };
 
 const total = (files: readonly Received[]): number => files.reduce((sum, { bytes }) => sum + bytes, 0);

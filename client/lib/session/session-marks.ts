@@ -1,10 +1,10 @@
 import { textos } from '#shared/contract/words/textos.ts';
-import { storedKeys } from '../stored-keys.ts';
+import { keptItem, storedKeys } from '../stored-keys.ts';
 
 /** Shared between the login page and the back office, which are separate documents. */
 
 /** Only the server knows whether the token is still valid. */
-export const hasToken = (): boolean => localStorage.getItem(storedKeys.token) !== null;
+export const hasToken = (): boolean => keptItem(storedKeys.token) !== null;
 
 /** Message when the server or another tab has ended the session. */
 const TERMINADA = 'Tu sesión terminó. Vuelve a ingresar.';

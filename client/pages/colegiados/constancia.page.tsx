@@ -1,8 +1,8 @@
 import { fechaLarga } from '#shared/contract/words/fechas.ts';
+import { fechaConvenio } from '../../lib/text/fechas.ts';
 import { type Constancia, paginaConstancia, rutaDeConstancia } from '#shared/content/members/colegiados.ts';
 import { estadoColegiado } from '#shared/contract/fields/codigos.ts';
 import { read } from '../../api.ts';
-import { fechaConvenio } from '../../lib/text/fechas.ts';
 import { statusOf } from '../../lib/status.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/states.tsx';

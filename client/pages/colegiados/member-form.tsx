@@ -1,7 +1,7 @@
 import type { FormEventHandler } from 'react';
 import { DATO_MAX, RUTA_DE_COLEGIADOS } from '#shared/content/members/colegiados.ts';
 import { Button } from '../../ui/button.tsx';
-import fields from '../forms/visitor-form.module.css';
+import fields from '../../ui/forms/field.module.css';
 import s from './colegiados.module.css';
 
 interface MemberFormProps {

@@ -5,7 +5,7 @@ import { paginaColegiatura, paginas } from '#shared/publishing/paginas.ts';
 import { read } from '../../api.ts';
 import { ajuste, ajusteTexto } from '../context/ajustes.ts';
 import { block, dataOr } from '../../lib/block.ts';
-import { useFrame, usePageData } from '../context/page.ts';
+import { type Frame, useFrame, usePageData } from '../context/page.ts';
 import { Empty } from '../../ui/states.tsx';
 import s from './colegiatura.module.css';
 import { FormattedText } from '../ui/formatted-text.tsx';
@@ -16,6 +16,7 @@ import { InnerPage } from '../inner-page/inner-page.tsx';
 import { PageDocuments, settingDocument } from '../inner-page/page-documents.tsx';
 import { PageTop } from '../inner-page/page-top.tsx';
 import { Section } from '../inner-page/section.tsx';
+import { Way } from './way.tsx';
 
 export async function loader() {
   const [content, lateral, fees] = await Promise.all([
@@ -52,12 +53,17 @@ function Notes({ list }: { list: Colegiatura[] }) {
   );
 }
 
+/** What somebody who joins fills in. */
+const formsIn = (ajustes: Frame['ajustes']) => [
+  settingDocument(ajustes, 'url_fichaInscripcion', 'Ficha de inscripción'),
+  settingDocument(ajustes, 'url_declaracionJurada', 'Declaración jurada'),
+];
+
 function Paperwork({ others }: { others: OtroDocumento[] }) {
   const { ajustes } = useFrame();
   const fixed = [
     settingDocument(ajustes, 'url_requisitosColegiatura', 'Requisitos de colegiatura'),
-    settingDocument(ajustes, 'url_fichaInscripcion', 'Ficha de inscripción'),
-    settingDocument(ajustes, 'url_declaracionJurada', 'Declaración jurada'),
+    ...formsIn(ajustes),
   ];
   return <PageDocuments fixed={fixed} others={others} title="Documentos" />;
 }
@@ -66,7 +72,7 @@ const NOTHING = { informacion: [], documentos: [] };
 
 export function Component() {
   const { content, lateral, fees } = usePageData<typeof loader>();
-  const { ajustes } = useFrame();
+  const { ajustes, cuentas } = useFrame();
   const { informacion, documentos } = dataOr(content, NOTHING);
   const ofType = (tipo: 'R' | 'N') => informacion.filter(({ tipo_informacion }) => tipo_informacion === tipo);
   const resolution = ajusteTexto(ajustes, 'resolucion_Colegiatura');
@@ -79,6 +85,15 @@ export function Component() {
         image={ajuste(ajustes, 'url_fondoColegiatura')}
       />
       <InnerPage lateral={lateral}>
+        <Way
+          has={{
+            requirements: ofType('R').length > 0,
+            fees: dataOr(fees, []).length > 0,
+            accounts: dataOr(cuentas, []).length > 0,
+            contact: hasContact(ajustes),
+          }}
+          forms={formsIn(ajustes).flatMap(({ title, url }) => (url ? [title] : []))}
+        />
         <Section id="requisitos" title="Requisitos">
           <BlockView of={content}>{() => <Requirements list={ofType('R')} />}</BlockView>
           {resolution && <FormattedText as="p" below={2} className={s['resolution']} {...resolution} />}

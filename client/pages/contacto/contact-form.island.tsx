@@ -3,6 +3,7 @@ import { longitudes } from '#shared/contract/fields/longitudes.ts';
 import { toast } from '../../ui/toasts/toasts.ts';
 import { Consent } from '../forms/consent.tsx';
 import { LongTextField, MailField, NameField, PhoneField } from '../forms/visitor-fields.tsx';
+import type { SentForm } from '../forms/form-state.ts';
 import { VisitorForm } from '../forms/visitor-form.tsx';
 
 const labels = { nombre: 'Nombre', correo: 'Correo', telefono: 'Teléfono', mensaje: 'Mensaje' };
@@ -13,8 +14,15 @@ const common = {
   action: 'Enviar',
 };
 
+interface ContactFormProps {
+  labelledBy: string;
+  /** The one at the end of every page. */
+  short?: boolean;
+  sent?: SentForm | undefined;
+}
+
 /** The form of the contact page, or with `short` the one at the end of every page. */
-export function Component({ labelledBy, short = false }: { labelledBy: string; short?: boolean }) {
+export function Component({ labelledBy, short = false, sent }: ContactFormProps) {
   const load = async () => {
     const { fullContact, shortContact } = await import('../forms/contact-call.ts');
     return short ? shortContact : fullContact;
@@ -23,6 +31,8 @@ export function Component({ labelledBy, short = false }: { labelledBy: string; s
     <VisitorForm
       {...common}
       id={short ? 'mensaje' : 'contacto'}
+      path="/contacto"
+      sent={sent}
       labels={labels}
       variant={short ? 'bright' : 'primary'}
       labelledBy={labelledBy}

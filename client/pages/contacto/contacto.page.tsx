@@ -1,18 +1,28 @@
 import { a } from '#shared/content/settings/asociacion.ts';
 import { useAssociation } from '../../ui/association.ts';
-import { useFrame } from '../context/page.ts';
+import { Answered, type LoaderArgs, useFrame, usePageData, useSentForm } from '../context/page.ts';
+import { avisosDeContacto } from '#shared/correspondence/envios.ts';
 import { ajuste } from '../context/ajustes.ts';
 import s from './contacto.module.css';
 import { Island } from '../../islands/island.tsx';
 import { Component as ContactForm } from './contact-form.island.tsx';
-import { OtherWays } from '../forms/other-ways.tsx';
+import { SentNotice } from '../forms/sent-notice.tsx';
 import { ContactList, hasContact } from './contact-list.tsx';
 import { InnerPage } from '../inner-page/inner-page.tsx';
 import { PageTop } from '../inner-page/page-top.tsx';
 import { Section } from '../inner-page/section.tsx';
 import { networkAddresses, SocialLinks } from './social-links.tsx';
 
+/** `envio`: what a visitor without scripts has just sent. */
+export function loader({ params }: LoaderArgs) {
+  const { envio } = params;
+  const aviso = envio === undefined ? null : (avisosDeContacto.get(envio) ?? null);
+  return new Answered({ aviso }, envio === undefined || aviso ? 200 : 404);
+}
+
 export function Component() {
+  const { aviso } = usePageData<typeof loader>();
+  const sent = useSentForm();
   const { ajustes } = useFrame();
   const { corto } = useAssociation();
   return (
@@ -21,6 +31,7 @@ export function Component() {
         title="Contacto"
         description={`Teléfono, correos, dirección y formulario para escribir ${a(corto)}.`}
         path="/contacto"
+        hidden={aviso !== null}
         image={ajuste(ajustes, 'url_fondoContactanos')}
       />
       <InnerPage>
@@ -33,8 +44,17 @@ export function Component() {
           )}
           <div data-sin-imprimir>
             <Section id="escribenos" title="Escríbenos">
-              <Island name="contacto/contact-form" of={ContactForm} props={{ labelledBy: 'escribenos' }} />
-              <OtherWays lead="También puedes:">Para escribirnos desde aquí hace falta JavaScript.</OtherWays>
+              {aviso && <SentNotice>{aviso}</SentNotice>}
+              <Island
+                name="contacto/contact-form"
+                of={ContactForm}
+                // The form at the end of a page asks for no number.
+                props={{
+                  labelledBy: 'escribenos',
+                  sent,
+                  short: sent !== undefined && !('telefono' in sent.values),
+                }}
+              />
             </Section>
           </div>
         </div>

@@ -4,6 +4,7 @@ import type { Configuracion } from '#shared/content/settings/configuraciones.ts'
 import type { Cuenta } from '#shared/content/bank-accounts/cuentas.ts';
 import type { EnlaceDelMenu } from '#shared/publishing/marco.ts';
 import type { Block } from '../../lib/block.ts';
+import type { SentForm } from '../forms/form-state.ts';
 
 /** What the layout loads once for every page. */
 export interface Frame {
@@ -28,6 +29,8 @@ export interface PageState {
   asociacion: Asociacion;
   /** Null for a page that stands without the frame. */
   frame: Frame | null;
+  /** What a visitor without scripts typed into the page's form, and what is wrong with it. */
+  sent?: SentForm | undefined;
   data: unknown;
 }
 
@@ -60,6 +63,7 @@ const usePage = (): PageState => {
   return page;
 };
 
+export const useSentForm = (): SentForm | undefined => usePage().sent;
 export const usePath = (): string => usePage().path;
 /** Scheme and host of the site, to make absolute addresses. */
 export const useOrigin = (): string => usePage().origin;

@@ -6,7 +6,7 @@ import { ajuste } from '../context/ajustes.ts';
 import { block, dataOr } from '../../lib/block.ts';
 import { isOver, today } from '../../lib/vigencia.ts';
 import { useFrame, usePageData } from '../context/page.ts';
-import { Accordion } from '../ui/accordion.tsx';
+import { Accordion } from './accordion.tsx';
 import { Empty } from '../../ui/states.tsx';
 import s from './convenios.module.css';
 import { AgreementHeading, AgreementPanel } from './agreement.tsx';

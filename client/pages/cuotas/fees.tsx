@@ -1,4 +1,7 @@
 import { type CuotaVigente, enSoles } from '#shared/content/fees/cuotas.ts';
+import type { Cuenta } from '#shared/content/bank-accounts/cuentas.ts';
+import { holderLines } from '../../lib/text/titular.ts';
+import { AccountQr } from '../ui/account-qr.tsx';
 import { useFrame } from '../context/page.ts';
 import { Beside } from '../ui/beside.tsx';
 import { BlockView } from '../ui/block-view.tsx';
@@ -28,6 +31,25 @@ function Fee({ fee: { concepto, vigente, proximo } }: { fee: CuotaVigente }) {
   );
 }
 
+function Account({ cuenta }: { cuenta: Cuenta }) {
+  const { nombreBanco, titularCuenta, numeroCuenta, cciCuenta } = cuenta;
+  return (
+    <li>
+      <b>{nombreBanco}</b>
+      <span>
+        Cuenta <code className="dato">{numeroCuenta}</code>
+        <CopyButton text={numeroCuenta} label={`Copiar número de cuenta de ${nombreBanco}`} />
+      </span>
+      <span>
+        CCI <code className="dato">{cciCuenta}</code>
+        <CopyButton text={cciCuenta} label={`Copiar CCI de ${nombreBanco}`} />
+      </span>
+      <p className={s['holder']}>{holderLines(titularCuenta)}</p>
+      <AccountQr cuenta={cuenta} className={s['qr']} />
+    </li>
+  );
+}
+
 /** Where to pay. On paper the footer says it. */
 function Accounts() {
   const { cuentas } = useFrame();
@@ -37,19 +59,8 @@ function Accounts() {
         <div data-sin-imprimir className={s['accounts']}>
           <h3>Dónde se paga</h3>
           <ul className={s['accounts']}>
-            {list.map(({ id, nombreBanco, titularCuenta, numeroCuenta, cciCuenta }) => (
-              <li key={id}>
-                <b>{nombreBanco}</b>
-                <span>
-                  Cuenta <code className="dato">{numeroCuenta}</code>
-                  <CopyButton text={numeroCuenta} label={`Copiar número de cuenta de ${nombreBanco}`} />
-                </span>
-                <span>
-                  CCI <code className="dato">{cciCuenta}</code>
-                  <CopyButton text={cciCuenta} label={`Copiar CCI de ${nombreBanco}`} />
-                </span>
-                {titularCuenta}
-              </li>
+            {list.map((cuenta) => (
+              <Account cuenta={cuenta} key={cuenta.id} />
             ))}
           </ul>
         </div>

@@ -3,7 +3,8 @@ import { procesosElectorales } from '#shared/content/elections/procesos-electora
 import { read } from '../../api.ts';
 import { ajuste, nombreDeParte } from '../context/ajustes.ts';
 import { block, type Block, dataOr } from '../../lib/block.ts';
-import { useFrame, usePageData } from '../context/page.ts';
+import { Answered, type LoaderArgs, useFrame, usePageData } from '../context/page.ts';
+import { pageOf, statusOfPage } from '../eventos/paging.ts';
 import { Empty } from '../../ui/states.tsx';
 import s from './elecciones.module.css';
 import { Now, Past } from './now.tsx';
@@ -16,34 +17,69 @@ import { InnerPage } from '../inner-page/inner-page.tsx';
 import { PageTop } from '../inner-page/page-top.tsx';
 import { Section } from '../inner-page/section.tsx';
 
-export async function loader() {
+/** Documents of one kind on a page: a large archive would make it several megabytes. */
+const most = 100;
+
+/** One more than a page shows says whether there is another page. */
+const rangeOf = (page: number) => ({ limit: most + 1, offset: most * (page - 1) });
+
+export async function loader({ url }: LoaderArgs) {
+  const page = pageOf(url);
   const [base, updates, processes] = await Promise.all([
-    block(read(elecciones.list, { tipoArchivo: 'B' })),
-    block(read(elecciones.list, { tipoArchivo: 'A' })),
+    block(read(elecciones.list, { tipoArchivo: 'B', ...rangeOf(page) })),
+    block(read(elecciones.list, { tipoArchivo: 'A', ...rangeOf(page) })),
     block(read(procesosElectorales.list)),
   ]);
-  return { base, updates, processes };
+  const lengths = [base, updates].map((list) => (list.ok ? list.data.length : 1));
+  const beyond = page > 1 && lengths.every((length) => length === 0);
+  const more = lengths.some((length) => length > most);
+  return new Answered({ base, updates, processes, page, more }, statusOfPage({ beyond }));
 }
 
-function Group({ of, none }: { of: Block<Eleccion[]>; none: string }) {
+interface GroupProps {
+  id: string;
+  title: string;
+  of: Block<Eleccion[]>;
+  page: number;
+  none: string;
+}
+
+/** A kind of documents; a later page leaves out the kind that has ended before it. */
+function Group({ id, title, of, page, none }: GroupProps) {
+  if (page > 1 && of.ok && of.data.length === 0) return null;
   return (
-    <BlockView of={of}>
-      {(list) =>
-        list.length > 0 ? (
-          <Documents
-            list={list.map(({ id, titulo, url_archivo }) => ({
-              title: titulo,
-              url: url_archivo,
-              row: `elecciones/${id}` as const,
-            }))}
-          />
-        ) : (
-          <Empty>{none}</Empty>
-        )
-      }
-    </BlockView>
+    <Section id={id} title={title}>
+      <BlockView of={of}>
+        {(list) =>
+          list.length > 0 ? (
+            <Documents
+              list={list.slice(0, most).map(({ id: row, titulo, url_archivo }) => ({
+                title: titulo,
+                url: url_archivo,
+                row: `elecciones/${row}` as const,
+              }))}
+            />
+          ) : (
+            <Empty>{none}</Empty>
+          )
+        }
+      </BlockView>
+    </Section>
   );
 }
+
+/** From one page of documents to the next, where there are more than one shows. */
+function OtherPages({ page, more }: { page: number; more: boolean }) {
+  if (page === 1 && !more) return null;
+  return (
+    <nav aria-label="Paginación" className={s['pages']}>
+      {page > 1 && <a href={pathOf(page - 1)}>Documentos anteriores</a>}
+      {more && <a href={pathOf(page + 1)}>Más documentos</a>}
+    </nav>
+  );
+}
+
+const pathOf = (page: number): string => (page > 1 ? `/elecciones?pagina=${page}` : '/elecciones');
 
 function Figures() {
   const { ajustes } = useFrame();
@@ -60,7 +96,7 @@ function Figures() {
 }
 
 export function Component() {
-  const { base, updates, processes } = usePageData<typeof loader>();
+  const { base, updates, processes, page, more } = usePageData<typeof loader>();
   const all = dataOr(processes, []);
   const ahead = all.filter((process) => !isOver(process));
   const { ajustes } = useFrame();
@@ -69,18 +105,27 @@ export function Component() {
       <PageTop
         title={nombreDeParte(ajustes, 'tituloElecciones')}
         description="Documentos y actualizaciones del proceso electoral del Consejo Nacional y de los Consejos Regionales."
-        path="/elecciones"
+        path={pathOf(page)}
         image={ajuste(ajustes, 'url_fondoElecciones')}
       />
       <InnerPage column>
         <Now processes={ahead} />
         <Figures />
-        <Section id="documentos" title={nombreDeParte(ajustes, 'tituloElecciones_documentos')}>
-          <Group of={base} none="Todavía no hay documentos del proceso." />
-        </Section>
-        <Section id="actualizaciones" title={nombreDeParte(ajustes, 'tituloElecciones_actualizaciones')}>
-          <Group of={updates} none="Todavía no hay actualizaciones del proceso." />
-        </Section>
+        <Group
+          id="documentos"
+          title={nombreDeParte(ajustes, 'tituloElecciones_documentos')}
+          of={base}
+          page={page}
+          none="Todavía no hay documentos del proceso."
+        />
+        <Group
+          id="actualizaciones"
+          title={nombreDeParte(ajustes, 'tituloElecciones_actualizaciones')}
+          of={updates}
+          page={page}
+          none="Todavía no hay actualizaciones del proceso."
+        />
+        <OtherPages page={page} more={more} />
         <div className={s['processes']}>
           {ahead.map((process) => (
             <ProcessSection key={process.id} process={process} />

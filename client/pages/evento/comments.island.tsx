@@ -4,6 +4,7 @@ import { iniciales } from '../../lib/text/iniciales.ts';
 import { LinkedText } from '../../ui/text/linked-text.tsx';
 import { Button } from '../../ui/button.tsx';
 import { type CommentList, withNewest, withOlder } from './comment-list.ts';
+import type { SentForm } from '../forms/form-state.ts';
 import { CommentForm } from './comment-form.tsx';
 import { Day } from '../../ui/day.tsx';
 import s from './comments.module.css';
@@ -80,14 +81,17 @@ function List({ list, total, onMissing }: ListProps) {
 interface CommentsProps {
   idEvento: number;
   /** those the page includes */
-  sent: CommentList;
+  first: CommentList;
   /** New comments wait until staff approves them. */
   reviewed: boolean;
+  /** path of the event's page */
+  path: string;
+  sent?: SentForm | undefined;
 }
 
 /** The comments of an event and the form to add one; a new comment appears without reloading the page. */
-export function Component({ idEvento, sent, reviewed }: CommentsProps) {
-  const [{ total, latest }, setComments] = useState(sent);
+export function Component({ idEvento, first, reviewed, path, sent }: CommentsProps) {
+  const [{ total, latest }, setComments] = useState(first);
   const load = (offset: number, join: typeof withNewest) => {
     const loading = import('./comment-call.ts').then(({ readComments }) => readComments(idEvento, offset));
     /** If loading fails, the list on screen stays. */
@@ -102,7 +106,13 @@ export function Component({ idEvento, sent, reviewed }: CommentsProps) {
         Comentarios ({total})
       </h2>
       <List list={latest} total={total} onMissing={() => load(latest.length, withOlder)} />
-      <CommentForm idEvento={idEvento} onSent={() => load(0, withNewest)} reviewed={reviewed} />
+      <CommentForm
+        idEvento={idEvento}
+        onSent={() => load(0, withNewest)}
+        path={path}
+        reviewed={reviewed}
+        sent={sent}
+      />
     </section>
   );
 }

@@ -75,7 +75,12 @@ const useEventData = (evento: Shown, words: string | null) => {
   };
 };
 
-export function EventHead({ evento }: Pick<PaginaDeEvento, 'evento'>) {
+interface EventHeadProps extends Pick<PaginaDeEvento, 'evento'> {
+  /** a page that only says what became of a comment */
+  hidden?: boolean;
+}
+
+export function EventHead({ evento, hidden }: EventHeadProps) {
   const path = `/eventos/${evento.slug}`;
   const words = evento.descripcion && plainText({ texto: evento.descripcion, formato: evento.formato });
   const data = useEventData(evento, words);
@@ -84,6 +89,7 @@ export function EventHead({ evento }: Pick<PaginaDeEvento, 'evento'>) {
       title={evento.titulo}
       description={words ?? evento.titulo}
       path={path}
+      hidden={hidden ?? false}
       card={cardOf(evento, useAssociation())}
       calendar={`${path}.ics`}
       type="article"

@@ -19,7 +19,7 @@ interface Content extends Pick<PaginaDeEvento, 'evento' | 'textos' | 'imagenes'>
 
 function Article({ evento, textos, imagenes, over }: Content) {
   return (
-    <article className={s['article']}>
+    <article className={s['article']} aria-label={evento.titulo}>
       {evento.img_principal && (
         <Picture
           src={evento.img_principal}

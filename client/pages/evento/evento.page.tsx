@@ -1,4 +1,4 @@
-import { Answered, type LoaderArgs, useFrame, usePageData } from '../context/page.ts';
+import { Answered, type LoaderArgs, useFrame, usePageData, useSentForm } from '../context/page.ts';
 import { ajuste } from '../context/ajustes.ts';
 import { eventFiles } from '#shared/contract/capabilities/parts.ts';
 import { hasEnded } from '#shared/contract/words/horas.ts';
@@ -11,7 +11,8 @@ import { statusOf } from '../../lib/status.ts';
 import { BlockView } from '../ui/block-view.tsx';
 import { Island } from '../../islands/island.tsx';
 import { Component as Comments } from './comments.island.tsx';
-import { OtherWays } from '../forms/other-ways.tsx';
+import { SentNotice } from '../forms/sent-notice.tsx';
+import { avisosDeComentario } from '#shared/correspondence/envios.ts';
 import { EventHead } from './event-head.tsx';
 import { EventView } from './event-view.tsx';
 import { Head } from '../head/head.tsx';
@@ -19,29 +20,40 @@ import { InnerPage } from '../inner-page/inner-page.tsx';
 import { Neighbours } from './neighbours.tsx';
 import { Share } from './share.tsx';
 
+/** `comentado`: what became of the comment that a visitor without scripts has just sent. */
 export async function loader({ params }: LoaderArgs) {
+  const { slug = '', comentado } = params;
   const lateral = block(read(paginas.lateral));
+  const aviso = comentado === undefined ? null : (avisosDeComentario.get(comentado) ?? null);
+  if (comentado !== undefined && aviso === null)
+    return new Answered({ page: null, failed: false, aviso, lateral: await lateral }, 404);
   try {
-    const page = await read(paginas.evento, { slug: params['slug'] ?? '' });
+    const page = await read(paginas.evento, { slug });
     const over = hasEnded(page.evento, Date.now());
-    return { page: { ...page, over }, failed: false, lateral: await lateral };
+    return { page: { ...page, over }, failed: false, aviso, lateral: await lateral };
   } catch (error) {
     const unknown = statusOf(error) === 404;
-    return new Answered({ page: null, failed: !unknown, lateral: await lateral }, unknown ? 404 : 503);
+    return new Answered(
+      { page: null, failed: !unknown, aviso: null, lateral: await lateral },
+      unknown ? 404 : 503,
+    );
   }
 }
 
 interface ShownProps extends Pick<Parameters<typeof InnerPage>[0], 'lateral'> {
   page: PaginaDeEvento & { over: boolean };
+  /** what became of the comment that a visitor without scripts has just sent */
+  aviso: string | null;
 }
 
-function Shown({ page, lateral }: ShownProps) {
+function Shown({ page, lateral, aviso }: ShownProps) {
+  const sent = useSentForm();
   const { evento, anterior, siguiente, comentarios } = page;
   const path = `/eventos/${evento.slug}`;
   const reviewed = ajuste(useFrame().ajustes, CLAVE_PUBLICACION) === 'aprobar';
   return (
     <>
-      <EventHead evento={evento} />
+      <EventHead evento={evento} hidden={aviso !== null} />
       <EventView {...page} lateral={lateral}>
         <Share
           path={path}
@@ -50,12 +62,12 @@ function Shown({ page, lateral }: ShownProps) {
           files={eventFiles.map(({ label, ending }) => ({ label, href: path + ending }))}
         />
         <Neighbours anterior={anterior} siguiente={siguiente} />
+        {aviso && <SentNotice>{aviso}</SentNotice>}
         <Island
           name="evento/comments"
           of={Comments}
-          props={{ idEvento: evento.id, sent: comentarios, reviewed }}
+          props={{ idEvento: evento.id, first: comentarios, reviewed, path, sent }}
         />
-        <OtherWays lead="También puedes escribirnos:">Para comentar hace falta JavaScript.</OtherWays>
       </EventView>
     </>
   );
@@ -63,9 +75,9 @@ function Shown({ page, lateral }: ShownProps) {
 
 /** An unknown slug shows nothing inside the frame. */
 export function Component() {
-  const { page, failed, lateral } = usePageData<typeof loader>();
+  const { page, failed, lateral, aviso } = usePageData<typeof loader>();
   const { completo } = useAssociation();
-  if (page) return <Shown page={page} lateral={lateral} />;
+  if (page) return <Shown page={page} lateral={lateral} aviso={aviso} />;
   return (
     <>
       <Head

@@ -1,5 +1,5 @@
 import type { VistaPrevia } from '#shared/content/events/vistas-previas.ts';
-import { fechaHora } from '../../lib/text/fechas.ts';
+import { momento } from '#shared/contract/words/fechas.ts';
 import s from './preview-band.module.css';
 
 /** Says that the page is no public one, and until when it can be opened. */
@@ -11,7 +11,7 @@ export const PreviewBand = ({ sinGuardar, vence }: Pick<VistaPrevia, 'sinGuardar
         {sinGuardar ? ', con los cambios sin guardar' : ''}. Esta dirección vence el{' '}
         {/* It ends in «p. m.», and needs no full stop. */}
         <time className="dato" dateTime={vence}>
-          {fechaHora(vence)}
+          {momento(vence)}
         </time>
       </p>
     </div>

@@ -23,7 +23,7 @@ export function EventRow({ evento, first }: { evento: Evento; first: boolean }) 
       <div className={s['said']}>
         <Leaf day={evento.fecha_Inicio} />
         <div className={s['text']}>
-          <EventStart {...evento} brief={!first} />
+          <EventStart {...evento} brief={!first} published={evento.fecha_creacion} />
           <h2>
             <a href={`/eventos/${evento.slug}`}>{evento.titulo}</a>
           </h2>

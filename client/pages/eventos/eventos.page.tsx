@@ -12,6 +12,7 @@ import { Empty } from '../../ui/states.tsx';
 import s from './eventos.module.css';
 import { BlockView } from '../ui/block-view.tsx';
 import { EventRow } from './event-row.tsx';
+import { NewerEvents } from './newer-events.tsx';
 import { InnerPage } from '../inner-page/inner-page.tsx';
 import { PageTop } from '../inner-page/page-top.tsx';
 import { pageOf, pathOfPage, readPages, statusOfPage } from './paging.ts';
@@ -23,17 +24,25 @@ export async function loader({ url }: LoaderArgs) {
   return new Answered({ list, lateral, page }, list.ok ? statusOfPage(list.data) : 200);
 }
 
-function List({ found, more }: { found: Evento[]; more: string | null }) {
+interface ListProps {
+  found: Evento[];
+  /** addresses of the events that come after these, and of those before */
+  more: string | null;
+  newer: string | null;
+}
+
+function List({ found, more, newer }: ListProps) {
   if (found.length === 0) return <Empty>{textos.sinEventos}</Empty>;
   return (
     <>
       <p className={s['order']}>
         Lo publicado más recientemente va primero. Para ver qué viene, <a href="/agenda">mira la agenda</a>.
       </p>
+      {newer && <NewerEvents to={newer} />}
       <ol className={s['list']}>
         {found.map((evento, at) => (
           <li key={evento.id}>
-            <EventRow evento={evento} first={at === 0} />
+            <EventRow evento={evento} first={at === 0 && newer === null} />
           </li>
         ))}
       </ol>
@@ -60,7 +69,13 @@ export function Component() {
       />
       <InnerPage lateral={lateral}>
         <BlockView of={list}>
-          {({ found, more }) => <List found={found} more={more ? `?pagina=${page + 1}` : null} />}
+          {({ found, more, newer }) => (
+            <List
+              found={found}
+              more={more ? `?pagina=${page + 1}` : null}
+              newer={newer > 0 ? `/eventos?pagina=${newer}` : null}
+            />
+          )}
         </BlockView>
       </InnerPage>
     </>

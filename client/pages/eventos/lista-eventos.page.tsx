@@ -12,6 +12,7 @@ import { Empty } from '../../ui/states.tsx';
 import s from './event-list.module.css';
 import { BlockView } from '../ui/block-view.tsx';
 import { EventCount, EventGrid } from './event-grid.tsx';
+import { NewerEvents } from './newer-events.tsx';
 import { InnerPage } from '../inner-page/inner-page.tsx';
 import { PageTop } from '../inner-page/page-top.tsx';
 import { fewEvents, pageOf, pathOfPage, readPages, statusOfPage } from './paging.ts';
@@ -27,6 +28,8 @@ export async function loader({ params, url }: LoaderArgs) {
   const totals = dataOr(lateral, null);
   const total = tipo === 'N' ? totals?.noticias : totals?.anuncios;
   const data = { list, lateral, page, step, tipo, total: total ?? 0 };
+  // Any word lists announcements; as an address of its own it is none.
+  if (step !== categoria[tipo]) return new Answered(data, 404);
   return new Answered(data, list.ok ? statusOfPage(list.data) : 200);
 }
 
@@ -51,12 +54,13 @@ export function Component() {
             Búsqueda
           </h2>
           <BlockView of={list}>
-            {({ found, more }) =>
+            {({ found, more, newer }) =>
               found.length === 0 ? (
                 <Empty>{textos.sinEventos}</Empty>
               ) : (
                 <>
                   <EventCount total={total} />
+                  {newer > 0 && <NewerEvents to={`${path}?pagina=${newer}`} />}
                   <EventGrid found={found} next={more ? `${path}?pagina=${page + 1}` : null} />
                 </>
               )

@@ -33,7 +33,7 @@ describe('the page in an address', () => {
       ),
     ).toEqual([1, 1, 1, 1, 1, 1]);
     expect(pageOf(new URL('https://x/eventos?pagina=3'))).toBe(3);
-    expect(pageOf(new URL('https://x/eventos?pagina=99999'))).toBe(40);
+    expect(pageOf(new URL('https://x/eventos?pagina=99999'))).toBe(99_999);
   });
 });
 
@@ -51,7 +51,7 @@ describe('reading up to a page', () => {
   });
 
   test('no event gives an empty list', async () => {
-    expect(await readPages(1, stored(0))).toEqual({ found: [], more: false, beyond: false });
+    expect(await readPages(1, stored(0))).toEqual({ found: [], more: false, beyond: false, newer: 0 });
   });
 
   test('recognises a page after the last one', async () => {
@@ -62,6 +62,26 @@ describe('reading up to a page', () => {
 
 test('the pages of a whole list', () => {
   const list = Array.from({ length: 13 }, (_, at) => evento(at + 1));
-  expect(pagesOfList(1, list)).toEqual({ found: list.slice(0, 12), more: true, beyond: false });
-  expect(pagesOfList(2, list)).toEqual({ found: list, more: false, beyond: false });
+  expect(pagesOfList(1, list)).toEqual({ found: list.slice(0, 12), more: true, beyond: false, newer: 0 });
+  expect(pagesOfList(2, list)).toEqual({ found: list, more: false, beyond: false, newer: 0 });
+});
+
+test('every one of two thousand events is on some page, and no page has more than 120', async () => {
+  const seen = new Set<number>();
+  for (let page = 1, more = true; more; page += 1) {
+    const read = await readPages(page, stored(2012));
+    for (const { id } of read.found) seen.add(id);
+    expect(read.found.length).toBeLessThanOrEqual(120);
+    ({ more } = read);
+  }
+  expect(seen.size).toBe(2012);
+  expect(await readPages(169, stored(2012))).toMatchObject({ beyond: true });
+});
+
+test('a list that does not begin with the newest leads back to them', async () => {
+  expect((await readPages(10, stored(200))).newer).toBe(0);
+  const { found, newer } = await readPages(11, stored(200));
+  expect([found[0]?.id, found.length, newer]).toEqual([80, 12, 10]);
+  const list = Array.from({ length: 200 }, (_, at) => at);
+  expect(pagesOfList(12, list).found).toEqual(list.slice(120, 144));
 });

@@ -1,5 +1,9 @@
 const size = 12;
-const most = 40;
+/** Pages that add to one another; the next one begins a list of its own, so that none becomes too long. */
+const STRETCH = 10;
+
+/** The page before the first one that the list of a page shows. */
+const before = (page: number): number => Math.floor((page - 1) / STRETCH) * STRETCH;
 
 /** So few events fill two rows, far shorter than the sidebar. */
 export const fewEvents = 6;
@@ -7,7 +11,7 @@ export const fewEvents = 6;
 /** The page asked for in an address (`?pagina=2`), from 1. */
 export function pageOf(url: URL): number {
   const asked = Number(url.searchParams.get('pagina'));
-  return Number.isInteger(asked) && asked > 1 ? Math.min(asked, most) : 1;
+  return Number.isInteger(asked) && asked > 1 ? asked : 1;
 }
 
 /** The address of a list up to a page: of the last one that has more, when a later one is asked for. */
@@ -21,20 +25,23 @@ interface Range {
   offset: number;
 }
 
-/** Everything up to a page, and whether there is more: one row beyond it is asked for. */
+/** What stands on a page: its twelve, and those of the pages before it in its stretch; and whether there is more: one row beyond it is asked for. */
 export async function readPages<T>(page: number, readRange: (range: Range) => Promise<T[]>) {
-  const list = await readRange({ limit: size * page + 1, offset: 0 });
-  const pages = pagesOfList(page, list);
-  return { ...pages, more: page < most && pages.more };
+  const skipped = before(page);
+  const list = await readRange({ limit: size * (page - skipped) + 1, offset: size * skipped });
+  return { ...rangeOf(page - skipped, list, skipped > 0), newer: skipped };
 }
 
-/** The requested page of a list that is already loaded; `beyond` for a page after its last one. */
+const rangeOf = <T>(page: number, list: readonly T[], follows: boolean) => ({
+  found: list.slice(0, size * page),
+  more: list.length > size * page,
+  beyond: (page > 1 || follows) && list.length <= size * (page - 1),
+});
+
+/** The same of a list that is already loaded. `newer`: the page before, where the list does not begin with the newest. */
 export function pagesOfList<T>(page: number, list: readonly T[]) {
-  return {
-    found: list.slice(0, size * page),
-    more: list.length > size * page,
-    beyond: page > 1 && list.length <= size * (page - 1),
-  };
+  const skipped = before(page);
+  return { ...rangeOf(page - skipped, list.slice(size * skipped), skipped > 0), newer: skipped };
 }
 
 /** The status of a page of a list: there is none after the last one. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { digitsOf, formReducer, initialForm, newKey, valuesOf } from './form-state.ts';
+import { digitsOf } from '#shared/contract/fields/celular.ts';
+import { formReducer, initialForm, newKey, valuesOf } from './form-state.ts';
 
 describe('a visitor form', () => {
   const refused = formReducer(formReducer(initialForm, { type: 'started' }), {

@@ -4,6 +4,13 @@ export type Values = Readonly<Record<string, string>>;
 /** Errors by field: one sentence each. */
 export type Problems = Readonly<Record<string, string>>;
 
+/** A form that was sent without scripts and refused: what was typed, and what the page says of it. */
+export interface SentForm {
+  values: Values;
+  problems: Problems;
+  failure: string;
+}
+
 export interface Attempt {
   values: Values;
   /** the same for every attempt of one message: the server answers a repeat with its first answer */
@@ -23,6 +30,8 @@ export interface VisitorCall {
 }
 
 export interface FormState {
+  /** what its fields hold when the page opens */
+  values: Values;
   phase: 'idle' | 'sending' | 'sent';
   problems: Problems;
   /** why the last try failed; empty when it did not */
@@ -43,6 +52,7 @@ type FormEvent =
   | { type: 'changed'; name: string; problem: string | undefined };
 
 export const initialForm: FormState = {
+  values: {},
   phase: 'idle',
   problems: {},
   failure: '',
@@ -69,7 +79,14 @@ export function formReducer(state: FormState, event: FormEvent): FormState {
     case 'checking':
       return { ...state, checking: event.now };
     case 'refused':
-      return { ...initialForm, problems: event.problems, failure: event.failure ?? '', strict: true, ends };
+      return {
+        ...initialForm,
+        values: state.values,
+        problems: event.problems,
+        failure: event.failure ?? '',
+        strict: true,
+        ends,
+      };
     case 'sent':
       return { ...initialForm, phase: 'sent', ends };
     default:
@@ -89,10 +106,4 @@ export function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('');
-}
-
-/** The digits of a Peruvian mobile number as typed or pasted: without the country's 51, nine at most. */
-export function digitsOf(text: string): string {
-  const digits = text.replaceAll(/\D/g, '');
-  return (digits.length === 11 && digits.startsWith('51') ? digits.slice(2) : digits).slice(0, 9);
 }

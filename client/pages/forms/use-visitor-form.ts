@@ -5,6 +5,7 @@ import {
   initialForm,
   newKey,
   type Outcome,
+  type SentForm,
   valuesOf,
   type Values,
   type VisitorCall,
@@ -17,6 +18,8 @@ interface Options {
   onSent: (message: string) => void;
   /** shown when not even the rules could be loaded */
   failed: string;
+  /** a form that was sent without scripts and refused */
+  sent: SentForm | undefined;
 }
 
 /** Ms after which a bot check in progress is explained. */
@@ -48,8 +51,8 @@ function useFocus(ends: number, target: () => HTMLElement | null | undefined) {
 }
 
 /** The behaviour of a visitor's form; its fields are uncontrolled. */
-export function useVisitorForm({ load, onSent, failed }: Options) {
-  const [state, dispatch] = useReducer(formReducer, initialForm);
+export function useVisitorForm({ load, onSent, failed, sent }: Options) {
+  const [state, dispatch] = useReducer(formReducer, { ...initialForm, ...sent });
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLParagraphElement>(null);
   const arrived = useRef<HTMLParagraphElement>(null);

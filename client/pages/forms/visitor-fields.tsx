@@ -1,8 +1,9 @@
 import { longitudes } from '#shared/contract/fields/longitudes.ts';
 import { createContext, use, type ComponentPropsWithRef, type ReactNode } from 'react';
-import { digitsOf, type FormState, initialForm } from './form-state.ts';
+import { digitsOf } from '#shared/contract/fields/celular.ts';
+import { type FormState, initialForm } from './form-state.ts';
 import { Glyph } from '../../ui/glyph.tsx';
-import s from './visitor-form.module.css';
+import s from '../../ui/forms/field.module.css';
 
 export interface VisitorContext {
   /** prefix of the ids */
@@ -30,6 +31,7 @@ interface FieldProps {
 interface ControlProps {
   id: string;
   name: string;
+  defaultValue: string | undefined;
   className: string | undefined;
   'aria-invalid': true | undefined;
   'aria-describedby': string | undefined;
@@ -46,16 +48,19 @@ function Field({ name, label, help, children }: FieldProps) {
     problem && !shownError && `${form}-resumen`,
   ];
   return (
-    <div className={s['field']} data-error={problem ? true : undefined}>
-      <label htmlFor={id}>{label}</label>
+    <div className={s['campo']} data-error={problem ? true : undefined}>
+      <label className={s['etiqueta']} htmlFor={id}>
+        {label}
+      </label>
       {help && (
-        <p id={`${id}-ayuda`} className={s['help']}>
+        <p id={`${id}-ayuda`} className={s['ayuda']}>
           {help}
         </p>
       )}
       {children({
         id,
         name,
+        defaultValue: state.values[name],
         className: s['control'],
         'aria-invalid': problem ? true : undefined,
         'aria-describedby': describedBy.filter(Boolean).join(' ') || undefined,

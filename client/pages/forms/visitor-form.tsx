@@ -1,10 +1,11 @@
 import { use, useMemo, type ReactNode } from 'react';
 import { useVisitorForm } from './use-visitor-form.ts';
-import type { VisitorCall } from './form-state.ts';
+import type { SentForm, VisitorCall } from './form-state.ts';
 import { toast } from '../../ui/toasts/toasts.ts';
 import { Button, type ButtonVariant } from '../../ui/button.tsx';
 import { Glyph } from '../../ui/glyph.tsx';
 import { hideIfSummarised, VisitorContext } from './visitor-fields.tsx';
+import fields from '../../ui/forms/field.module.css';
 import s from './visitor-form.module.css';
 
 /** A field that only programs see and fill. */
@@ -57,6 +58,9 @@ interface VisitorFormProps {
   /** prefix of its ids, unique in the page */
   id: string;
   labelledBy: string;
+  /** where a browser without scripts sends it: the path of the page that shows its answer */
+  path: string;
+  sent?: SentForm | undefined;
   /** fields in their order and their labels */
   labels: Readonly<Record<string, string>>;
   load: () => Promise<VisitorCall>;
@@ -74,8 +78,8 @@ interface VisitorFormProps {
 
 /** A visitor's form: its rules are loaded when it is touched, and typed text stays until it was received. */
 export function VisitorForm(props: VisitorFormProps) {
-  const { id, labelledBy, labels, load, onSent, failed, required, children } = props;
-  const { state, form, summary, arrived, handlers } = useVisitorForm({ load, onSent, failed });
+  const { id, labelledBy, labels, load, onSent, failed, required, sent, children } = props;
+  const { state, form, summary, arrived, handlers } = useVisitorForm({ load, onSent, failed, sent });
   const context = useMemo(() => ({ form: id, state, required }), [id, state, required]);
   return (
     <VisitorContext value={context}>
@@ -84,8 +88,9 @@ export function VisitorForm(props: VisitorFormProps) {
         id={id}
         className={s['form']}
         aria-labelledby={labelledBy}
-        // Before hydration a submit must not leave the page: outside a dialog this method does nothing.
-        method="dialog"
+        // Taken by `http/pages/plain-form.ts` when no script is there; the answer opens at the form.
+        method="post"
+        action={`${props.path}#${id}`}
         noValidate
         {...handlers}
         onSubmit={(event) => {
@@ -108,7 +113,7 @@ export function VisitorForm(props: VisitorFormProps) {
           </p>
         )}
         {state.failure && (
-          <p role="alert" className={s['error']}>
+          <p role="alert" className={fields['error']}>
             <Glyph name="circle-alert" size={16} />
             {state.failure}
           </p>

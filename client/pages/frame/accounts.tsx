@@ -1,13 +1,12 @@
 import { type Frame } from '../context/page.ts';
-import { type Cuenta, rutaDeQr } from '#shared/content/bank-accounts/cuentas.ts';
+import type { Cuenta } from '#shared/content/bank-accounts/cuentas.ts';
+import { holderLines } from '../../lib/text/titular.ts';
+import { AccountQr } from '../ui/account-qr.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { Fold } from '../ui/fold.tsx';
 import { BlockView } from '../ui/block-view.tsx';
 import { Day } from '../../ui/day.tsx';
 import s from './footer.module.css';
-
-/** The holder's name ends with a parenthesis; the rest goes on its own line. */
-const holderLines = (holder: string) => holder.replaceAll(/\)\s*(?=\S)/g, ')\n');
 
 function Account({ cuenta }: { cuenta: Cuenta }) {
   const { nombreBanco, numeroCuenta, cciCuenta, titularCuenta, verificada } = cuenta;
@@ -36,18 +35,7 @@ function Account({ cuenta }: { cuenta: Cuenta }) {
           Verificada el <Day of={verificada} />
         </p>
       )}
-      <details className={s['qr']}>
-        <summary>
-          Código QR<span className="visually-hidden"> de la cuenta de {nombreBanco}</span>
-        </summary>
-        <img
-          src={rutaDeQr(cuenta)}
-          alt={`Los datos de la cuenta de ${nombreBanco} como código QR`}
-          width={168}
-          height={168}
-          loading="lazy"
-        />
-      </details>
+      <AccountQr cuenta={cuenta} className={s['qr']} />
     </li>
   );
 }

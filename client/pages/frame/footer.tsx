@@ -8,7 +8,6 @@ import { Brand } from './brand.tsx';
 import { MailLink, PhoneLink } from '../contacto/contact-data.tsx';
 import { Component as ContactForm } from '../contacto/contact-form.island.tsx';
 import { Island } from '../../islands/island.tsx';
-import { OtherWays } from '../forms/other-ways.tsx';
 import s from './footer.module.css';
 import { todasLasSecciones } from '#shared/contract/words/secciones.ts';
 import { Fold } from '../ui/fold.tsx';
@@ -73,7 +72,6 @@ function Message({ folded }: { folded: boolean }) {
       <h2 id={heading}>Envíanos un mensaje</h2>
       <Fold label="Escribir un mensaje" everywhere={folded}>
         <Island name="contacto/contact-form" of={ContactForm} props={{ labelledBy: heading, short: true }} />
-        <OtherWays lead="También puedes:">Para escribirnos desde aquí hace falta JavaScript.</OtherWays>
       </Fold>
     </section>
   );

@@ -3,7 +3,6 @@ import { heroEvents } from '#shared/content/events/destacados.ts';
 import { type Evento, eventos } from '#shared/content/events/eventos.ts';
 import { type EventoImagen } from '#shared/content/events/evento-imagenes.ts';
 import { paginaInicio } from '#shared/publishing/paginas.ts';
-import { textos } from '#shared/contract/words/textos.ts';
 import { read } from '../../api.ts';
 import { numeroPeruano } from '../../lib/text/numero-peruano.ts';
 import { networkAddresses } from '../contacto/social-links.tsx';
@@ -12,6 +11,7 @@ import { ajuste, ajusteTexto } from '../context/ajustes.ts';
 import { block, dataOr } from '../../lib/block.ts';
 import { Island } from '../../islands/island.tsx';
 import { useAssociation } from '../../ui/association.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/states.tsx';
 import s from './inicio.module.css';
 import { About } from './about.tsx';
@@ -82,7 +82,9 @@ function Events({ list }: { list: Evento[] }) {
     return (
       <>
         <h2 className="eje">Anuncios y Noticias</h2>
-        <Empty>{textos.sinEventos}</Empty>
+        <Empty action={<ButtonLink to="/colegiatura">Mira cómo colegiarte</ButtonLink>}>
+          Pronto publicaremos aquí cursos, convocatorias y noticias.
+        </Empty>
       </>
     );
   }

@@ -1,6 +1,6 @@
 import { rutaDeDocumento, rutaDeVersiones } from '#shared/records/documentos.ts';
 import { textos } from '#shared/contract/words/textos.ts';
-import { fechaCorta } from '../../lib/text/fechas.ts';
+import { fechaCorta } from '#shared/contract/words/fechas.ts';
 import { extensionDe } from '../../lib/text/extension.ts';
 import { peso } from '../../lib/text/peso.ts';
 import {

@@ -23,7 +23,12 @@ interface EntryFormProps {
 
 /** A form on the way into the back office; rules and call are loaded when it is touched. */
 export const EntryForm = ({ id, labelledBy, load, onSent, action, busy, children }: EntryFormProps) => {
-  const { state, form, summary, handlers } = useVisitorForm({ load, onSent, failed: textos.accionFallida });
+  const { state, form, summary, handlers } = useVisitorForm({
+    load,
+    onSent,
+    failed: textos.accionFallida,
+    sent: undefined,
+  });
   const { problems, failure, phase } = state;
   const wrong = Object.entries(problems).map(([name, message]) => ({ id: `${id}-${name}`, message }));
   useErrorTitle(wrong.length > 0);

@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'react';
 import type { FaltaSegundoFactor } from '#shared/people/sesion.ts';
+import { useHydrated } from '../../lib/hooks/use-hydrated.ts';
+import { canKeep } from '../../lib/stored-keys.ts';
 import { returnPath } from '../../lib/session/return-path.ts';
 import { hasToken, takeReason } from '../../lib/session/session-marks.ts';
 import { toast } from '../../ui/toasts/toasts.ts';
 import { Choice, Field } from '../../ui/forms/field.tsx';
 import { PasswordInput } from '../../ui/forms/password-input.tsx';
+import { EntryAnswer } from './entry-answer.tsx';
 import { EmailField } from './email-field.tsx';
 import { EntryForm } from './entry-form.tsx';
 import { PasskeyEntry } from './passkey-entry.tsx';
@@ -16,6 +19,8 @@ const goOn = (): void => location.replace(returnPath(new URLSearchParams(locatio
 /** Redirects users who are signed in, and says why a session ended. */
 const useArrival = (): void => {
   useEffect(() => {
+    // It is shown for a moment before the refusal.
+    if (!canKeep()) return undefined;
     const reason = takeReason();
     const onShow = (): void => {
       if (hasToken()) goOn();
@@ -28,8 +33,22 @@ const useArrival = (): void => {
   }, []);
 };
 
-/** E-mail and password, then the second factor of an account that has one; or a passkey alone. */
+/** A session is kept by the browser: one that keeps nothing is told so instead of being asked for a password. */
 export function Component({ labelledBy }: { labelledBy: string }) {
+  const refused = useHydrated() && !canKeep();
+  if (!refused) return <Entry labelledBy={labelledBy} />;
+  return (
+    <EntryAnswer>
+      <p>
+        Tu navegador no deja que este sitio guarde datos, y sin eso no se puede ingresar. Permite las cookies
+        de este sitio y recarga la página.
+      </p>
+    </EntryAnswer>
+  );
+}
+
+/** E-mail and password, then the second factor of an account that has one; or a passkey alone. */
+function Entry({ labelledBy }: { labelledBy: string }) {
   useArrival();
   const [needed, setNeeded] = useState<FaltaSegundoFactor | null>(null);
   const load = async () => (await import('./login-call.ts')).loginCall(setNeeded);

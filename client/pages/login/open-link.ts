@@ -4,17 +4,19 @@ import { ApiError, write } from '../../api.ts';
 
 export type NewPasskey = Output<typeof accesos.ver>['llaves'][number];
 
-/** What is known of the link in the address: the passkeys that came lately, or why it opens nothing. */
-export type Opened = { keys: readonly NewPasskey[] } | { over: string };
+/** What is known of the link in the address: whose it is and the passkeys that came lately, or why it opens nothing. */
+export type Opened = { email: string; keys: readonly NewPasskey[] } | { over: string };
 
 const REFUSED = 422;
 
 /** Asks about the link. Without an answer the form stays as it is: sending it will tell. */
 export const openLink = async (): Promise<Opened> => {
   try {
-    const { llaves } = await write(accesos.ver, { body: { clave: location.hash.slice(1) } });
-    return { keys: llaves };
+    const { correo, llaves } = await write(accesos.ver, { body: { clave: location.hash.slice(1) } });
+    return { email: correo, keys: llaves };
   } catch (error) {
-    return error instanceof ApiError && error.status === REFUSED ? { over: error.message } : { keys: [] };
+    return error instanceof ApiError && error.status === REFUSED
+      ? { over: error.message }
+      : { email: '', keys: [] };
   }
 };

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Field } from '../../ui/forms/field.tsx';
+import fieldStyles from '../../ui/forms/field.module.css';
 import { PasswordInput } from '../../ui/forms/password-input.tsx';
 import { EntryAnswer } from './entry-answer.tsx';
 import { EntryForm } from './entry-form.tsx';
@@ -15,6 +16,23 @@ const useOpened = () => {
   }, []);
   return [opened, setOpened] as const;
 };
+
+/** Password managers keep the new password under it. */
+const AccountField = ({ email }: { email: string }) => (
+  <Field error={undefined} id="nueva-username" label="Cuenta">
+    {(control) => (
+      <input
+        autoComplete="username"
+        className={fieldStyles['control']}
+        name="username"
+        readOnly
+        type="email"
+        value={email}
+        {...control}
+      />
+    )}
+  </Field>
+);
 
 /** A new password and its repeat; the link's secret follows the `#` of the address. */
 export function Component({ labelledBy }: { labelledBy: string }) {
@@ -52,6 +70,7 @@ export function Component({ labelledBy }: { labelledBy: string }) {
     >
       {(problems) => (
         <>
+          {opened && 'keys' in opened && opened.email !== '' ? <AccountField email={opened.email} /> : null}
           <Field
             error={problems['password']}
             help="8 caracteres o más."

@@ -58,6 +58,7 @@ export function Component() {
           <Island name="search/live-search" of={LiveSearch} props={{ term }} />
           <a href={searchPath(term)}>Todos los resultados de «{term}»</a>
           {list.found.length === 0 && <Empty>Nada coincide con «{term}».</Empty>}
+          {list.newer > 0 && <a href={`${path}?pagina=${list.newer}`}>Ver los resultados anteriores</a>}
           <FoundList results={list.found} />
           {list.more && (
             <a href={`${path}?pagina=${page + 1}`} className={buttonClass({ variant: 'secondary' })}>

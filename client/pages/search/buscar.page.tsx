@@ -52,7 +52,7 @@ interface EventsProps {
 
 function Events({ list, page, term, alone }: EventsProps) {
   if (!term) return null;
-  if (list.length === 0) return alone ? <Empty>{textos.sinEventos}</Empty> : <p>{textos.sinEventos}</p>;
+  if (list.length === 0) return alone ? <Empty>{textos.sinEventos}</Empty> : null;
   const { found, more } = pagesOfList(page, list);
   return (
     <>

@@ -1,6 +1,6 @@
 import { Button } from '../../ui/button.tsx';
 import { Glyph } from '../../ui/glyph.tsx';
-import fields from '../forms/visitor-form.module.css';
+import fields from '../../ui/forms/field.module.css';
 import s from './search-form.module.css';
 
 interface SearchFormProps {

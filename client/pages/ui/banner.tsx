@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import range from '../../assets/cordillera.svg';
+import curves from '../../assets/ogivas.svg';
 import s from './banner.module.css';
 import { Breadcrumb, type Crumb } from '../../ui/breadcrumb.tsx';
 import { Ogiva, ogivaClip } from '../../ui/ogiva.tsx';
@@ -8,12 +9,15 @@ import { Picture } from '../../ui/picture/picture.tsx';
 interface BannerProps {
   title: string;
   trail: Crumb[];
-  /** image chosen by staff; without one, the mountains */
+  /** image chosen by staff; without one, a drawing */
   image?: string | null;
   /** a line above the title, such as legend and date */
   above?: ReactNode;
   long?: boolean;
 }
+
+/** Pages without an image of their own differ all the same; a page always has the same one. */
+const drawingOf = (title: string): string => (title.length % 2 === 0 ? curves : range);
 
 /** On phones only a strip is visible, as decoration: a smaller file loads faster. */
 const sizes = '(max-width: 768px) 60vw, (max-width: 1024px) 100vw, 45vw';
@@ -27,7 +31,7 @@ export function Banner({ title, trail, image, above, long = false }: BannerProps
           {image ? (
             <Picture src={image} alt="" shape="fill" sizes={sizes} priority />
           ) : (
-            <img src={range} alt="" width={1600} height={900} />
+            <img src={drawingOf(title)} alt="" width={1600} height={900} />
           )}
         </div>
         <Ogiva />

@@ -114,7 +114,6 @@ export function Bars({ id, title, bars, half = false, foot }: BarsProps) {
       aria-labelledby={`${id}-titulo ${id}-detalle`}
       className={s['bars']}
       height={end + AXIS + (foot ? FOOT : 0)}
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is no file that an img could load
       role="img"
       width="100%"
     >

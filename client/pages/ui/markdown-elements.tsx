@@ -20,7 +20,7 @@ interface Open {
 
 /** Markdown says `style="text-align:right"`, which the content policy forbids. */
 const alignmentOf = (token: Token): string | undefined => {
-  const side = token.attrGet('style')?.split(':')[1];
+  const side = String(token.attrGet('style') ?? '').split(':')[1];
   return side && s[side];
 };
 

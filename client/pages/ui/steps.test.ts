@@ -1,5 +1,7 @@
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { labelled, place } from './steps.tsx';
+import { labelled, place, Steps } from './steps.tsx';
 
 const step = (day: string, value: number) => ({ day, value, label: String(value) });
 
@@ -11,8 +13,8 @@ test('days are in proportion, heights begin at zero, and the last step keeps roo
     ]),
   ).toEqual([
     [0, 48],
-    [40, 72],
-    [80, 0],
+    [36, 72],
+    [72, 0],
   ]);
 });
 
@@ -39,4 +41,16 @@ test('of steps that are close the one in force has its label, then the newest', 
     { ...step('2026-01-01', 3), isAhead: true },
   ]);
   expect(values(close)).toEqual([2, 1]);
+});
+
+test('each step has its amount and its month where it begins', () => {
+  const steps = [step('2020-01-01', 10), step('2024-01-01', 20)];
+  const drawn = renderToString(createElement(Steps, { title: 'Cuota', steps }));
+  const places = [...drawn.matchAll(/<text[^>]* x="([^"]+)"[^>]*>([^<]+)</g)].map(([, x, text]) => [x, text]);
+  expect(places).toEqual([
+    ['72%', '20'],
+    ['72%', 'ene. 2024'],
+    ['0%', '10'],
+    ['0%', 'ene. 2020'],
+  ]);
 });

@@ -1,4 +1,4 @@
-import { mesCorto } from '../../lib/text/fechas.ts';
+import { mesCorto } from '#shared/contract/words/fechas.ts';
 import s from './steps.module.css';
 
 /** From a day on, a value. */
@@ -13,13 +13,10 @@ export interface Step {
 
 /** Room above the highest step, height from zero to it, and room below the axis, in px. */
 const [ABOVE, PLOT, BELOW] = [32, 96, 26];
-/** How much of the width the last step keeps, in percent. */
-const LAST = 20;
+/** How much of the width the last step keeps, in percent: its amount stands where it begins, as on every step. */
+const LAST = 28;
 /** What a label needs beside the numbers, and on a phone, in percent. */
 const [WIDE, NARROW] = [18, 28];
-
-/** Where a label of the last step ends. */
-const AT_END = { textAnchor: 'end', x: '100%' } as const;
 
 interface Placed extends Step {
   /** percent of the width */
@@ -45,11 +42,9 @@ const inForce = (placed: readonly Placed[]): Placed | undefined => placed.findLa
 
 /** Those whose labels of this width do not run into one another: what is in force first, then the newest. */
 export const labelled = (placed: readonly Placed[], width: number): Placed[] => {
-  const last = placed.at(-1);
-  const start = (step: Placed): number => (step === last ? 100 - width : step.x);
   const chosen: Placed[] = [];
   for (const step of [inForce(placed), ...placed.toReversed()])
-    if (step && chosen.every((other) => Math.abs(start(step) - start(other)) >= width)) chosen.push(step);
+    if (step && chosen.every((other) => Math.abs(step.x - other.x) >= width)) chosen.push(step);
   return chosen;
 };
 
@@ -86,40 +81,34 @@ interface StepsProps {
 export function Steps({ title, steps }: StepsProps) {
   const placed = place(steps);
   const now = inForce(placed);
-  const last = placed.at(-1);
   const alsoOnPhones = new Set(labelled(placed, NARROW));
   const axis = ABOVE + PLOT;
   return (
-    <svg
-      aria-label={title}
-      className={s['steps']}
-      height={axis + BELOW}
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is no file that an img could load
-      role="img"
-      width="100%"
-    >
+    <svg aria-label={title} className={s['steps']} height={axis + BELOW} role="img" width="100%">
       <Curve placed={placed} />
       <line className={s['axis']} x1="0" x2="100%" y1={axis} y2={axis} />
       {now && <circle className={s['now']} cx={`${round(now.x)}%`} cy={round(ABOVE + now.y)} r="5" />}
       {labelled(placed, WIDE).map((step) => (
-        <text
-          {...(step === last ? AT_END : { x: `${round(step.x)}%` })}
-          data-largo={alsoOnPhones.has(step) ? undefined : ''}
-          data-vigente={step === now || undefined}
-          key={step.day}
-          y={round(ABOVE + step.y - 10)}
-        >
-          {step.label}
-        </text>
+        <g data-largo={alsoOnPhones.has(step) ? undefined : ''} key={step.day}>
+          <text
+            data-vigente={step === now || undefined}
+            x={`${round(step.x)}%`}
+            y={round(ABOVE + step.y - 10)}
+          >
+            {step.label}
+          </text>
+          <line
+            className={s['axis']}
+            x1={`${round(step.x)}%`}
+            x2={`${round(step.x)}%`}
+            y1={axis}
+            y2={axis + 6}
+          />
+          <text x={`${round(step.x)}%`} y={axis + 20}>
+            {`${mesCorto(step.day)} ${step.day.slice(0, 4)}`}
+          </text>
+        </g>
       ))}
-      {[...new Set([placed[0], last])].map(
-        (step) =>
-          step && (
-            <text {...(step === last && AT_END)} key={step.day} y={axis + 20}>
-              {`${mesCorto(step.day)} ${step.day.slice(0, 4)}`}
-            </text>
-          ),
-      )}
     </svg>
   );
 }

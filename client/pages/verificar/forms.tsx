@@ -1,7 +1,7 @@
 import { limites } from '#shared/contract/fields/archivos.ts';
 import { peso } from '../../lib/text/peso.ts';
 import { Button } from '../../ui/button.tsx';
-import fields from '../forms/visitor-form.module.css';
+import fields from '../../ui/forms/field.module.css';
 import s from './verificar.module.css';
 
 /** The sum is made in the browser: see `behaviours/verify.ts`. */
@@ -16,8 +16,8 @@ export const FileForm = () => (
   >
     <label htmlFor="archivo-verificado">Elige un archivo o arrástralo a esta página</label>
     <p id="archivo-ayuda">
-      No se envía: tu navegador calcula su huella SHA-256, y el sitio solo compara la huella con las de los
-      documentos publicados.
+      Te diremos si es un documento publicado en este sitio y si es su versión vigente. El archivo no se
+      envía: solo se compara su huella, un código que tu navegador calcula de él.
     </p>
     <input type="file" id="archivo-verificado" aria-describedby="archivo-ayuda" />
     <output />
@@ -28,11 +28,7 @@ export const FileForm = () => (
 export const SumForm = ({ huella }: { huella: string }) => (
   <form action="/verificar" method="get" className={s['sum']}>
     <label htmlFor="huella">O escribe su huella SHA-256</label>
-    <p id="huella-ayuda">
-      Son 64 caracteres, de 0 a 9 y de «a» a «f». La calculan <code>sha256sum archivo.pdf</code> en Linux,{' '}
-      <code>shasum -a 256 archivo.pdf</code> en macOS y <code>certutil -hashfile archivo.pdf SHA256</code> en
-      Windows.
-    </p>
+    <p id="huella-ayuda">Son 64 caracteres, de 0 a 9 y de «a» a «f».</p>
     <input
       className={fields['control']}
       type="text"
@@ -49,5 +45,12 @@ export const SumForm = ({ huella }: { huella: string }) => (
     <Button type="submit" variant="secondary">
       Verificar huella
     </Button>
+    <details>
+      <summary>Cómo se calcula una huella</summary>
+      <p>
+        Con <code>sha256sum archivo.pdf</code> en Linux, <code>shasum -a 256 archivo.pdf</code> en macOS y{' '}
+        <code>certutil -hashfile archivo.pdf SHA256</code> en Windows.
+      </p>
+    </details>
   </form>
 );

@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { type ComponentPropsWithRef, type ReactNode, useEffect, useState } from 'react';
 import styles from './field.module.css';
 
-export type FieldMark = 'opcional' | 'obligatorio';
+export type FieldMark = 'opcional' | 'obligatorio' | 'obligatoria';
 
 export interface FieldTexts {
   label: string;

@@ -1,17 +1,12 @@
-import type { ReactNode } from 'react';
 import styles from './toast.module.css';
 import { toast, type Toast, toasts } from './toasts.ts';
 import { Glyph } from '../glyph.tsx';
 import { useStore } from '../store.ts';
 
-/** What a toast offers beside its text. */
-type RenderAction = (item: Toast) => ReactNode;
-
-const Line = ({ item, renderAction }: { item: Toast; renderAction?: RenderAction | undefined }) => (
+const Line = ({ item }: { item: Toast }) => (
   <div className={styles['banda']} data-tono={item.tone}>
     <Glyph name={item.tone === 'exito' ? 'circle-check' : 'circle-alert'} />
     <p>{item.text}</p>
-    {renderAction?.(item)}
     <button
       aria-label="Cerrar aviso"
       className={styles['cerrar']}
@@ -23,20 +18,11 @@ const Line = ({ item, renderAction }: { item: Toast; renderAction?: RenderAction
   </div>
 );
 
-interface ToastListProps {
-  floating?: boolean;
-  /** Leaves out what was said on the screen before. */
-  isOfScreen?: boolean;
-  renderAction?: RenderAction;
-}
-
-/** The page's toasts. Both live regions are always rendered, as screen readers require. */
-export const ToastList = ({ floating = false, isOfScreen = false, renderAction }: ToastListProps) => {
-  const list = useStore(toasts).filter(({ age }) => !isOfScreen || age === 0);
+/** The toasts of a public page. Both live regions are always rendered, as screen readers require. */
+export const ToastList = ({ floating = false }: { floating?: boolean }) => {
+  const list = useStore(toasts);
   const of = (tone: Toast['tone']) =>
-    list
-      .filter((item) => item.tone === tone)
-      .map((item) => <Line item={item} key={item.id} renderAction={renderAction} />);
+    list.filter((item) => item.tone === tone).map((item) => <Line item={item} key={item.id} />);
   return (
     <div
       className={styles['toasts']}

@@ -6,6 +6,7 @@ const item = (id: number, tone: Toast['tone'], text = `texto ${id}`): Toast => (
   tone,
   text,
   cambios: [],
+  at: 1000 * id,
   age: 0,
 });
 
@@ -20,10 +21,17 @@ test('the same failure again is one toast, with a new id so that it is announced
   expect(list).toEqual([item(2, 'falla', 'Error')]);
 });
 
-test('a toast survives one navigation and leaves with the second', () => {
-  const once = afterNavigation([item(1, 'exito')]);
+test('a toast that was said on the way to a screen stays there, and one said before the way began is gone', () => {
+  const list = [item(3, 'exito'), item(2, 'exito'), item(1, 'exito')];
+  // The way began as the second was said; it may have been said a moment before.
+  expect(afterNavigation(list, 2100).map(({ id }) => id)).toEqual([3, 2]);
+  expect(afterNavigation(list, 2600).map(({ id }) => id)).toEqual([3]);
+});
+
+test('a failure stays for one screen more', () => {
+  const once = afterNavigation([item(1, 'falla')], 9000);
   expect(once).toHaveLength(1);
-  expect(afterNavigation(once)).toEqual([]);
+  expect(afterNavigation(once, 9000)).toEqual([]);
 });
 
 test('what failed for want of a connection leaves when it is back, and nothing else does', () => {

@@ -6,12 +6,16 @@ export interface Toast {
   readonly id: number;
   readonly tone: ToastTone;
   readonly text: string;
+  /** What it is about: the name of the row, as its list has it. */
+  readonly name?: string | undefined;
   /** The changes it tells of, oldest first. */
   readonly cambios: readonly string[];
   /** What it tells of can be taken back in another way. */
   readonly takeBack?: TakeBack | undefined;
   /** It says that no answer came, and leaves when the connection is back. */
   readonly isOffline?: boolean;
+  /** When it was said, as of `performance.now()`. */
+  readonly at: number;
   /** Number of navigations since it appeared. */
   readonly age: number;
 }
@@ -24,15 +28,23 @@ export interface TakeBack {
 }
 
 const MOST = 3;
-const LIFE = 2;
+/** A failure may come while its person is on the way to the next screen. */
+const LIFE = { exito: 1, falla: 2 } as const;
+/** Ms: what is said so shortly before the way to another screen begins belongs to it, as a save that leads to its list. */
+const TOGETHER = 500;
 
 /** Newest first; a repeated text replaces the earlier toast. */
 export const withToast = (list: readonly Toast[], item: Toast): readonly Toast[] =>
   [item, ...list.filter(({ text }) => text !== item.text)].slice(0, MOST);
 
-/** A toast survives the redirect after a save, and is removed by the next navigation. */
-export const afterNavigation = (list: readonly Toast[]): readonly Toast[] =>
-  list.map((item) => ({ ...item, age: item.age + 1 })).filter((item) => item.age < LIFE);
+/** Whether it was said since a moment, or so shortly before that it belongs to what began then. */
+export const isSaidSince = ({ at }: Toast, moment: number): boolean => at > moment - TOGETHER;
+
+/** What is left on the next screen, the way to which began at `left`: what was said with it or since, and a failure once. */
+export const afterNavigation = (list: readonly Toast[], left: number): readonly Toast[] =>
+  list
+    .map((item) => (isSaidSince(item, left) ? item : { ...item, age: item.age + 1 }))
+    .filter((item) => item.age < LIFE[item.tone]);
 
 /** The message about the lost connection is outdated; the form reports on its text itself. */
 export const whenConnected = (list: readonly Toast[]): readonly Toast[] =>
@@ -47,13 +59,15 @@ let offered: TakeBack | undefined;
 
 const say = (tone: ToastTone, text: string, more: Partial<Toast> = {}): void => {
   lastId += 1;
-  toasts.set(withToast(toasts.get(), { id: lastId, tone, text, cambios: [], age: 0, ...more }));
+  toasts.set(
+    withToast(toasts.get(), { id: lastId, tone, text, cambios: [], at: performance.now(), age: 0, ...more }),
+  );
 };
 
 /** For event handlers and browser loaders; texts are shown as they are. */
 export const toast = {
-  success: (text: string): void => {
-    say('exito', text, { cambios: takeChanges(), takeBack: offered });
+  success: (text: string, name?: string): void => {
+    say('exito', text, { name, cambios: takeChanges(), takeBack: offered });
     offered = undefined;
   },
   /** What the next success can take back; called just before it. */
@@ -69,10 +83,15 @@ export const toast = {
     offered = undefined;
     toasts.set([]);
   },
-  /** Called with every path shown; a change of the query alone does not count. */
-  arrivedAt: (path: string): void => {
+  /** Called with every path shown, and when the way to it began; a change of the query alone does not count. */
+  arrivedAt: (path: string, left: number): void => {
     const moved = lastPath !== null && lastPath !== path;
     lastPath = path;
-    if (moved && toasts.get().length > 0) toasts.set(afterNavigation(toasts.get()));
+    if (moved && toasts.get().length > 0) toasts.set(afterNavigation(toasts.get(), left));
+  },
+  /** A sheet opens over the page: what was done on the page has been read. */
+  covered: (): void => {
+    const now = performance.now();
+    toasts.set(toasts.get().filter((item) => item.tone === 'falla' || isSaidSince(item, now)));
   },
 } as const;

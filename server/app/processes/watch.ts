@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { groups } from '#shared/contract/contract.ts';
-import { dbError, isDatabaseAway } from '#server/platform/db/client/errors.ts';
+import { isDatabaseAway } from '#server/platform/db/client/errors.ts';
 import { isNextChangeKnown } from '#server/platform/db/publication/epoch.ts';
 import { lookForNextChange } from '#server/platform/db/publication/next-change.ts';
 import { MARKS_LAST_MS, marksOfOthers } from '#server/platform/db/client/change-marks.ts';
@@ -74,8 +74,7 @@ export const watchChanges = (): (() => void) => {
     try {
       await lookForChanges();
     } catch (error) {
-      if (!stopped && !isDatabaseAway(error))
-        log.error({ err: dbError(error) ?? error }, 'No look for changes');
+      if (!stopped && !isDatabaseAway(error)) log.error({ err: error }, 'No look for changes');
     }
     running = undefined;
     if (!stopped) timer = setTimeout(() => void lookOnce(), isAwake() ? EVERY_MS : ASLEEP_EVERY_MS).unref();

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { type BuiltSite, signIn } from '#server/testing/sites/built-site.ts';
 import { good } from '#server/testing/factories.ts';
@@ -104,6 +105,45 @@ describe('two workers of one start', () => {
     expect(pids.filter(isAlive)).toEqual([]);
   });
 });
+
+/** For a start on a machine that is busy with asking. */
+const BUSY = { timeout: 60_000, interval: 50 };
+
+/** Asks on a connection of its own; `late` when nobody answers or hangs up in time. */
+const askOnce = (port: number): Promise<'answered' | 'ended' | 'late'> =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    const end = (how: 'answered' | 'ended' | 'late') => () => {
+      socket.destroy();
+      resolve(how);
+    };
+    socket.setTimeout(20_000, end('late'));
+    socket.once('data', end('answered')).once('error', end('ended')).once('close', end('ended'));
+    socket.write('GET /cuentas HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: 192.0.2.9\r\n\r\n');
+  });
+
+it('workers killed one after another leave no request waiting, and others come at once', async () => {
+  const site = await house.start({ WEB_CONCURRENCY: '2', RATE_LIMITS: 'off' });
+  await expect.poll(() => workersOf(site).length, PATIENCE).toBe(2);
+  const ended: ('answered' | 'ended' | 'late')[] = [];
+  const over = new AbortController();
+  const visitors = Array.from({ length: 20 }, async () => {
+    while (!over.signal.aborted) {
+      ended.push(await askOnce(site.port));
+      if (ended.at(-1) !== 'answered') await sleep(20);
+    }
+  });
+  for (let kill = 0; kill < 9; kill += 1) {
+    const killed = kill % 3 === 2 ? workersOf(site) : workersOf(site).slice(0, 1);
+    for (const pid of killed) process.kill(pid, 'SIGKILL');
+    await vi.waitUntil(async () => (await askOnce(site.port)) === 'answered', BUSY);
+    await expect.poll(() => workersOf(site).filter((pid) => !killed.includes(pid)).length, BUSY).toBe(2);
+  }
+  over.abort();
+  await Promise.all(visitors);
+  expect(ended.filter((how) => how === 'late')).toEqual([]);
+  expect(ended.filter((how) => how === 'answered').length).toBeGreaterThan(0);
+}, 300_000);
 
 it('no worker outlives a start that was killed, and one that cannot serve ends it', async () => {
   const site = await house.start({ WEB_CONCURRENCY: '2' });

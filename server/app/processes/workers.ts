@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { StartError } from '#server/platform/errors.ts';
 import { log } from '#server/platform/log.ts';
 
-/** Ms; a worker that ends sooner counts as a failed start. */
+/** Ms; one that served and ends sooner is replaced after the first pause, not at once. */
 const STEADY = 10_000;
 const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 30_000;
@@ -19,12 +19,13 @@ let isOpen = false;
 let pause = 0;
 const waiting = new Set<NodeJS.Timeout>();
 
-/** Backs off while workers fail early, so that a fault at start does not use up the machine. */
-const nextPause = (lived: number): number =>
-  lived > STEADY ? 0 : Math.min(Math.max(pause * 2, FIRST_PAUSE), LONGEST_PAUSE);
+/** Backs off while workers end before they serve, so that a fault at start does not use up the machine. */
+const nextPause = (lived: number, served: boolean): number => {
+  if (served) return lived > STEADY ? 0 : FIRST_PAUSE;
+  return Math.min(Math.max(pause * 2, FIRST_PAUSE), LONGEST_PAUSE);
+};
 
-const replace = (lived: number, env: NodeJS.ProcessEnv): void => {
-  pause = nextPause(lived);
+const replace = (env: NodeJS.ProcessEnv): void => {
   const timer = setTimeout(() => {
     waiting.delete(timer);
     launch(env);
@@ -32,14 +33,53 @@ const replace = (lived: number, env: NodeJS.ProcessEnv): void => {
   waiting.add(timer);
 };
 
+interface Closable {
+  close(): void;
+}
+const isClosable = (handle: unknown): handle is Closable =>
+  typeof handle === 'object' && handle !== null && 'close' in handle && typeof handle.close === 'function';
+
+/** The worker to which each connection was handed last. */
+const holders = new WeakMap<Closable, Worker>();
+
+/**
+ * Node's primary keeps a connection open until its worker says that it took it. When the worker is killed before, nobody
+ * closes the connection, and its visitor would wait for ever.
+ */
+const closeUntaken = (worker: Worker): void => {
+  let last: Closable | undefined;
+  const send = worker.process.send.bind(worker.process);
+  Object.assign(worker.process, {
+    send: (...args: Parameters<typeof send>) => {
+      const [, handle] = args;
+      if (isClosable(handle)) {
+        last = handle;
+        holders.set(handle, worker);
+      }
+      return send(...args);
+    },
+  });
+  worker.once('exit', () => {
+    if (last && holders.get(last) === worker) last.close();
+  });
+};
+
 const launch = (env: NodeJS.ProcessEnv): Worker => {
   const worker = cluster.fork(env);
   const born = Date.now();
-  worker.once('listening', () => log.info({ pid: worker.process.pid }, 'A worker serves'));
+  let served = false;
+  closeUntaken(worker);
+  // Telling a worker that was killed a moment ago fails; unheard, that would end the site.
+  worker.on('error', (err) => log.warn({ err, pid: worker.process.pid }, 'A worker was not reached'));
+  worker.once('listening', () => {
+    served = true;
+    log.info({ pid: worker.process.pid }, 'A worker serves');
+  });
   worker.once('exit', (code, signal) => {
     if (!isOpen) return;
     log.error({ pid: worker.process.pid, code, signal }, 'A worker ended');
-    replace(Date.now() - born, env);
+    pause = nextPause(Date.now() - born, served);
+    replace(env);
   });
   return worker;
 };

@@ -35,6 +35,7 @@ import {
   useApp,
   visitor,
 } from '#server/testing/api.ts';
+import { statusesOf } from '#server/testing/expectations.ts';
 import { good, makeCuenta, makeEvento } from '#server/testing/factories.ts';
 
 useApp();
@@ -239,6 +240,16 @@ describe('making one', () => {
     await make({ password_actual: PASSWORD });
     for (let made = 1; made < CREDENCIALES_POR_PERSONA; made += 1) await make();
     expectFailure(await api.call(credenciales.crear, { body: input }), 409);
+  });
+
+  it('are no more than a person may have, also when many are made at once', async () => {
+    await make({ password_actual: PASSWORD });
+    for (let made = 1; made < CREDENCIALES_POR_PERSONA - 2; made += 1) await make();
+    expect(await statusesOf(6, () => api.call(credenciales.crear, { body: input }))).toEqual({
+      200: 2,
+      409: 4,
+    });
+    expect(await listed()).toHaveLength(CREDENCIALES_POR_PERSONA);
   });
 });
 

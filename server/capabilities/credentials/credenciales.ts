@@ -7,6 +7,7 @@ import {
 import { puede, SIN_PERMISO } from '#shared/contract/permisos.ts';
 import { isActive, newCredential, toPermisos } from './bearer.ts';
 import { sendCredentialMade } from './letter.ts';
+import { lockAccount } from '#server/people/accounts/rows.ts';
 import { may } from '#server/people/accounts/permissions.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { now, todayInLima } from '#server/platform/db/now.ts';
@@ -46,6 +47,7 @@ export const credencialesFeature = implement(credenciales, {
   crear: async ({ body: { nombre, permisos, vence }, user }) => {
     if (permisos.some((permiso) => !puede(user.rol, permiso)))
       throw new Rejected({ permisos: [SIN_PERMISO] });
+    await lockAccount(user.id);
     const own = eq(table.usuario_id, user.id);
     if ((await db().$count(table, and(own, isActive))) >= CREDENCIALES_POR_PERSONA)
       throw new Conflict(`Ya tienes ${CREDENCIALES_POR_PERSONA} credenciales. Revoca antes una que no uses.`);

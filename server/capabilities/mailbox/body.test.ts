@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { expectLinear } from '#server/testing/growth.ts';
-import { textOf, tidy } from './body.ts';
+import { decodeText, textOf, tidy } from './body.ts';
 
 const noHtml = () => Promise.resolve('');
 
@@ -31,4 +31,27 @@ describe('the text of a mail', () => {
   });
 
   it('is tidied in a time that grows with its length', () => expectLinear(tidy));
+});
+
+describe('the letters of a mail are read as browsers do', () => {
+  const latin = Buffer.from([0x80, 0x20, 0x96, 0x20, 0x93, 0x61, 0xf1, 0x6f, 0x94]);
+  /** The library has made UTF-8 of what it was told. */
+  const converted = (bytes: Buffer): Buffer => Buffer.from(bytes.toString('latin1'));
+
+  it.each([
+    ['iso-8859-1', converted(latin), '€ – “año”'],
+    ['us-ascii', latin, '€ – “año”'],
+    ['unknown-8bit', latin, '€ – “año”'],
+    ['', latin, '€ – “año”'],
+    ['windows-1252', converted(Buffer.from('Señora Ñahui')), 'Señora Ñahui'],
+    ['windows-1252', Buffer.from('Señora'), 'Señora'],
+    ['utf-8', Buffer.from('Señora €'), 'Señora €'],
+    ['utf-8', Buffer.from('Señora').subarray(0, 3), 'Se\uFFFD'],
+    ['', Buffer.from('mamá', 'latin1'), 'mamá'],
+    ['iso-8859-15', Buffer.from('€ año'), '€ año'],
+  ])('%s: %#', (charset, bytes, text) => {
+    expect(decodeText(bytes, charset)).toBe(text);
+  });
+
+  it('and marks of direction go', () => expect(tidy('uno\u202Edos\u2066')).toBe('unodos'));
 });

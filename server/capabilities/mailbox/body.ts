@@ -1,7 +1,9 @@
+import { isUtf8 } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type { ImapFlow } from 'imapflow';
-import { decodeWindows1252 } from '#server/files/uploads/windows-1252.ts';
+import { visibleText } from '#shared/contract/fields/invisibles.ts';
+import { decodeWindows1252, encodeWindows1252 } from '#server/files/uploads/windows-1252.ts';
 import { bodiesOf, type Part } from './structure.ts';
 
 /** Bytes of a part that are fetched; what a person writes is shorter. */
@@ -12,14 +14,39 @@ const LONGEST = 20_000;
 const MOST_PLAIN = 4 * LONGEST;
 const MOST_HTML = 10 * LONGEST;
 
-/** The beginning of a part, decoded: 8-bit text without a declared charset is taken for Windows-1252. */
-export const fetchPart = async (client: ImapFlow, uid: number, { part = '1' }: Part): Promise<string> => {
+const isWindows1252 = (charset: string): boolean => {
+  try {
+    return new TextDecoder(charset).encoding === 'windows-1252';
+  } catch {
+    return false;
+  }
+};
+
+/** What is cut off may end within a letter. */
+const isUtf8Text = (bytes: Buffer): boolean =>
+  isUtf8(bytes) || (bytes.length >= MOST_BYTES && [1, 2, 3].some((less) => isUtf8(bytes.subarray(0, -less))));
+
+/**
+ * A text as browsers read it, of the bytes that the library made UTF-8 where it knew the charset: what calls itself Latin-1
+ * or ASCII is Windows-1252, and so is what no charset explains. UTF-8 is known by its bytes, whatever it calls itself.
+ */
+export const decodeText = (bytes: Buffer, charset: string): string => {
+  if (!isUtf8Text(bytes) && !/^utf-?8$/i.test(charset)) return decodeWindows1252(bytes);
+  const text = new TextDecoder().decode(bytes);
+  const original = isWindows1252(charset) ? encodeWindows1252(text) : null;
+  if (!original) return text;
+  return isUtf8Text(original) ? new TextDecoder().decode(original) : decodeWindows1252(original);
+};
+
+/** The beginning of a part, decoded. Once the library has decoded it, it says UTF-8: only the structure still knows the charset. */
+export const fetchPart = async (
+  client: ImapFlow,
+  uid: number,
+  { part = '1', parameters }: Part,
+): Promise<string> => {
   const found = await client.download(String(uid), part, { uid: true, maxBytes: MOST_BYTES });
   if (!('content' in found) || !found.content) return '';
-  const bytes = await buffer(found.content);
-  const text = new TextDecoder().decode(bytes);
-  const isGuessed = !found.meta.charset && text.includes('\uFFFD');
-  return isGuessed ? decodeWindows1252(bytes) : text;
+  return decodeText(await buffer(found.content), parameters?.['charset'] ?? '');
 };
 
 const HIDDEN = /<(?:style|script|head|title)\b/i;
@@ -55,7 +82,7 @@ const CONTROLS = /[^\P{Cc}\n\t]/gu;
 
 /** Line ends are trimmed one by one: an expression for spaces before a line end is slow where none ends there. */
 export const tidy = (text: string): string =>
-  text
+  visibleText(text)
     .split(/\r\n?|\n/)
     .map((line) => line.replaceAll(CONTROLS, '').trimEnd())
     .join('\n')

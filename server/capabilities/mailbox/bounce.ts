@@ -5,14 +5,8 @@ import { correos } from '#server/platform/db/schema.ts';
 import { mailsNamedIn } from '#server/platform/mail/signed.ts';
 import { tellUndelivered } from '#server/correspondence/inbox/tell-undelivered.ts';
 import { fetchPart } from './body.ts';
+import { type Bounce, bounceInText, fieldIn, reasonFor } from './bounce-text.ts';
 import { leavesOf, type Part } from './structure.ts';
-
-/** A mail of ours that could not be delivered. */
-export interface Bounce {
-  /** The key of the mail. */
-  readonly key: string;
-  readonly reason: string;
-}
 
 const ORIGINALS = new Set([
   'message/rfc822',
@@ -21,31 +15,8 @@ const ORIGINALS = new Set([
   'message/global-headers',
 ]);
 
-/** Status codes of RFC 3463, the more exact first. */
-const REASONS: readonly (readonly [RegExp, string])[] = [
-  [/^\d\.1\.[1368]/, 'La dirección no existe.'],
-  [/^\d\.(?:1\.2|4\.4)/, 'El servidor de esa dirección no existe o no responde.'],
-  [/^\d\.2\.2/, 'El buzón está lleno.'],
-  [/^\d\.2\.1/, 'El buzón está cerrado.'],
-  [/^\d\.2\.3|^\d\.3\.4/, 'El correo es demasiado grande para ese buzón.'],
-  [/^\d\.7/, 'El servidor lo rechazó por sus reglas, quizá como correo no deseado.'],
-  [/^4/, 'No se pudo entregar después de varios intentos.'],
-];
-const LONGEST = 500;
-
-/** The value of a field in a report or a header; lines that begin with a space go on with the one before. */
-const fieldIn = (text: string, name: string): string | undefined =>
-  new RegExp(String.raw`^${name}:[ \t]*(.*(?:\r?\n[ \t].*)*)`, 'im')
-    .exec(text)?.[1]
-    ?.replaceAll(/\s+/g, ' ')
-    .trim();
-
-const reasonIn = (report: string): string => {
-  const status = fieldIn(report, 'Status') ?? '';
-  const told = REASONS.find(([pattern]) => pattern.test(status))?.[1] ?? 'El servidor no lo entregó.';
-  const said = fieldIn(report, 'Diagnostic-Code')?.replace(/^[\w-]+;\s*/, '');
-  return `Devuelto. ${told}${said ? ` Dijo: «${said}».` : ''}`.slice(0, LONGEST).toWellFormed();
-};
+const reasonIn = (report: string): string =>
+  reasonFor(fieldIn(report, 'Status') ?? '', fieldIn(report, 'Diagnostic-Code')?.replace(/^[\w-]+;\s*/, ''));
 
 /** Reads a report and the header of the mail it is about; undefined for mails of others, and for a delay. */
 export const bounceIn = (report: string, header: string): Bounce | undefined => {
@@ -54,11 +25,13 @@ export const bounceIn = (report: string, header: string): Bounce | undefined => 
   return key === undefined ? undefined : { key, reason: reasonIn(report) };
 };
 
-/** The mail of ours that a report says was not delivered; undefined for mails of others, and for a delay. */
+/** The mail of ours that a report, or a server in plain words, says was not delivered; undefined for mails of others, and for a delay. */
 export const readBounce = async (client: ImapFlow, uid: number, mail: Part): Promise<Bounce | undefined> => {
   const leaves = leavesOf(mail);
   const status = leaves.find(({ type }) => type === 'message/delivery-status');
   const original = leaves.find(({ type }) => ORIGINALS.has(type));
+  const words = leaves.find(({ type }) => type === 'text/plain');
+  if (!status && words) return bounceInText(await fetchPart(client, uid, words));
   if (!status || !original) return undefined;
   const report = await fetchPart(client, uid, status);
   const [header = ''] = (await fetchPart(client, uid, original)).split(/\r?\n\r?\n/, 1);

@@ -5,13 +5,20 @@ import type { Mailbox } from './account.ts';
 const CONNECT = 5000;
 const SILENCE = 15_000;
 /** Bytes of one answer; the longest we ask for is a portion of headers. */
-const MOST_BYTES = 20_000_000;
+const MOST_BYTES = 40_000_000;
 
-/** Runs `work` on the open mailbox, and closes the connection. */
-export const withMailbox = async (
+export interface Connection {
+  readonly client: ImapFlow;
+  readonly opened: MailboxObject;
+  /** Why it ended: what runs on it is told only that the connection is gone. */
+  readonly reasonFor: (error: unknown) => unknown;
+}
+
+/** Opens a mailbox; an answer of more than `mostBytes` ends the connection unread. */
+export const openMailbox = async (
   { host, port, secure, user, pass, folder }: Mailbox,
-  work: (client: ImapFlow, opened: MailboxObject) => Promise<void>,
-): Promise<void> => {
+  mostBytes = MOST_BYTES,
+): Promise<Connection> => {
   // Loaded at the first read: most starts never need it.
   const { ImapFlow: Client } = await import('imapflow');
   const client = new Client({
@@ -24,15 +31,35 @@ export const withMailbox = async (
     connectionTimeout: CONNECT,
     greetingTimeout: CONNECT,
     socketTimeout: SILENCE,
-    maxLiteralSize: MOST_BYTES,
-    maxResponseSize: 2 * MOST_BYTES,
+    maxLiteralSize: mostBytes / 2,
+    maxResponseSize: mostBytes,
   });
-  // A failure rejects whatever runs, and is emitted besides: unheard, that would end the process.
-  client.on('error', () => undefined);
+  let failure: Error | undefined;
+  client.on('error', (error) => {
+    failure = error;
+  });
+  const reasonFor = (error: unknown): unknown => failure ?? error;
   try {
     await client.connect();
-    await work(client, await client.mailboxOpen(folder));
+    return { client, opened: await client.mailboxOpen(folder), reasonFor };
+  } catch (error) {
+    client.close();
+    throw reasonFor(error);
+  }
+};
+
+/** Runs `work` on the open mailbox, and closes the connection. */
+export const withMailbox = async <T>(
+  mailbox: Mailbox,
+  work: (client: ImapFlow, opened: MailboxObject) => Promise<T>,
+): Promise<T> => {
+  const { client, opened, reasonFor } = await openMailbox(mailbox);
+  try {
+    const result = await work(client, opened);
     await client.logout();
+    return result;
+  } catch (error) {
+    throw reasonFor(error);
   } finally {
     client.close();
   }

@@ -7,7 +7,7 @@ import { now } from '#server/platform/db/now.ts';
 import * as tables from '#server/platform/db/schema.ts';
 import { expectFailure, useApp } from '#server/testing/api.ts';
 import { mailbox as capability } from './capability.ts';
-import { imap } from './imap.ts';
+import { imap } from './account.ts';
 import { withMailboxServer } from './testing/with-mailbox-server.ts';
 import { multipart, visitorMail } from './testing/visitor-mails.ts';
 import { noticesOf, type Person, person } from '#server/testing/told.ts';
@@ -40,6 +40,8 @@ describe('what a mail holds', () => {
       ['; charset=windows-1252', Buffer.from([0x80, 0x20, 0x31]), '€ 1'],
       ['; charset=utf-16le', Buffer.from('Señora', 'utf16le'), 'Señora'],
       ['; charset=inventado-9', Buffer.from('Hola'), 'Hola'],
+      ['; charset=iso-8859-1', Buffer.from([0x80, 0x20, 0x96, 0x20, 0x93, 0xf1, 0x94]), '€ – “ñ”'],
+      ['; charset=windows-1252', Buffer.from('Señora Ñahui'), 'Señora Ñahui'],
       ['', Buffer.from('Año', 'latin1'), 'Año'],
       ['', Buffer.from([0x93, 0xd1, 0x94, 0x20, 0x96, 0x20, 0x80]), '“Ñ” – €'],
     ] as const;
@@ -119,6 +121,42 @@ describe('what a mail holds', () => {
     await readMailbox();
     expect((await open(id)).mensajes).toHaveLength(51);
     expect(catcher.mails).toHaveLength(1);
+  });
+});
+
+describe('a mail of a person', () => {
+  it.each<[string, Record<string, string>]>([
+    ['whose program asks for no automatic answer', { 'X-Auto-Response-Suppress': 'DR, OOF, AutoReply' }],
+    ['that came through a group', { Precedence: 'list' }],
+    ['whose program says that a person wrote', { 'Auto-Submitted': 'no' }],
+  ])('%s opens its conversation again', async (_, headers) => {
+    const { id } = await answered();
+    await arrive(visitorMail({ to: toThe(id), text: '¿Cuándo pago?', headers }));
+    await readMailbox();
+    expect(await open(id)).toMatchObject({ estado: 'P', mensajes: [{}, { clase: 'V' }] });
+  });
+
+  it('keeps its address where a comma parts the name', async () => {
+    const { id } = await answered();
+    await arrive(
+      visitorMail({ to: toThe(id), text: 'Hola.', headers: { From: 'Ríos Peña, Eva <Eva@ejemplo.pe>' } }),
+    );
+    await readMailbox();
+    expect((await open(id)).mensajes[1]).toMatchObject({
+      clase: 'V',
+      autor: 'Ríos Peña, Eva (eva@ejemplo.pe)',
+    });
+  });
+
+  it('is read where its text has a name like a file', async () => {
+    const { id } = await answered();
+    const named = {
+      'Content-Type': 'text/plain; charset=utf-8; name="mensaje.txt"',
+      'Content-Disposition': 'inline',
+    };
+    await arrive(visitorMail({ to: toThe(id), ...multipart('multipart/mixed', [[named, '¿Cuándo pago?']]) }));
+    await readMailbox();
+    expect((await open(id)).mensajes[1]).toMatchObject({ texto: '¿Cuándo pago?', observacion: null });
   });
 });
 

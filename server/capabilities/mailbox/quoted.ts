@@ -1,14 +1,32 @@
-import { hasOwnFooter } from './own-footer.ts';
+import { isHeaderOfOurs, ownFooterIn } from './own-mail.ts';
 
 /** A line, or a few, with which mail programs begin what is quoted. Bounded, so that no text makes them slow. */
-const INTRODUCTIONS = [
-  /^[> \t]*(?:El|On)\s[^\n]{4,200}(?:\n[^\n]{0,200}){0,2}?\b(?:escribió|escribiste|wrote):[ \t]*$/m,
-  /^-{3,}[ \t]*(?:Mensaje original|Original Message|Mensaje reenviado)[ \t]*-{3,}[ \t]*$/im,
-  /^[ \t*]{0,10}(?:De|From)[ *]{0,3}:[^\n]{1,300}\n[ \t*]{0,10}(?:Enviado|Enviado el|Fecha|Sent|Date)[ *]{0,3}:[^\n]{1,200}$/m,
-];
+const WROTE =
+  /^[> \t]*(?:El|On|Em|Le|Il|Am)\s[^\n]{4,200}(?:\n[^\n]{0,200}){0,2}?(?<!\p{L})(?:escribió|escribiste|wrote|escreveu|a écrit|ha scritto|schrieb[^\n:]{0,100})[ \u00A0]?:[ \t]*$/gmu;
+const ORIGINAL =
+  /^-{3,}[ \t]*(?:Mensaje original|Original Message|Mensaje reenviado|Forwarded message|Mensagem original|Message d'origine)[ \t]*-{3,}/gim;
+const ZOHO = /^-{2,6}[ \t]*(?:El|On|Em)\s[^\n]{4,200}\s(?:escribió|wrote|escreveu)[ \t]*-{2,6}[ \t]*$/gmu;
+/** The lines of a header, in any order. */
+const FIELD =
+  '[ \\t*]{0,10}(?:De|From|Von|Da|Enviado|Enviado el|Enviada|Fecha|Sent|Date|Data|Datum|Envoyé|Gesendet|Inviato|Para|To|An|A|À|CC|Asunto|Subject|Assunto|Objet|Betreff|Oggetto)[ *\\u00A0]{0,3}:[^\\n]{1,300}';
+const HEADER = new RegExp(String.raw`^(?:${FIELD}\n){1,9}${FIELD}$`, 'gimu');
+/** Our own letter introduces the enquiry that it answers. */
+const OWN_INTRODUCTION = /nos escribiste:[ \t]*$/;
 const QUOTED = /^[ \t]*>/;
-/** The separator of Outlook between a text and the mail it answers. */
-const ADDED = [/^_{5,}$/, /^(?:Obtener|Get) Outlook (?:para|for) [\w ]{1,20}(?:<[^<>]{1,200}>)?$/];
+/** Lines of programs between a text and the mail it answers. */
+const ADDED = [
+  /^_{5,}$/,
+  /^(?:Obtener|Get) Outlook (?:para|for) [\w ]{1,20}(?:<[^<>]{1,200}>)?$/,
+  new RegExp(`${ORIGINAL.source}$`, 'i'),
+];
+/** Characters after an introduction in which the header of the quoted mail stands. */
+const HEADER_LENGTH = 600;
+
+interface Introduction {
+  readonly at: number;
+  readonly words: string;
+  readonly isHeader: boolean;
+}
 
 const isNew = (line: string): boolean => line.trim() !== '' && !QUOTED.test(line);
 
@@ -28,11 +46,36 @@ const blankBefore = (text: string, at: number): number => {
   return last === -1 ? 0 : Math.min(at, lines.slice(0, last + 1).join('\n').length + 1);
 };
 
+const introductionsIn = (text: string): Introduction[] =>
+  [WROTE, ORIGINAL, ZOHO, HEADER]
+    .flatMap((pattern) =>
+      [...text.matchAll(pattern)].map(({ index, 0: words }) => {
+        return { at: index, words, isHeader: pattern === HEADER };
+      }),
+    )
+    .toSorted((one, other) => one.at - other.at);
+
+/** A program marks the lines that follow: nobody else does. A header says itself whose it is. */
+const isBeforeMarked = (text: string, { at, words, isHeader }: Introduction): boolean => {
+  if (isHeader || OWN_INTRODUCTION.test(words)) return false;
+  const from = at + words.length;
+  return /^\s*>/.test(text.slice(from, from + HEADER_LENGTH));
+};
+
+/**
+ * Where the mail of ours begins that a program quotes below its introduction. What only looks like one («De: … Fecha: …» of
+ * a deposit, «El tesorero me escribió:») stays with the visitor's words.
+ */
 const introduced = (text: string): number | undefined => {
-  const [at] = INTRODUCTIONS.map((pattern) => pattern.exec(text)?.index)
-    .filter((index) => index !== undefined)
-    .toSorted((one, other) => one - other);
-  return at === undefined ? undefined : blankBefore(text, at);
+  const all = introductionsIn(text);
+  const named = all.find((one, place) => {
+    const end = Math.min(one.at + one.words.length + HEADER_LENGTH, all[place + 1]?.at ?? text.length);
+    return isHeaderOfOurs(text.slice(one.at, end)) || isBeforeMarked(text, one);
+  });
+  const footer = named ? -1 : ownFooterIn(text);
+  const before = all.filter(({ at }) => at < footer);
+  const found = named ?? before.findLast(({ words }) => !OWN_INTRODUCTION.test(words)) ?? before[0];
+  return found && blankBefore(text, found.at);
 };
 
 /**
@@ -40,7 +83,7 @@ const introduced = (text: string): number | undefined => {
  * our own footer has no mark, the program marks no quotation, and the marked lines are those of our mail.
  */
 const isAnsweredWithin = (quote: string): boolean => {
-  if (hasOwnFooter(quote)) return false;
+  if (ownFooterIn(quote) !== -1) return false;
   const lines = quote.split('\n');
   const first = lines.findIndex((line) => QUOTED.test(line));
   return first !== -1 && lines.slice(first).some(isNew);

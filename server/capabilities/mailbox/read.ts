@@ -26,7 +26,8 @@ import {
   progressOf,
 } from './progress.ts';
 import { keepReply } from '#server/correspondence/inbox/keep-reply.ts';
-import { type Found, tryToUnderstand, type Understood } from './understand.ts';
+import { Structures } from './structure.ts';
+import { type Found, type Source, understand, type Understood } from './understand.ts';
 
 /** Mails whose headers are fetched at a time. */
 const PORTION = 50;
@@ -43,17 +44,17 @@ const keep = async (understood: Understood): Promise<Outcome> => {
  * Takes one mail and notes the progress in the same transaction, so each is taken once. The attempt is noted before
  * that: of a mail that ended the process only the header is used.
  */
-const take = async (client: ImapFlow, mailbox: Mailbox, mail: Found): Promise<void> => {
+const take = async (source: Source, mailbox: Mailbox, mail: Found): Promise<void> => {
   const { uid } = mail.found;
   if (mail.isDeadly) log.error({ uid }, 'A mail ended the process while it was read: only its header is');
   await (mail.isDeadly ? notePassed(mailbox, uid) : noteTry(mailbox, uid));
-  const understood = await tryToUnderstand(client, mail);
+  const understood = await understand(source, mail);
   const outcome = await unitOfWork(async () => {
     const became = await keep(understood);
     await noteRead(mailbox, uid, became);
     return became;
   });
-  if (outcome !== 'ajeno') await client.messageFlagsAdd(String(uid), ['\\Seen'], { uid: true });
+  if (outcome !== 'ajeno') await source.client.messageFlagsAdd(String(uid), ['\\Seen'], { uid: true });
   else if (understood !== 'ajeno') log.warn({ uid }, 'Mail of no conversation');
 };
 
@@ -62,18 +63,18 @@ const portionsOf = (uids: readonly number[]): string[] =>
     uids.slice(at * PORTION, (at + 1) * PORTION).join(','),
   );
 
-const takeAll = async (client: ImapFlow, mailbox: Mailbox, uids: readonly number[]): Promise<void> => {
+const takeAll = async (source: Source, mailbox: Mailbox, uids: readonly number[]): Promise<void> => {
   const { intento } = await progressOf(mailbox);
   try {
     await sequentially(portionsOf(uids), async (portion) => {
-      const found = await client.fetchAll(
+      const found = await source.client.fetchAll(
         portion,
         { uid: true, size: true, headers: HEADERS },
         { uid: true },
       );
       await sequentially(
         found.toSorted((one, other) => one.uid - other.uid),
-        (mail) => take(client, mailbox, { found: mail, isDeadly: mail.uid === intento }),
+        (mail) => take(source, mailbox, { found: mail, isDeadly: mail.uid === intento }),
       );
     });
   } catch (error) {
@@ -100,11 +101,16 @@ const readNew = (mailbox: Mailbox): Promise<void> =>
     const last = await lastRead(client, mailbox, opened);
     // A range that ends in `*` always holds the newest mail, also when it is older.
     const uids = await search(client, { uid: `${last + 1}:*` });
-    await takeAll(
-      client,
-      mailbox,
-      uids.filter((uid) => uid > last),
-    );
+    const structures = new Structures(mailbox);
+    try {
+      await takeAll(
+        { client, structures },
+        mailbox,
+        uids.filter((uid) => uid > last),
+      );
+    } finally {
+      structures.end();
+    }
   });
 
 const readOnce = async (): Promise<void> => {

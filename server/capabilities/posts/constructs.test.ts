@@ -226,3 +226,77 @@ it('a table names the line a row begins in, and rows that it has twice', async (
       expect(terminal.said).toContain(line);
   }
 });
+
+it('cells over several rows or columns leave the others where they are', async () => {
+  const table = `<table><tr><th>Año</th><th colspan="2">Cuota</th><th>Nota</th></tr>
+    <tr><td rowspan="2">2024</td><td>Ordinaria</td><td>20</td><td>a</td></tr>
+    <tr><td>Reducida</td><td>10</td><td>b</td></tr>
+    <tr><td>2025</td><td colspan="9999999">Por definir</td></tr></table>`;
+  await wordpress(item(1, { content: table.replace('9999999', '3') }), item(2, { content: table }));
+  expect(await textOf('entrada-1')).toBe(
+    [
+      '| Año | Cuota |  | Nota |',
+      '| --- | --- | --- | --- |',
+      '| 2024 | Ordinaria | 20 | a |',
+      '| 2024 | Reducida | 10 | b |',
+      '| 2025 | Por definir |  |  |',
+    ].join('\n'),
+  );
+});
+
+it('a text that posts share, and footnotes, are part of each post; without them they are named', async () => {
+  const shared = item(177, {
+    type: 'wp_block',
+    title: 'Aviso fijo',
+    content: '<!-- wp:paragraph --><p>La matrícula cierra el viernes.</p><!-- /wp:paragraph -->',
+  });
+  const ofItself = item(178, { type: 'wp_block', content: '<p>Eco</p><!-- wp:block {"ref":178} /-->' });
+  const notes = JSON.stringify([{ id: 'f1', content: 'Ley 31 de <em>2019</em>.' }]);
+  const withNotes = (more: string): string =>
+    item(3, {
+      content: `<!-- wp:paragraph --><p>Según la ley<sup data-fn="f1" class="fn"><a href="#f1" id="f1-link">1</a></sup>.</p><!-- /wp:paragraph --><!-- wp:footnotes /-->`,
+      more,
+    });
+  const meta = `<wp:postmeta><wp:meta_key>footnotes</wp:meta_key><wp:meta_value><![CDATA[${notes}]]></wp:meta_value></wp:postmeta>`;
+  const said = await wordpress(
+    shared,
+    ofItself,
+    item(1, {
+      content: '<!-- wp:paragraph --><p>Antes.</p><!-- /wp:paragraph --><!-- wp:block {"ref":177} /-->',
+    }),
+    item(2, {
+      content: '<!-- wp:paragraph --><p>Solo.</p><!-- /wp:paragraph --><!-- wp:block {"ref":999} /-->',
+    }),
+    withNotes(meta),
+    item(4, { content: '<!-- wp:block {"ref":178} /-->' }),
+    withNotes('').replaceAll('>3<', '>5<').replaceAll('-3', '-5').replaceAll('p=3', 'p=5'),
+  );
+  expect(await textOf('entrada-1')).toBe('Antes.\n\nLa matrícula cierra el viernes.');
+  expect(await textOf('entrada-3')).toBe('Según la ley¹.\n\n1. Ley 31 de *2019*.');
+  expect(await textOf('entrada-4')).toContain('Eco');
+  expect(said).toContain('bloque sincronizado: su texto no está en este archivo');
+  expect(said).toContain('notas al pie: este archivo no las tiene');
+  expect(said).not.toContain('«Aviso fijo» no se importa');
+});
+
+it('a smiley is its sign, and what plays elsewhere is led to', async () => {
+  const smiley =
+    '<img class="wp-smiley" src="https://antes.pe/wp-includes/images/smilies/simple-smile.png" alt=":)">';
+  const said = await wordpress(
+    item(1, { content: `<p>Gracias ${smiley}</p><p>[youtube https://www.youtube.com/watch?v=xyz]</p>` }),
+  );
+  const video = 'https://www.youtube.com/watch?v=xyz';
+  expect(await textOf('entrada-1')).toBe(`Gracias :)\n\n[${video}](${video})`);
+  expect(said).not.toContain('simple-smile');
+});
+
+it('HTML that a builder packed is read, and a script is named', async () => {
+  const packed = Buffer.from(encodeURIComponent('<p>Hola, <b>colegas</b></p>')).toString('base64');
+  const said = await wordpress(
+    item(1, {
+      content: `[vc_row][vc_raw_html]${packed}[/vc_raw_html][vc_raw_js]${packed}[/vc_raw_js][vc_column_text]Visible[/vc_column_text][/vc_row]`,
+    }),
+  );
+  expect(await textOf('entrada-1')).toBe('Hola, **colegas**\n\nVisible');
+  expect(said).toContain('[vc_raw_js]');
+});

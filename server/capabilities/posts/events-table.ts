@@ -1,6 +1,7 @@
 import type { Correccion, Lectura } from '#shared/contract/lecturas.ts';
 import { fold } from '#shared/contract/words/fold.ts';
 import { BadTable } from '#server/files/tables/bad-table.ts';
+import { isoDay, isoHour } from '#server/files/tables/days.ts';
 import { Kind } from '#server/files/tables/headings/kind.ts';
 import { type Line, withTable } from '#server/files/tables/table.ts';
 import { StartError } from '#server/platform/errors.ts';
@@ -61,20 +62,12 @@ const STATES: Readonly<Record<string, string>> = {
   oculto: 'O',
 };
 
-/** `5/9/2026`, as spreadsheets in Peru write days, becomes `2026-09-05`; anything else stays. */
-const asDay = (written: string): string => {
-  const [, day = '', month = '', year = ''] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(written) ?? [];
-  return year === '' ? written : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-};
-const asHour = (written: string): string =>
-  written.replace(/^(\d):/, '0$1:').replace(/^(\d\d:\d\d):\d\d$/, '$1');
-
 const postOf = ({ line, texts, beyond }: Texts): Post => {
   const of = (field: keyof typeof texts): string => texts[field] ?? '';
-  const fecha_Inicio = asDay(of('fecha_Inicio'));
+  const fecha_Inicio = isoDay(of('fecha_Inicio'));
   return {
     place: `Línea ${line}`,
-    origin: `csv ${fold(of('titulo'))} ${fecha_Inicio} ${asHour(of('hora_inicio'))}`,
+    origin: `csv ${fold(of('titulo'))} ${fecha_Inicio} ${isoHour(of('hora_inicio'))}`,
     titulo: of('titulo'),
     slug: '',
     addresses: [],
@@ -84,9 +77,9 @@ const postOf = ({ line, texts, beyond }: Texts): Post => {
     fecha: new Date().toISOString(),
     fields: {
       fecha_Inicio,
-      fecha_fin: asDay(of('fecha_fin')),
-      hora_inicio: asHour(of('hora_inicio')),
-      hora_fin: asHour(of('hora_fin')),
+      fecha_fin: isoDay(of('fecha_fin')),
+      hora_inicio: isoHour(of('hora_inicio')),
+      hora_fin: isoHour(of('hora_fin')),
       lugar: of('lugar'),
       enlace_mapa: of('enlace_mapa'),
       enlace_inscripcion: of('enlace_inscripcion'),

@@ -102,7 +102,7 @@ it('players of all kinds play or are named, and so is what WordPress or a plugin
     }),
     item(2, {
       content: `<!-- wp:latest-posts {"postsToShow":3} /--><!-- wp:block {"ref":8} /-->
-<div style="background-image:url(${UPLOADS}/uno.jpg)"><p>Portada, R<sup>2</sup>, x<sub>i</sub>, <del>no</del></p></div>`,
+<div style="background-image:url(${UPLOADS}/uno.jpg)"><p>Portada, R<sup>2</sup>, x<sub>i</sub>, <del>no</del><span style="display:none">nunca</span></p><p hidden>tampoco</p></div>`,
     }),
   );
   expect((await textOf('entrada-1')).split('\n\n')).toEqual([
@@ -112,15 +112,16 @@ it('players of all kinds play or are named, and so is what WordPress or a plugin
     'Inscríbete',
     '[https://videos.pe/embed/1](https://videos.pe/embed/1)',
   ]);
-  expect(await textOf('entrada-2')).toBe('Portada, R², xi, no');
+  expect(await textOf('entrada-2')).toBe('Portada, R², xi,');
   for (const told of [
     '[audio]: lo hacía un complemento',
     '[boton https://inscripciones.pe]: lo hacía un complemento',
     'bloque «latest-posts»: WordPress lo hace al mostrar la página',
-    'bloque «block»: ',
+    'bloque sincronizado: ',
     `imagen de fondo ${UPLOADS}/uno.jpg (1)`,
     '<sub> (1): queda su texto, con la letra de lo demás',
-    '<del> (1): queda su texto, sin tachar',
+    'texto borrado (1): no se importa',
+    'texto oculto (2): no se importa',
   ])
     expect(said).toContain(told);
 });
@@ -239,7 +240,7 @@ it('a table of events publishes nothing by a misspelt word, and names cells beyo
     'eventos.csv',
     'titulo;fecha;estado\nUno;5/9/2026;borador\nDos;5/9/2026;Publicado;sobra\n',
   );
-  expect(said).toContain('«Uno» no se importa: estado: ');
+  expect(said).toContain('«Uno» no se importa: Estado: ');
   expect(said).toContain('«sobra»: está fuera de las columnas y no se importa');
   expect(said).toContain('Listo: 1 eventos');
 });

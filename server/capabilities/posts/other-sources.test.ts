@@ -111,6 +111,20 @@ it('a post of Ghost that has Lexical alone keeps its words and its picture', asy
   ]);
 });
 
+it('a post of Ghost that says nothing is a draft, unless it shows a picture', async () => {
+  const empty = { html: null, plaintext: null };
+  const posts = [
+    ghostPost('1', { ...empty, lexical: '{"root":{"children":[]}}' }),
+    ghostPost('2', { ...empty, mobiledoc: 'roto' }),
+    ghostPost('3', { ...empty, html: '<p> </p>' }),
+    ghostPost('4', { html: '<p><img src="https://otro.pe/afiche.png"></p>' }),
+  ];
+  expect(await run('ghost.json', JSON.stringify({ data: { posts } }), '--si')).toBe(0);
+  expect(terminal.said.split('sin texto que se pueda leer: queda como borrador')).toHaveLength(4);
+  const rows = await db().select().from(eventos);
+  expect(rows.map(({ estado }) => estado)).toEqual(['B', 'B', 'B', 'P']);
+});
+
 it('a workbook of events becomes events', async () => {
   const rows = [
     ['Título', 'Fecha de inicio', 'Lugar'],
@@ -142,9 +156,9 @@ Otro;2026-10-01;;;;;;borrador;
     expect.stringContaining('Listo: 2 eventos; ya estaban 0; fuera quedan 3.'),
   ]);
   expect(terminal.said).toContain(
-    '«Sin fecha» no se importa: fecha_Inicio: La fecha de inicio es obligatoria.',
+    '«Sin fecha» no se importa: Fecha de inicio: La fecha de inicio es obligatoria.',
   );
-  expect(terminal.said).toContain('«Mal enlace» no se importa: enlace_inscripcion');
+  expect(terminal.said).toContain('«Mal enlace» no se importa: Enlace de inscripción');
   expect(terminal.said).toContain('la columna «Sala» no se importa');
   expect(await db().select().from(eventos)).toMatchObject([
     {

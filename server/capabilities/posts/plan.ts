@@ -6,8 +6,10 @@ import * as z from 'zod/mini';
 import { hoursFit } from '#shared/content/events/cita.ts';
 import { endsAfterStart, eventoInput } from '#shared/content/events/eventos.ts';
 import { paginaPropiaInput } from '#shared/content/pages/paginas-propias.ts';
+import { etiquetaDe } from '#shared/contract/words/etiquetas.ts';
 import { diaEnLima } from '#shared/contract/words/horas.ts';
 import { longitudes } from '#shared/contract/fields/longitudes.ts';
+import { obeys } from '#shared/contract/fields/reglas.ts';
 import { endsAfterPublishing } from '#shared/contract/fields/publicable.ts';
 import { sequentially } from '#shared/contract/sequentially.ts';
 import type { ReceivedFile } from '#server/platform/call/received.ts';
@@ -19,7 +21,9 @@ import { lookThrough } from './look.ts';
 import { leaveComments, planComments } from './plan-comments.ts';
 import type { Comment, Gallery, Post } from './post.ts';
 
-const eventRules = z.object(eventoInput.shape).check(endsAfterStart(), endsAfterPublishing(), hoursFit());
+const eventRules = z
+  .object(eventoInput.shape)
+  .check(obeys(endsAfterStart), obeys(endsAfterPublishing), obeys(hoursFit));
 const { titulo, estado, publicar_desde } = paginaPropiaInput.shape;
 const pageRules = z.object({ titulo, estado, publicar_desde });
 
@@ -104,13 +108,20 @@ const findAll = async (
   return { files, missing };
 };
 
+/** What the site before did not show. */
+const UNSEEN = ['texto borrado', 'texto oculto', 'comentario de Word'];
+
 /** What is done with parts of a text that texts of the site cannot hold. */
 const PLAIN = 'queda su texto, con la letra de lo demás';
 const FATES = new Map([
   ['<code>', PLAIN],
   ['<sub>', PLAIN],
   ['<sup>', PLAIN],
-  ...['<del>', '<s>', '<strike>'].map((name) => [name, 'queda su texto, sin tachar'] as const),
+  ...['<s>', '<strike>'].map((name) => [name, 'queda su texto, sin tachar'] as const),
+  ...UNSEEN.map(
+    (name) =>
+      [name, 'no se importa: si debe ir, muéstralo en el sitio de antes y expórtalo otra vez'] as const,
+  ),
 ]);
 const fateOfDropped = (what: string): string => FATES.get(what) ?? 'no cabe en un texto del sitio';
 
@@ -121,7 +132,7 @@ export const fateOf = (href: string): string =>
 type Verdict = Pick<PlannedEvent, 'event'> | Pick<PlannedPage, 'page'> | Pick<Refused, 'why'>;
 type Issues = readonly { readonly path: readonly PropertyKey[]; readonly message: string }[];
 const refusalOf = (issues: Issues = []): Pick<Refused, 'why'> => ({
-  why: issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join(' '),
+  why: issues.map(({ path, message }) => `${etiquetaDe(String(path[0]))}: ${message}`).join(' '),
 });
 
 /** The row a post becomes, by the rules of its form. */

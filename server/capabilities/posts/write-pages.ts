@@ -4,7 +4,7 @@ import { escapeAnywhere } from '#shared/texto/escape.ts';
 import { claimFormer, ofPages } from '#server/platform/db/publication/addresses.ts';
 import { withNewSlug } from '#server/platform/db/publication/new-slug.ts';
 import * as tables from '#server/platform/db/schema.ts';
-import { lastPlace } from '#server/records/files/list-order.ts';
+import { lastPlace } from '#server/records/list-order.ts';
 import { insertRow, updateRow } from '#server/records/rows.ts';
 import { cut } from './clean.ts';
 import { keepInLibrary, urlIn } from './files.ts';

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { expectUnmarkedLog, MARK } from '#server/testing/captured-log.ts';
 import { loopback } from './loopback.ts';
 import { lookupPublic, NOT_PUBLIC, NotPublic, refusalOf } from './public-address.ts';
 import { post } from './post.ts';
@@ -74,3 +75,6 @@ it('a name that leads to a private address is refused when the connection is mad
   expect(await found(true)).toBeInstanceOf(NotPublic);
   expect(await found(false)).toBeInstanceOf(NotPublic);
 });
+
+it('what cannot be sent leaves nothing of it in the log', () =>
+  expectUnmarkedLog(() => post(`https://${MARK}.invalid/${MARK}`, { [MARK]: MARK }, MARK)));

@@ -1,3 +1,5 @@
+import { convenioEnds } from '#shared/content/agreements/convenios.ts';
+import { storedFitsItsKind } from '#shared/content/agreements/convenio-archivos.ts';
 import { type Nouns, onOtherPages } from '#server/platform/noun/about.ts';
 import { wholeTable } from '#server/platform/noun/exported.ts';
 import { agreements } from './searched.ts';
@@ -6,7 +8,7 @@ export const aboutAgreements = {
   convenios: {
     kept: {
       title: 'nombre_Institucion',
-      bound: [['fecha_Inicio', 'fecha_Fin']],
+      rules: [convenioEnds],
       told: { tema: 'convenio', path: ({ id }) => `/convenios#convenio-${String(id)}` },
     },
     exported: wholeTable,
@@ -17,7 +19,7 @@ export const aboutAgreements = {
   convenioArchivos: {
     kept: {
       title: 'nombre',
-      bound: [['tipo', 'url']],
+      rules: [storedFitsItsKind],
       told: { of: 'convenios', by: 'id_convenio' },
     },
     exported: wholeTable,

@@ -101,7 +101,7 @@ describe('files of an agreement', () => {
         [
           { archivo: hostile.macro },
           'archivo',
-          'Tipo de archivo no permitido: usa jpg, png, pdf, doc o docx.',
+          'El archivo no se puede leer como DOCX: está dañado, tiene contraseña o macros, o es de otro tipo. Ábrelo en su programa y guárdalo otra vez como DOCX.',
         ],
       ],
     });

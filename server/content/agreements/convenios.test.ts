@@ -176,4 +176,15 @@ describe('an agreement that ends', () => {
     expect(await list()).toEqual([whole]);
     await expectMissing(api, [[renovacionDeConvenios.renovar, { fecha_Fin: '2040-01-01' }]], { id: 9 });
   });
+
+  it('is not renewed over a renewal that came after it was read', async () => {
+    const api = await admin();
+    const { id } = await makeConvenio(api);
+    const renew = (fecha_Fin: string) =>
+      api.call(renovacionDeConvenios.renovar, { params: { id }, body: { fecha_Fin, version: 1 } });
+    expect((await renew('2029-12-31')).body).toMatchObject({ version: 2, ajenos: [] });
+    const late = await renew('2030-12-31').expect(409);
+    expect(late.body.conflicto).toMatchObject({ version: 2, campos: [{ campo: 'fecha_Fin' }] });
+    expect(await list()).toMatchObject([{ fecha_Fin: '2029-12-31' }]);
+  });
 });

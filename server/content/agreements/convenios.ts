@@ -54,10 +54,10 @@ export const conveniosFeature = implement(convenios, {
 });
 
 export const renovacionDeConveniosFeature = implement(renovacionDeConvenios, {
-  renovar: async ({ params: { id }, body: { fecha_Fin } }) => {
+  renovar: async ({ params: { id }, body }) => {
     const [row] = await db().select().from(table).where(eq(table.id, id)).for('update');
-    if (row && fecha_Fin <= row.fecha_Fin)
+    if (row && body.fecha_Fin <= row.fecha_Fin)
       throw new Rejected({ fecha_Fin: ['La nueva fecha de fin debe ser posterior a la actual.'] });
-    await updateRow(table, id, { fecha_Fin });
+    await updateRow(table, id, body);
   },
 });

@@ -1,3 +1,4 @@
+import { endsAfterItBegins } from '#shared/content/councils/consejos.ts';
 import { type Nouns, onOtherPages } from '#server/platform/noun/about.ts';
 import { wholeTable } from '#server/platform/noun/exported.ts';
 import { leaders } from './searched.ts';
@@ -6,7 +7,7 @@ export const aboutCouncils = {
   consejos: {
     kept: {
       title: 'periodo',
-      bound: [['desde', 'hasta']],
+      rules: [endsAfterItBegins],
       told: { tema: 'consejo', path: () => '/nosotros/consejos' },
     },
     exported: wholeTable,

@@ -165,6 +165,12 @@ describe('a council', () => {
     const { id } = await makeConsejo(api);
     const update = { params: { id }, body: { ...good.consejo, periodo: '2026-2028', hasta: '2028-12-31' } };
     expectDone(await api.call(consejos.update, update), 200, { message: 'Consejo actualizado con éxito' });
+    for (const days of [{ hasta: '2025-12-31' }, { desde: '2029-01-01' }])
+      expectFailure(
+        await api.call(consejos.update, { params: { id }, body: { periodo: '2026-2028', ...days } }),
+        422,
+        { field: 'hasta', message: 'La fecha de fin no puede ser anterior a la de inicio.' },
+      );
     expect(await all()).toMatchObject([{ periodo: '2026-2028', hasta: '2028-12-31' }]);
   });
 });

@@ -12,7 +12,7 @@ import { listRows, listTable, pageOf } from '#server/platform/db/rows/listing.ts
 import { consejos as table, dirigentes } from '#server/platform/db/schema.ts';
 import { NotFound } from '#server/platform/errors.ts';
 import { implement } from '#server/platform/call/implement.ts';
-import { inOrder } from '#server/records/files/list-order.ts';
+import { inOrder } from '#server/records/list-order.ts';
 import { deleteRow, insertRow, updateRow } from '#server/records/rows.ts';
 import { closeBefore, copyLeaders, nameHolders } from './succession.ts';
 

@@ -5,7 +5,7 @@ import { ordenDirigentes } from '#shared/contract/orden.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { ofPresentCouncil, presentCouncil } from '#server/platform/db/rows/councils.ts';
 import { listTable } from '#server/platform/db/rows/listing.ts';
-import { inOrder, putInOrder } from '#server/records/files/list-order.ts';
+import { inOrder, putInOrder } from '#server/records/list-order.ts';
 import { deleteRow, insertRow, updateRow } from '#server/records/rows.ts';
 import * as tables from '#server/platform/db/schema.ts';
 import { holdParent } from '#server/platform/db/rows/parents.ts';

@@ -3,7 +3,7 @@ import { db } from '#server/platform/db/client/client.ts';
 import { sequentially } from '#shared/contract/sequentially.ts';
 import { presentCouncil } from '#server/platform/db/rows/councils.ts';
 import { configuraciones, consejos as table, dirigentes } from '#server/platform/db/schema.ts';
-import { inOrder } from '#server/records/files/list-order.ts';
+import { inOrder } from '#server/records/list-order.ts';
 import { insertRow, updateRow } from '#server/records/rows.ts';
 
 const dayBefore = (day: string): string =>

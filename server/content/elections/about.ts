@@ -1,3 +1,4 @@
+import { endsAfterStart } from '#shared/content/events/eventos.ts';
 import { rutaDeProceso } from '#shared/content/elections/procesos-electorales.ts';
 import { type Nouns, onOtherPages } from '#server/platform/noun/about.ts';
 import { wholeTable } from '#server/platform/noun/exported.ts';
@@ -35,7 +36,7 @@ export const aboutElections = {
     ...onItsPage,
     kept: {
       title: 'titulo',
-      bound: [['fecha_Inicio', 'fecha_fin']],
+      rules: [endsAfterStart],
       told: { of: 'procesosElectorales', by: 'id_proceso' },
     },
   },
@@ -45,10 +46,18 @@ export const aboutElections = {
   },
   listasElectorales: {
     ...onItsPage,
-    kept: { title: 'nombre', told: { of: 'procesosElectorales', by: 'id_proceso', unseen: ['votos'] } },
+    kept: {
+      title: 'nombre',
+      place: { field: 'orden', within: 'id_proceso' },
+      told: { of: 'procesosElectorales', by: 'id_proceso', unseen: ['votos'] },
+    },
   },
   candidatos: {
     ...onItsPage,
-    kept: { title: 'nombre', told: { of: 'listasElectorales', by: 'id_lista' } },
+    kept: {
+      title: 'nombre',
+      place: { field: 'orden', within: 'id_lista' },
+      told: { of: 'listasElectorales', by: 'id_lista' },
+    },
   },
 } satisfies Nouns;

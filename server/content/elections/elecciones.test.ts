@@ -18,6 +18,10 @@ useApp();
 const list = async (tipoArchivo: string) =>
   (await visitor().call(elecciones.list, { params: { tipoArchivo } })).body;
 const { url_archivo: _file, ...withoutFile } = good.eleccion;
+const damaged = (name: string): string =>
+  `El archivo está dañado o incompleto, o no es ${name}: descárgalo o guárdalo otra vez.`;
+const UNREADABLE =
+  'El archivo no se puede leer como DOCX: está dañado, tiene contraseña o macros, o es de otro tipo. Ábrelo en su programa y guárdalo otra vez como DOCX.';
 const WRONG_TYPE = 'Tipo de archivo no permitido: usa pdf, docx, xlsx, ppt, pptx o txt.';
 
 describe('election documents', () => {
@@ -84,18 +88,19 @@ describe('election documents', () => {
         [{ tipoArchivo: 'C' }, 'tipoArchivo', 'Elige Base o Actualización.'],
         [{ url_archivo: '' }, 'url_archivo', 'Por favor, seleccione un archivo.'],
         [{ url_archivo: hostile.empty }, 'url_archivo', 'El archivo está vacío.'],
-        ...[
-          files.doc,
-          files.png,
-          files.mp3,
-          hostile.htmlAsPdf,
-          hostile.htmlAsTxt,
-          hostile.exeAsDocx,
-          hostile.zipBomb,
-        ].map((url_archivo) => [{ url_archivo }, 'url_archivo', WRONG_TYPE] as const),
-        ...[hostile.macro, hostile.climber, hostile.locked, hostile.plainZip, hostile.svgAsPng].map(
+        ...[files.doc, files.png, files.mp3, hostile.svgAsPng].map(
           (url_archivo) => [{ url_archivo }, 'url_archivo', WRONG_TYPE] as const,
         ),
+        [{ url_archivo: hostile.htmlAsPdf }, 'url_archivo', damaged('PDF')],
+        [{ url_archivo: hostile.htmlAsTxt }, 'url_archivo', damaged('TXT')],
+        ...[
+          hostile.exeAsDocx,
+          hostile.zipBomb,
+          hostile.macro,
+          hostile.climber,
+          hostile.locked,
+          hostile.plainZip,
+        ].map((url_archivo) => [{ url_archivo }, 'url_archivo', UNREADABLE] as const),
       ],
     });
     await expectFiles([]);

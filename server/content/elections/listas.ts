@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { candidatos, listasElectorales } from '#shared/content/elections/listas-electorales.ts';
 import * as tables from '#server/platform/db/schema.ts';
 import { implementStoring } from '#server/platform/call/implement.ts';
-import { lastPlace, putInOrder } from '#server/records/files/list-order.ts';
+import { lastPlace, putInOrder } from '#server/records/list-order.ts';
 import { deleteRow, insertRow, updateRow } from '#server/records/rows.ts';
 import { withFile } from '#server/records/files/keep.ts';
 import { hold } from './parent.ts';
@@ -15,7 +15,7 @@ const ofList = (id: number) => eq(personas.id_lista, id);
 export const listasElectoralesFeature = implementStoring('elecciones', listasElectorales, {
   create: async ({ body }) => {
     await hold('id_proceso', body.id_proceso);
-    const orden = await lastPlace(listas, ofProcess(body.id_proceso));
+    const orden = await lastPlace(listas, { by: listas.id_proceso, id: body.id_proceso });
     return { id: await insertRow(listas, { ...(await withFile(body, 'plan', 'url_plan')), orden }) };
   },
   update: async ({ params, body }) => {
@@ -29,7 +29,7 @@ export const listasElectoralesFeature = implementStoring('elecciones', listasEle
 export const candidatosFeature = implementStoring('elecciones', candidatos, {
   create: async ({ body }) => {
     await hold('id_lista', body.id_lista);
-    const orden = await lastPlace(personas, ofList(body.id_lista));
+    const orden = await lastPlace(personas, { by: personas.id_lista, id: body.id_lista });
     return { id: await insertRow(personas, { ...(await withFile(body, 'foto', 'url_foto')), orden }) };
   },
   update: async ({ params, body }) => {

@@ -1,8 +1,9 @@
 import { procesosElectorales } from '#shared/content/elections/procesos-electorales.ts';
+import { nombreDeConteo } from '#shared/content/elections/resultados-electorales.ts';
 import { withNewSlug } from '#server/platform/db/publication/new-slug.ts';
 import { pageOf } from '#server/platform/db/rows/listing.ts';
 import { procesosElectorales as table } from '#server/platform/db/schema.ts';
-import { nameOfCount, publishResults, refuseIfPublished } from '#server/content/elections/publish.ts';
+import { publishResults, refuseIfPublished } from '#server/content/elections/publish.ts';
 import { allElections, electionWithId, electionWithSlug } from '#server/content/elections/read.ts';
 import { implement } from '#server/platform/call/implement.ts';
 import { deleteRow, insertRow, updateRow } from '#server/records/rows.ts';
@@ -21,7 +22,7 @@ export const procesosElectoralesFeature = implement(procesosElectorales, {
   },
   get: async ({ params }) => {
     const election = await electionWithId(params.id);
-    return { ...election, conteo: nameOfCount(election) };
+    return { ...election, conteo: nombreDeConteo(election) };
   },
   create: ({ body }) => withNewSlug(slugs, body.titulo, (slug) => insertRow(table, { ...body, slug })),
   update: ({ params, body }) => updateRow(table, params.id, body),

@@ -1,5 +1,12 @@
 import { asc, eq } from 'drizzle-orm';
-import { descuadres, faltantes, type Votacion } from '#shared/content/elections/resultados-electorales.ts';
+import {
+  conteoCompleto,
+  type Conteo,
+  descuadres,
+  faltantes,
+  nombreDeConteo,
+  type Votacion,
+} from '#shared/content/elections/resultados-electorales.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import {
   listasElectorales,
@@ -7,28 +14,16 @@ import {
   resultadosElectorales as table,
 } from '#server/platform/db/schema.ts';
 import { Conflict, NotFound, Rejected } from '#server/platform/errors.ts';
-import { inOrder } from '#server/records/files/list-order.ts';
+import { inOrder } from '#server/records/list-order.ts';
 import { createSignal } from '#server/platform/signal.ts';
-import type { Election } from './read.ts';
 
 /** A process whose results have a new version: its number. Told in the unit of work that publishes it. */
 export const resultsPublished = createSignal<{ readonly proceso: number; readonly numero: number }>(
   'resultsPublished',
 );
 
-type Counted = Pick<Election, 'electores' | 'votantes' | 'blancos' | 'nulos'> & {
-  readonly listas: readonly Pick<Election['listas'][number], 'numero' | 'nombre' | 'votos'>[];
-};
-
-/** A hash of the numbers and their lists, so that nobody publishes numbers they have not seen. */
-export const nameOfCount = ({ electores, votantes, blancos, nulos, listas }: Counted): string =>
-  JSON.stringify([
-    [electores, votantes, blancos, nulos],
-    ...listas.map(({ numero, nombre, votos }) => [numero, nombre, votos]),
-  ]);
-
 /** The numbers kept so far, which nobody changes until the unit of work ends. */
-const lockCount = async (id: number): Promise<Counted> => {
+const lockCount = async (id: number): Promise<Conteo> => {
   const [process] = await db()
     .select()
     .from(procesosElectorales)
@@ -45,17 +40,10 @@ const lockCount = async (id: number): Promise<Counted> => {
 };
 
 /** Throws Conflict while a number is missing. */
-const complete = (counted: Counted): Votacion => {
-  const missing = faltantes(counted);
-  if (missing.length > 0) throw new Conflict(missing.join(' '));
-  const { electores, votantes, blancos, nulos, listas } = counted;
-  return {
-    electores: Number(electores),
-    votantes: Number(votantes),
-    blancos: Number(blancos),
-    nulos: Number(nulos),
-    listas: listas.map(({ numero, nombre, votos }) => ({ numero, nombre, votos: Number(votos) })),
-  };
+const complete = (counted: Conteo): Votacion => {
+  const whole = conteoCompleto(counted);
+  if (!whole) throw new Conflict(faltantes(counted).join(' '));
+  return whole;
 };
 
 interface Publication {
@@ -72,14 +60,14 @@ type Published = typeof table.$inferSelect;
 
 /** Throws unless these numbers may replace the last published ones. */
 const refuseUnsaid = (
-  counted: Counted,
+  counted: Conteo,
   last: Published | undefined,
   { motivo, confirmar = false, conteo }: Publication,
 ): void => {
-  const name = nameOfCount(counted);
+  const name = nombreDeConteo(counted);
   if (conteo !== undefined && conteo !== name) throw new Conflict(SEEN);
   const problems = descuadres(complete(counted));
-  if (last && nameOfCount({ ...last, listas: JSON.parse(last.listas) }) === name) throw new Conflict(SAME);
+  if (last && nombreDeConteo({ ...last, listas: JSON.parse(last.listas) }) === name) throw new Conflict(SAME);
   if (last && !motivo) throw new Rejected({ motivo: [REASON] });
   if (problems.length > 0 && !confirmar) throw new Rejected({ confirmar: problems });
 };

@@ -1,4 +1,5 @@
-import { eventoInput } from '#shared/content/events/eventos.ts';
+import { MAX_DESTACADOS } from '#shared/content/events/destacados.ts';
+import { eventoInput, reglasDeEvento } from '#shared/content/events/eventos.ts';
 import { ofEvents } from '#server/platform/db/publication/addresses.ts';
 import { publicationOf } from '#server/platform/db/publication/next-change.ts';
 import { eventos } from '#server/platform/db/schema.ts';
@@ -15,17 +16,19 @@ export const aboutEvents = {
   eventos: {
     kept: {
       title: 'titulo',
-      bound: [
-        ['fecha_Inicio', 'fecha_fin', 'hora_inicio', 'hora_fin'],
-        ['publicar_desde', 'publicar_hasta'],
-        ['descripcion', 'formato'],
-      ],
+      rules: reglasDeEvento,
+      most: {
+        count: MAX_DESTACADOS,
+        message: `Ya hay ${MAX_DESTACADOS} eventos destacados: quita uno antes de destacar otro.`,
+        of: {
+          field: 'destacado',
+          cameWithout: `Volvió sin estar entre los destacados: ya hay ${MAX_DESTACADOS}.`,
+        },
+      },
+      place: { field: 'destacado' },
+      bound: [['descripcion', 'formato']],
       mayReturn: whileSlugsAreOwn(ofEvents),
       told: { tema: 'evento', isPublished: true, path: ({ slug }) => `/eventos/${String(slug)}` },
-      refusal: ({ estado, img_principal, img_fondo }) =>
-        estado === 'B' || (img_principal !== '' && img_fondo !== '')
-          ? undefined
-          : 'Este evento no estaba completo: sin sus dos imágenes solo puede ser un borrador.',
     },
     exported: { rules: () => eventoInput.shape },
     sitemap: visibleAddresses(eventos, '/eventos/'),
@@ -36,12 +39,17 @@ export const aboutEvents = {
     ...onItsPage,
     kept: {
       title: 'titulo',
+      place: { field: 'orden', within: 'id_evento' },
       bound: [['contenido', 'formato']],
       told: { of: 'eventos', by: 'id_evento' },
     },
   },
   eventoImagenes: {
     ...onItsPage,
-    kept: { title: 'descripcion', told: { of: 'eventos', by: 'id_evento' } },
+    kept: {
+      title: 'descripcion',
+      place: { field: 'orden', within: 'id_evento' },
+      told: { of: 'eventos', by: 'id_evento' },
+    },
   },
 } satisfies Nouns;

@@ -84,7 +84,8 @@ describe('a draft of an event', () => {
     await update(api, { estado: 'P' }).expect(200);
     const undone = await api.call(historia.deshacer, { params: { cambio: cambioOf(given) } });
     expectFailure(undone, 409, {
-      message: 'Este evento no estaba completo: sin sus dos imágenes solo puede ser un borrador.',
+      message:
+        'El registro no puede quedar así. «Imagen principal»: La imagen es obligatoria. «Imagen de fondo»: La imagen es obligatoria.',
     });
   });
 });

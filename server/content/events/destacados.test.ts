@@ -1,12 +1,16 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { eventoTextos } from '#shared/content/events/evento-textos.ts';
 import { destacados, MAX_DESTACADOS } from '#shared/content/events/destacados.ts';
 import { eventos } from '#shared/content/events/eventos.ts';
 import { historia } from '#shared/records/historia.ts';
-import { OTRA_LISTA } from '#shared/contract/orden.ts';
+import { ordenTextos, OTRA_LISTA } from '#shared/contract/orden.ts';
 import { paginaInicio } from '#shared/publishing/paginas.ts';
 import { publicacion } from '#shared/content/events/publicacion.ts';
+import { db } from '#server/platform/db/client/client.ts';
+import * as tables from '#server/platform/db/schema.ts';
 import { admin, type Api, expectFailure, useApp, visitor } from '#server/testing/api.ts';
-import { makeEvento } from '#server/testing/factories.ts';
+import { good, makeEvento, makeEventoTexto } from '#server/testing/factories.ts';
 
 useApp();
 
@@ -16,6 +20,9 @@ const make = async (count: number) => {
   for (let at = 1; at <= count; at += 1) made.push(await makeEvento(api, { titulo: `Evento ${at}` }));
   return { api, made };
 };
+const { img_fondo: _fondo, img_principal: _principal, ...plain } = good.evento;
+const titles = async (): Promise<string[]> =>
+  (await visitor().call(eventos.list)).body.map(({ titulo }: { titulo: string }) => titulo);
 const mark = (api: Api, slug: string) => api.call(destacados.destacar, { params: { slug } });
 const shown = async (): Promise<string[]> =>
   (await visitor().call(paginaInicio.destacados)).body.map(({ titulo }: { titulo: string }) => titulo);
@@ -106,5 +113,68 @@ describe('marking', () => {
     const copy = await api.call(publicacion.duplicar, { params: { slug } }).expect(201);
     const state = await api.call(publicacion.estado, { params: { slug: copy.body.slug } });
     expect(state.body.destacado).toBeNull();
+  });
+});
+
+describe('an event that comes back', () => {
+  const removed = async (api: Api, slug: string): Promise<string> =>
+    String((await api.call(eventos.remove, { params: { slug } }).expect(200)).headers['x-cambio']);
+
+  it('from the bin where five are marked is not marked, which is said', async () => {
+    const { api, made } = await make(MAX_DESTACADOS + 1);
+    for (const { slug } of made.slice(0, MAX_DESTACADOS)) await mark(api, slug).expect(200);
+    const cambio = await removed(api, made[1]?.slug ?? '');
+    await mark(api, made[MAX_DESTACADOS]?.slug ?? '').expect(200);
+    const { body } = await api.call(historia.restaurar, { body: { cambios: [cambio] } }).expect(200);
+    expect(body.aviso).toBe('Volvió sin estar entre los destacados: ya hay 5.');
+    expect(await shown()).toEqual(['Evento 1', 'Evento 3', 'Evento 4', 'Evento 5', 'Evento 6']);
+    const { id = 0 } = made[1] ?? {};
+    const [row] = await db().select().from(tables.eventos).where(eq(tables.eventos.id, id));
+    expect(row?.destacado).toBeNull();
+  });
+
+  it('stands where it stood, or behind the others where another one has its place', async () => {
+    const { api, made } = await make(3);
+    for (const { slug } of made) await mark(api, slug).expect(200);
+    const [first, second, third] = made;
+    const cambio = await removed(api, second?.slug ?? '');
+    const ids = [third?.id, first?.id];
+    await api.call(destacados.ordenarDestacados, { body: { ids } }).expect(200);
+    await api.call(historia.restaurar, { body: { cambios: [cambio] } }).expect(200);
+    expect(await shown()).toEqual(['Evento 3', 'Evento 1', 'Evento 2']);
+    const rows = await db().select({ place: tables.eventos.destacado }).from(tables.eventos);
+    expect(new Set(rows.map(({ place }) => place))).toEqual(new Set([1, 2, 3]));
+  });
+
+  it('to an earlier text stays unmarked, and a text where it stands in its list', async () => {
+    const { api, made } = await make(1);
+    const { id: id_evento, slug } = made[0] ?? { id: 0, slug: '' };
+    await mark(api, slug).expect(200);
+    const first = await api
+      .call(eventos.update, { params: { slug }, body: { ...plain, titulo: 'Otro' } })
+      .expect(200);
+    const last = await api.call(destacados.noDestacar, { params: { slug } }).expect(200);
+    const back = (grupo: string, id: number, [then, now]: readonly { headers: Record<string, string> }[]) =>
+      api.call(historia.volver, {
+        body: {
+          grupo,
+          id,
+          cambio: then?.headers['x-cambio'],
+          momento: 'antes',
+          visto: now?.headers['x-cambio'],
+        },
+      });
+    await back('eventos', id_evento, [first, last]).expect(200);
+    expect([await shown(), await titles()]).toEqual([[], ['Evento 1']]);
+    const one = await makeEventoTexto(api, { slug, contenido: 'uno' });
+    const two = await makeEventoTexto(api, { slug, contenido: 'dos' });
+    const params = { id: one.id };
+    const changed = await api
+      .call(eventoTextos.update, { params, body: { contenido: 'otro', slug } })
+      .expect(200);
+    const moved = await api.call(ordenTextos.ordenar, { params: { slug }, body: { ids: [two.id, one.id] } });
+    await back('eventoTextos', one.id, [changed, moved]).expect(200);
+    const { body } = await visitor().call(eventoTextos.list, { params: { slug } });
+    expect(body.map(({ contenido }: { contenido: string }) => contenido)).toEqual(['dos', 'uno']);
   });
 });

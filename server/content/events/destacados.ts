@@ -5,9 +5,8 @@ import { db } from '#server/platform/db/client/client.ts';
 import { sequentially } from '#shared/contract/sequentially.ts';
 import { isVisible } from '#server/platform/db/publication/visible.ts';
 import { eventos } from '#server/platform/db/schema.ts';
-import { Conflict } from '#server/platform/errors.ts';
 import { implement } from '#server/platform/call/implement.ts';
-import { refuseOtherList } from '#server/records/files/list-order.ts';
+import { refuseOtherList } from '#server/records/list-order.ts';
 import { updateRow } from '#server/records/rows.ts';
 import { bySlug } from './saved-event.ts';
 
@@ -33,8 +32,6 @@ export const destacadosFeature = implement(destacados, {
     const ids = await markedIds();
     const { id } = await bySlug(params.slug);
     if (ids.includes(id)) return;
-    if (ids.length >= MAX_DESTACADOS)
-      throw new Conflict(`Ya hay ${MAX_DESTACADOS} eventos destacados: quita uno antes de destacar otro.`);
     await placeAll([...ids, id]);
   },
   noDestacar: async ({ params }) => updateRow(eventos, (await bySlug(params.slug)).id, { destacado: null }),

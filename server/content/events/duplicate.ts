@@ -8,7 +8,7 @@ import { ofEvents } from '#server/platform/db/publication/addresses.ts';
 import { withNewSlug } from '#server/platform/db/publication/new-slug.ts';
 import { eventoImagenes, eventos, eventoTextos } from '#server/platform/db/schema.ts';
 import { claimFile } from '#server/records/kept/registry.ts';
-import { inOrder } from '#server/records/files/list-order.ts';
+import { inOrder } from '#server/records/list-order.ts';
 import { insertRow } from '#server/records/rows.ts';
 import { bySlug } from './saved-event.ts';
 

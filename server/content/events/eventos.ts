@@ -1,7 +1,5 @@
 import { and, desc, eq, type SQL } from 'drizzle-orm';
-import { horaMisfit } from '#shared/content/events/cita.ts';
-import { eventos, FIN_ANTES_DE_INICIO } from '#shared/content/events/eventos.ts';
-import { HASTA_ANTES_DE_DESDE } from '#shared/contract/fields/publicable.ts';
+import { eventos } from '#shared/content/events/eventos.ts';
 import { db, type Executor } from '#server/platform/db/client/client.ts';
 import { prepared } from '#server/platform/db/client/prepared.ts';
 import { publishedAt } from '#server/platform/db/publication/published-at.ts';
@@ -12,10 +10,9 @@ import { formatoOf } from '#server/platform/db/rows/formato.ts';
 import { listCounted, olderThan, type Page, PORTION, wholeRows } from '#server/platform/db/rows/listing.ts';
 import { deleteRow, insertRow, updateDeriving } from '#server/records/rows.ts';
 import * as tables from '#server/platform/db/schema.ts';
-import { Rejected } from '#server/platform/errors.ts';
 import { implementStoring } from '#server/platform/call/implement.ts';
 import { keepFile } from '#server/records/files/keep.ts';
-import { bySlug, refuseWithoutPictures } from './saved-event.ts';
+import { bySlug } from './saved-event.ts';
 
 const table = tables.eventos;
 const newestFirst = [desc(table.created_at), desc(table.id)];
@@ -51,44 +48,8 @@ const list = (page: Page | null, { where, first }: ReturnType<typeof listOf>) =>
   );
 };
 
-type Saved = Pick<
-  typeof table.$inferSelect,
-  'estado' | 'publicar_desde' | 'publicar_hasta' | 'fecha_fin' | 'hora_inicio' | 'hora_fin'
->;
-
-/** Values of a new event whose form leaves these fields out. */
-const defaults: Saved = {
-  estado: 'P',
-  publicar_desde: null,
-  publicar_hasta: null,
-  fecha_fin: null,
-  hora_inicio: null,
-  hora_fin: null,
-};
-
-/** The values after a save: a field that the form leaves out keeps its value. */
-const valuesAfter = (
-  before: Saved,
-  {
-    estado = before.estado,
-    publicar_desde = before.publicar_desde,
-    publicar_hasta = before.publicar_hasta,
-    fecha_fin = before.fecha_fin,
-    hora_inicio = before.hora_inicio,
-    hora_fin = before.hora_fin,
-  }: { readonly [Field in keyof Saved]?: Saved[Field] | undefined },
-): Saved => ({ estado, publicar_desde, publicar_hasta, fecha_fin, hora_inicio, hora_fin });
-
-/** Fields that a form leaves out must still fit those it changes. */
-const refuseMisfit = (saved: Saved, fecha_Inicio: string): void => {
-  const { fecha_fin, publicar_desde, publicar_hasta } = saved;
-  if (fecha_fin !== null && fecha_fin < fecha_Inicio)
-    throw new Rejected({ fecha_fin: [FIN_ANTES_DE_INICIO] });
-  if (publicar_desde !== null && publicar_hasta !== null && publicar_hasta <= publicar_desde)
-    throw new Rejected({ publicar_hasta: [HASTA_ANTES_DE_DESDE] });
-  const misfit = horaMisfit({ ...saved, fecha_Inicio });
-  if (misfit) throw new Rejected({ [misfit.field]: [misfit.message] });
-};
+/** What a new event is whose form leaves these fields out. */
+const published = { estado: 'P', publicar_desde: null } as const;
 
 export const eventosFeature = implementStoring('eventos', eventos, {
   list: ({ page }) => list(page, visible.all),
@@ -96,30 +57,22 @@ export const eventosFeature = implementStoring('eventos', eventos, {
   adminList: ({ params, page }) => list(page, every[params.tipoEvento]),
   get: ({ params }) => bySlug(params.slug),
   create: async ({ body: { img_fondo, img_principal, ...evento } }) => {
-    const saved = valuesAfter(defaults, evento);
-    refuseMisfit(saved, evento.fecha_Inicio);
     const files = {
       img_principal: img_principal ? await keepFile(img_principal, 'img_principal') : '',
       img_fondo: img_fondo ? await keepFile(img_fondo, 'img_fondo') : '',
     };
-    const created_at = await publishedAt(defaults, saved);
+    const { estado = published.estado, publicar_desde = published.publicar_desde } = evento;
+    const created_at = await publishedAt(published, { estado, publicar_desde });
     return withNewSlug(ofEvents, evento.titulo, (slug) =>
       insertRow(table, { ...evento, ...files, slug, created_at }),
     );
   },
   update: async ({ params, body: { img_fondo, img_principal, ...evento } }) => {
-    const before = await bySlug(params.slug);
-    const { id, slug } = before;
-    refuseMisfit(valuesAfter(before, evento), evento.fecha_Inicio);
+    const { id, slug } = await bySlug(params.slug);
     const files = {
       img_principal: img_principal && (await keepFile(img_principal, 'img_principal')),
       img_fondo: img_fondo && (await keepFile(img_fondo, 'img_fondo')),
     };
-    refuseWithoutPictures({
-      estado: evento.estado ?? before.estado,
-      img_principal: files.img_principal ?? before.img_principal,
-      img_fondo: files.img_fondo ?? before.img_fondo,
-    });
     const formatoFor = formatoOf('descripcion', evento.formato);
     await updateDeriving(table, id, {
       sent: { ...evento, ...files },

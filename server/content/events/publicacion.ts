@@ -8,7 +8,7 @@ import { eventos } from '#server/platform/db/schema.ts';
 import { NotFound } from '#server/platform/errors.ts';
 import { implement } from '#server/platform/call/implement.ts';
 import { updateRow } from '#server/records/rows.ts';
-import { bySlug, refuseWithoutPictures } from './saved-event.ts';
+import { bySlug } from './saved-event.ts';
 import { duplicateEvento } from './duplicate.ts';
 
 const { slug, estado, publicar_desde, publicar_hasta, destacado } = eventos;
@@ -31,7 +31,6 @@ export const publicacionFeature = implement(publicacion, {
   publicar: async ({ params }) => {
     const evento = await bySlug(params.slug);
     const shown = { estado: 'P', publicar_desde: null } as const;
-    refuseWithoutPictures({ ...evento, ...shown });
     const { publicar_hasta: end } = evento;
     await updateRow(eventos, evento.id, {
       ...shown,
@@ -40,10 +39,6 @@ export const publicacionFeature = implement(publicacion, {
       created_at: await publishedAt(evento, shown),
     });
   },
-  ocultar: async ({ params }) => {
-    const evento = await bySlug(params.slug);
-    refuseWithoutPictures({ ...evento, estado: 'O' });
-    return updateRow(eventos, evento.id, { estado: 'O' });
-  },
+  ocultar: async ({ params }) => updateRow(eventos, (await bySlug(params.slug)).id, { estado: 'O' }),
   duplicar: ({ params }) => duplicateEvento(params.slug),
 });

@@ -1,8 +1,7 @@
 import { eq, type SQL } from 'drizzle-orm';
 import { db } from '#server/platform/db/client/client.ts';
 import { eventos } from '#server/platform/db/schema.ts';
-import { imagenesDeEvento, SIN_IMAGEN } from '#shared/content/events/eventos.ts';
-import { NotFound, Rejected } from '#server/platform/errors.ts';
+import { NotFound } from '#server/platform/errors.ts';
 
 const only = async (condition: SQL) => {
   const [evento] = await db().select().from(eventos).where(condition);
@@ -14,12 +13,3 @@ const only = async (condition: SQL) => {
 export const bySlug = (slug: string) => only(eq(eventos.slug, slug));
 /** The event of a number, visible or not. Throws NotFound. */
 export const byId = (id: number) => only(eq(eventos.id, id));
-
-type Pictured = Pick<typeof eventos.$inferSelect, 'estado' | 'img_principal' | 'img_fondo'>;
-
-/** Only a draft may lack a picture. Throws Rejected. */
-export const refuseWithoutPictures = ({ estado, ...evento }: Pictured): void => {
-  const missing = imagenesDeEvento.filter((name) => evento[name] === '');
-  if (estado !== 'B' && missing.length > 0)
-    throw new Rejected(Object.fromEntries(missing.map((name) => [name, [SIN_IMAGEN]])));
-};

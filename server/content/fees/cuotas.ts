@@ -6,7 +6,7 @@ import { todayInLima } from '#server/platform/db/now.ts';
 import { cuotas as table } from '#server/platform/db/schema.ts';
 import { implement } from '#server/platform/call/implement.ts';
 import type { About } from '#server/platform/noun/about.ts';
-import { inOrder, lastPlace, putInOrder } from '#server/records/files/list-order.ts';
+import { inOrder, lastPlace, putInOrder } from '#server/records/list-order.ts';
 import { rowsOf } from '#server/records/rows-of.ts';
 import { insertRow } from '#server/records/rows.ts';
 
@@ -53,7 +53,7 @@ export const cuotasFeature = implement(cuotas, {
 });
 
 export const aboutCuotas: About = {
-  kept: { title: 'concepto', told: { tema: 'cuota', path: () => '/cuotas' } },
+  kept: { title: 'concepto', place: { field: 'orden' }, told: { tema: 'cuota', path: () => '/cuotas' } },
   exported: { rules: () => cuotaInput.shape },
   sitemap: null,
   searched: null,

@@ -1,6 +1,10 @@
-import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/mysql-core';
-import { EJEMPLOS_MOSTRADOS } from '#shared/content/members/padrones.ts';
+import {
+  type CambioDePadron,
+  EJEMPLOS_MOSTRADOS,
+  NOMBRES_DE_UNA_VEZ,
+} from '#shared/content/members/padrones.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { colegiados } from '#server/platform/db/schema.ts';
 import { inForce } from './lists.ts';
@@ -14,32 +18,52 @@ interface Difference {
 const mine = alias(colegiados, 'mine');
 const other = alias(colegiados, 'other');
 
-/** The rows of one list without those of the other; both are read in the order of their keys. */
-const find = async (from: SQL, against: SQL, where: SQL | undefined): Promise<Difference> => {
-  const join = and(sql`${other.id_padron} = ${against}`, eq(other.codigo, mine.codigo));
-  const all = and(sql`${mine.id_padron} = ${from}`, where);
-  const [counted] = await db()
-    .select({ total: sql`COUNT(*)`.mapWith(Number) })
-    .from(mine)
-    .leftJoin(other, join)
-    .where(all);
-  const ejemplos = await db()
-    .select({ codigo: mine.codigo, nombre: mine.nombre })
-    .from(mine)
-    .leftJoin(other, join)
-    .where(all)
-    .orderBy(asc(mine.codigo))
-    .limit(EJEMPLOS_MOSTRADOS);
-  return { total: counted?.total ?? 0, ejemplos };
-};
-
 const isMissing = isNull(other.codigo);
 const differs = sql`${other.codigo} IS NOT NULL AND NOT (${mine.nombre} = ${other.nombre} COLLATE utf8mb4_bin
   AND ${mine.estado} = ${other.estado} AND ${mine.hasta} <=> ${other.hasta} AND ${mine.dni} <=> ${other.dni})`;
 
-/** What putting a list in force would change, compared with the one that is. */
-export const changesBy = async (id: number) => ({
-  nuevos: await find(sql`${id}`, inForce, isMissing),
-  cambian: await find(sql`${id}`, inForce, differs),
-  salen: await find(inForce, sql`${id}`, isMissing),
+/** Where the members of a change are: in one list, compared with the other. */
+interface Where {
+  from: SQL;
+  against: SQL;
+  where: SQL;
+}
+
+const placesOf = (id: number): Record<CambioDePadron, Where> => ({
+  nuevos: { from: sql`${id}`, against: inForce, where: isMissing },
+  cambian: { from: sql`${id}`, against: inForce, where: differs },
+  salen: { from: inForce, against: sql`${id}`, where: isMissing },
 });
+
+const joinOf = (against: SQL) => and(sql`${other.id_padron} = ${against}`, eq(other.codigo, mine.codigo));
+const allOf = ({ from, where }: Where) => and(sql`${mine.id_padron} = ${from}`, where);
+
+/** Members of a change in the order of their codes, those after one. */
+const membersOf = (place: Where, most: number, after?: string) =>
+  db()
+    .select({ codigo: mine.codigo, nombre: mine.nombre })
+    .from(mine)
+    .leftJoin(other, joinOf(place.against))
+    .where(and(allOf(place), after === undefined ? undefined : gt(mine.codigo, after)))
+    .orderBy(asc(mine.codigo))
+    .limit(most);
+
+/** The rows of one list without those of the other; both are read in the order of their keys. */
+const find = async (place: Where): Promise<Difference> => {
+  const [counted] = await db()
+    .select({ total: sql`COUNT(*)`.mapWith(Number) })
+    .from(mine)
+    .leftJoin(other, joinOf(place.against))
+    .where(allOf(place));
+  return { total: counted?.total ?? 0, ejemplos: await membersOf(place, EJEMPLOS_MOSTRADOS) };
+};
+
+/** What putting a list in force would change, compared with the one that is. */
+export const changesBy = async (id: number) => {
+  const { nuevos, cambian, salen } = placesOf(id);
+  return { nuevos: await find(nuevos), cambian: await find(cambian), salen: await find(salen) };
+};
+
+/** The next of those whom a list adds, changes or takes away. */
+export const namesOf = (id: number, cambio: CambioDePadron, after?: string) =>
+  membersOf(placesOf(id)[cambio], NOMBRES_DE_UNA_VEZ, after);

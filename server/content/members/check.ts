@@ -33,6 +33,8 @@ class Checking {
   completed = 0;
   /** Members of short names. */
   short = 0;
+  /** Members with a document of foreigners, which is not kept. */
+  foreign = 0;
   /** Values met so far and the line of each: all of a list that is kept in memory. */
   readonly #codes = new Map<string, number>();
   readonly #dnis = new Map<string, number>();
@@ -47,6 +49,7 @@ class Checking {
       return null;
     }
     if (read.completed) this.completed += 1;
+    if (read.foreign) this.foreign += 1;
     if (isShort(read.member)) this.short += 1;
     const { codigo, dni } = read.member;
     this.#once(this.#codes, codigo, { line, what: `el código ${codigo}` });
@@ -71,6 +74,12 @@ const withoutSurnames = ({ taken }: Table<MemberColumn>, { short, rows }: Checki
     ? []
     : ['No hay una columna de apellidos: mira que los nombres estén completos.'];
 
+const foreignDocuments = ({ foreign }: Checking): string[] => {
+  if (foreign === 0) return [];
+  const whose = foreign === 1 ? '1 persona tiene' : `${foreign} personas tienen`;
+  return [`${whose} un documento de extranjería, que no se guarda: se consulta por su código.`];
+};
+
 /** Reads a list of members, once. */
 export const readList = async (path: string, { correction, onMember, onRow }: Reader): Promise<Checked> => {
   const checking = new Checking();
@@ -85,7 +94,8 @@ export const readList = async (path: string, { correction, onMember, onRow }: Re
       await onRow?.(checking.rows);
     }
     const whole = table.lectura();
-    lectura = { ...whole, notas: [...withoutSurnames(table, checking), ...whole.notas] };
+    const notas = [...withoutSurnames(table, checking), ...foreignDocuments(checking), ...whole.notas];
+    lectura = { ...whole, notas };
     if (checking.rows === 0) throw new BadTable('el archivo no tiene ningún colegiado');
   };
   try {

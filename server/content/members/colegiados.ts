@@ -13,7 +13,7 @@ import { listRows, listTable } from '#server/platform/db/rows/listing.ts';
 import { colegiadosReservados, padrones as table } from '#server/platform/db/schema.ts';
 import { Conflict, NotFound, Rejected } from '#server/platform/errors.ts';
 import { implement } from '#server/platform/call/implement.ts';
-import { changesBy } from './changes.ts';
+import { changesBy, namesOf } from './changes.ts';
 import { consult } from './consult.ts';
 import { publicFigures } from './figures.ts';
 import { loadAgain, loadInBackground } from './load.ts';
@@ -71,11 +71,24 @@ export const padronesFeature = implement(padrones, {
       avisos: await warningsOf(dni_completados, cambios),
     };
   },
+  cambios: async ({ params: { id }, body }) => {
+    await lists.listOf(id);
+    return namesOf(id, body.cambio, body.despues_de);
+  },
   releer: async ({ params: { id }, body }) => {
     await lists.readAgain(id);
     afterCommit(() => loadAgain(id, body));
   },
-  usar: async ({ params: { id } }) => ({ filas: await lists.useList(id) }),
+  usar: async ({ params: { id }, body }) => {
+    const publico = await lists.isPublic();
+    const used = await lists.useList(id);
+    if (body.publico) await putSetting(CLAVE_COLEGIADOS, 'si');
+    return { filas: used.filas, antes: { usado_desde: used.antes, publico } };
+  },
+  deshacer: async ({ params: { id }, body }) => {
+    await lists.takeBack(id, body.usado_desde);
+    if (!body.publico) await putSetting(CLAVE_COLEGIADOS, null);
+  },
   descartar: ({ params: { id } }) => lists.discardList(id),
   publicar: async ({ body: { publico = false } }) => {
     if (publico && (await lists.dateInForce()) === null)

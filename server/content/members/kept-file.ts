@@ -4,8 +4,8 @@ import { db } from '#server/platform/db/client/client.ts';
 import { padronArchivos } from '#server/platform/db/schema.ts';
 import { NotFound } from '#server/platform/errors.ts';
 
-/** Bytes of one row: as text in base64 they fit in the smallest packet that databases take. */
-const PIECE = 1_500_000;
+/** Bytes of one row: as text in base64 they fit in the packet of 1 MiB that some databases are limited to. */
+const PIECE = 300_000;
 
 /** Keeps the file of a list in the database, where every process that serves the site finds it. */
 export const keep = async (id: number, path: string): Promise<void> => {
@@ -44,6 +44,10 @@ export const takeOut = async (id: number, path: string): Promise<void> => {
     await file.close();
   }
 };
+
+/** Whether the file of a list can be read again. */
+export const isKept = async (id: number): Promise<boolean> =>
+  (await db().$count(padronArchivos, eq(padronArchivos.id_padron, id))) > 0;
 
 /** Deletes the file of a list in force, which is never read again. */
 export const forgetFile = async (id: number): Promise<void> => {

@@ -7,7 +7,7 @@ import { now } from '#server/platform/db/now.ts';
 import { colegiados, colegiadosReservados, configuraciones, padrones } from '#server/platform/db/schema.ts';
 import { CLAVE_COLEGIADOS } from '#shared/content/members/colegiados.ts';
 import { Conflict, NotFound } from '#server/platform/errors.ts';
-import { forgetFile } from './kept-file.ts';
+import { forgetFile, isKept } from './kept-file.ts';
 
 /** Seconds without a sign of life after which a reading counts as interrupted. */
 const STOPPED_AFTER = 60;
@@ -61,6 +61,8 @@ export const readAgain = async (id: number): Promise<void> => {
   if (found.usado_desde !== null)
     throw new Conflict('Este padrón ya se publicó: importa el archivo otra vez.');
   if (found.estado === 'L') throw new Conflict('Este padrón todavía se está leyendo.');
+  // One that was in force for a moment has no file any more.
+  if (!(await isKept(id))) throw new Conflict('El archivo de este padrón ya no está: súbelo otra vez.');
   await db()
     .update(padrones)
     .set({ estado: 'L', latido: sql`${now}`, avance: 0, filas: 0, problemas_total: 0, problemas: null })
@@ -68,9 +70,10 @@ export const readAgain = async (id: number): Promise<void> => {
 };
 
 /**
- * Puts a list in force by changing one row; returns its members' number. Throws Conflict for one that is not ready.
+ * Puts a list in force by changing one row; returns its members' number, and since when it was in force before. Throws
+ * Conflict for one that is not ready.
  */
-export const useList = async (id: number): Promise<number> => {
+export const useList = async (id: number): Promise<{ filas: number; antes: string | null }> => {
   const [found] = await db().select().from(padrones).where(eq(padrones.id, id)).for('update');
   if (!found) throw new NotFound('Este padrón ya no existe.');
   if (found.estado !== 'R')
@@ -83,7 +86,25 @@ export const useList = async (id: number): Promise<number> => {
     .from(padrones);
   await db().update(padrones).set({ usado_desde: row?.next }).where(eq(padrones.id, id));
   await forgetFile(id);
-  return found.filas;
+  return { filas: found.filas, antes: found.usado_desde };
+};
+
+/**
+ * Takes back that a list was put in force: it is again what it was, and the one before is in force. Throws Conflict when
+ * another was put in force since.
+ */
+export const takeBack = async (id: number, antes: string | null): Promise<void> => {
+  // The row first, so that of two who take back one waits.
+  const [found] = await db()
+    .select({ usado_desde: padrones.usado_desde })
+    .from(padrones)
+    .where(eq(padrones.id, id))
+    .for('update');
+  if (!found) throw new NotFound('Este padrón ya no existe.');
+  const { usado_desde: since } = found;
+  if (since === null || !(await listOf(id)).vigente || (antes !== null && antes >= since))
+    throw new Conflict('Este padrón ya no es el vigente: no hay nada que deshacer.');
+  await db().update(padrones).set({ usado_desde: antes }).where(eq(padrones.id, id));
 };
 
 /**

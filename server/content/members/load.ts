@@ -14,7 +14,7 @@ import { keep, takeOut } from './kept-file.ts';
 import { deleteMembers } from './lists.ts';
 import type { Member } from './reading/member.ts';
 
-/** Rows of one statement. */
+/** Rows of one statement: the longest, 0.9 kB each, fit in the packet of 1 MiB that some databases are limited to. */
 const PORTION = 1000;
 /** Rows between two signs of life. */
 const SIGN_OF_LIFE = 10_000;

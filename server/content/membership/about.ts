@@ -17,6 +17,7 @@ export const aboutMembership = {
   otrosDocumentos: {
     kept: {
       title: 'titulo',
+      place: { field: 'orden' },
       told: {
         tema: 'otroDocumento',
         path: ({ pagina }) => (pagina === 'C' ? '/colegiatura' : '/normas'),

@@ -1,7 +1,7 @@
 import { otrosDocumentos } from '#shared/content/membership/otros-documentos.ts';
 import { otrosDocumentos as table } from '#server/platform/db/schema.ts';
 import { implementStoring } from '#server/platform/call/implement.ts';
-import { inOrder, lastPlace, putInOrder } from '#server/records/files/list-order.ts';
+import { inOrder, lastPlace, putInOrder } from '#server/records/list-order.ts';
 import { rowsOf } from '#server/records/rows-of.ts';
 import { insertRow, updateRow } from '#server/records/rows.ts';
 import { withFile } from '#server/records/files/keep.ts';

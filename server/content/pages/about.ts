@@ -1,4 +1,5 @@
-import { enlaceMenuInput } from '#shared/content/pages/enlaces-menu.ts';
+import { enlaceMenuInput, leadsSomewhere, MAX_ENLACES_MENU } from '#shared/content/pages/enlaces-menu.ts';
+import { endsAfterPublishing } from '#shared/contract/fields/publicable.ts';
 import { ofPages } from '#server/platform/db/publication/addresses.ts';
 import { publicationOf } from '#server/platform/db/publication/next-change.ts';
 import { paginasPropias } from '#server/platform/db/schema.ts';
@@ -12,10 +13,8 @@ export const aboutPages = {
   paginasPropias: {
     kept: {
       title: 'titulo',
-      bound: [
-        ['texto', 'formato'],
-        ['publicar_desde', 'publicar_hasta'],
-      ],
+      rules: [endsAfterPublishing],
+      bound: [['texto', 'formato']],
       mayReturn: whileSlugsAreOwn(ofPages),
       told: { tema: 'pagina', isPublished: true, path: ({ slug }) => `/${String(slug)}` },
     },
@@ -33,7 +32,11 @@ export const aboutPages = {
   enlacesMenu: {
     kept: {
       title: 'texto',
-      bound: [['id_pagina', 'direccion', 'texto']],
+      rules: [leadsSomewhere],
+      most: {
+        count: MAX_ENLACES_MENU,
+        message: `El menú admite ${MAX_ENLACES_MENU} entradas como máximo: quita alguna primero.`,
+      },
       // Other systems hear of the pages, not of the menu that leads to them.
       told: null,
     },

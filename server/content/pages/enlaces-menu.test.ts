@@ -3,7 +3,7 @@ import { enlacesMenu, MAX_ENLACES_MENU } from '#shared/content/pages/enlaces-men
 import { historia } from '#shared/records/historia.ts';
 import { paginasPropias } from '#shared/content/pages/paginas-propias.ts';
 import { admin, type Api, expectFailure, useApp, visitor } from '#server/testing/api.ts';
-import { expectMissing, expectRefusals, long, tooLong } from '#server/testing/expectations.ts';
+import { expectMissing, expectRefusals, long, statusesOf, tooLong } from '#server/testing/expectations.ts';
 import { good, makeCuenta, makeEnlaceMenu, makePagina } from '#server/testing/factories.ts';
 
 useApp();
@@ -98,6 +98,15 @@ describe('the menu', () => {
     await expectMissing(api, [[enlacesMenu.update, good.enlaceMenu], [enlacesMenu.remove]], {
       id: 4_242_424,
     });
+  });
+
+  it('takes no more entries than it may have, also when many come at once', async () => {
+    const api = await admin();
+    for (let at = 2; at < MAX_ENLACES_MENU; at += 1) await makeEnlaceMenu(api);
+    const create = () => api.call(enlacesMenu.create, { body: good.enlaceMenu });
+    expect(await statusesOf(6, create)).toEqual({ 201: 2, 409: 4 });
+    const places = (await api.call(enlacesMenu.list)).body.map(({ orden }: { orden: number }) => orden);
+    expect(new Set(places).size).toBe(MAX_ENLACES_MENU);
   });
 
   it('stands beside the accounts, which it leaves as they were', async () => {

@@ -1,14 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
-import { enlacesMenu, MAX_ENLACES_MENU } from '#shared/content/pages/enlaces-menu.ts';
+import { enlacesMenu } from '#shared/content/pages/enlaces-menu.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { isDuplicate } from '#server/platform/db/client/errors.ts';
 import { isVisible } from '#server/platform/db/publication/visible.ts';
 import { listRows } from '#server/platform/db/rows/listing.ts';
 import { holdParent } from '#server/platform/db/rows/parents.ts';
 import { enlacesMenu as table, paginasPropias } from '#server/platform/db/schema.ts';
-import { Conflict, Rejected } from '#server/platform/errors.ts';
+import { Rejected } from '#server/platform/errors.ts';
 import { implement } from '#server/platform/call/implement.ts';
-import { inOrder, lastPlace, putInOrder } from '#server/records/files/list-order.ts';
+import { inOrder, lastPlace, putInOrder } from '#server/records/list-order.ts';
 import { deleteRow, insertRow, updateRow } from '#server/records/rows.ts';
 
 interface Target {
@@ -26,11 +26,6 @@ const targetOf = async ({ id_pagina = null, direccion = null }: Target) => {
 
 const orTwice = (error: unknown): never => {
   throw isDuplicate(error) ? new Rejected({ id_pagina: ['Esa página ya está en el menú.'] }) : error;
-};
-
-const refuseTooMany = async (): Promise<void> => {
-  if ((await db().$count(table)) >= MAX_ENLACES_MENU)
-    throw new Conflict(`El menú admite ${MAX_ENLACES_MENU} entradas como máximo: quita alguna primero.`);
 };
 
 export const enlacesMenuFeature = implement(enlacesMenu, {
@@ -55,7 +50,6 @@ export const enlacesMenuFeature = implement(enlacesMenu, {
   },
   create: async ({ body }) => {
     const target = await targetOf(body);
-    await refuseTooMany();
     const { texto = null, bajo = null, orden = await lastPlace(table) } = body;
     return { id: await insertRow(table, { texto, bajo, orden, ...target }).catch(orTwice) };
   },

@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { slugOf } from '#shared/content/events/direcciones.ts';
 import { paginasPropias } from '#shared/content/pages/paginas-propias.ts';
-import { HASTA_ANTES_DE_DESDE } from '#shared/contract/fields/publicable.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { ofPages } from '#server/platform/db/publication/addresses.ts';
 import { databaseTime } from '#server/platform/db/publication/published-at.ts';
@@ -11,7 +10,7 @@ import { isReserved, reservedSlugs } from '#server/platform/db/publication/reser
 import { isVisible, situacion } from '#server/platform/db/publication/visible.ts';
 import { listRows, mapRows } from '#server/platform/db/rows/listing.ts';
 import * as tables from '#server/platform/db/schema.ts';
-import { NotFound, Rejected } from '#server/platform/errors.ts';
+import { NotFound } from '#server/platform/errors.ts';
 import { implement } from '#server/platform/call/implement.ts';
 import { deleteRow, insertRow, updateDeriving, updateRow } from '#server/records/rows.ts';
 import { giveSlug, renamePage } from './address.ts';
@@ -89,9 +88,6 @@ export const paginasPropiasFeature = implement(paginasPropias, {
       : withNewSlug(ofPages, page.titulo, (free) => insertRow(table, { ...page, slug: free })),
   update: async ({ params: { id }, body: { slug: wanted, ...page } }) => {
     const before = await byId(id);
-    const { publicar_desde = before.publicar_desde, publicar_hasta = before.publicar_hasta } = page;
-    if (publicar_desde !== null && publicar_hasta !== null && publicar_hasta <= publicar_desde)
-      throw new Rejected({ publicar_hasta: [HASTA_ANTES_DE_DESDE] });
     const derive = formatoOf('texto', page.formato);
     const save = (slug?: string) => updateDeriving(table, id, { sent: { ...page, slug }, derive });
     if (wanted === undefined) await save();

@@ -167,6 +167,7 @@ describe('settings of files', () => {
     const damaged = 'La imagen está dañada o no es PNG: ábrela en otro programa y guárdala otra vez.';
     const audio = 'Tipo de archivo no permitido: usa mp3, ogg, wav o m4a.';
     const document = 'Tipo de archivo no permitido: usa pdf, doc, docx o ppt.';
+    const noPdf = 'El archivo está dañado o incompleto, o no es PDF: descárgalo o guárdalo otra vez.';
     const rows: [string, Endpoint, string, FormFile | string, string][] = [
       ['mision', configuraciones.updateImagen, 'image', files.png, wrongKind],
       ['audioHimno', configuraciones.updateImagen, 'image', files.png, wrongKind],
@@ -176,7 +177,7 @@ describe('settings of files', () => {
       ['url_comite', configuraciones.updateImagen, 'image', hostile.svgAsPng, damaged],
       ['audioHimno', configuraciones.updateAudio, 'audio', files.pdf, audio],
       ['url_codigoEtica', configuraciones.updateArchivo, 'archivo', files.xlsx, document],
-      ['url_codigoEtica', configuraciones.updateArchivo, 'archivo', hostile.htmlAsPdf, document],
+      ['url_codigoEtica', configuraciones.updateArchivo, 'archivo', hostile.htmlAsPdf, noPdf],
       ['url_comite', configuraciones.updateImagen, 'image', '', 'Por favor, seleccione un archivo.'],
       [
         'url_codigoEtica',

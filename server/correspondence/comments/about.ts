@@ -1,3 +1,4 @@
+import { answerHasItsDate } from '#shared/correspondence/comentarios.ts';
 import { type Nouns, onOtherPages } from '#server/platform/noun/about.ts';
 
 export const aboutComments = {
@@ -5,6 +6,7 @@ export const aboutComments = {
     kept: {
       title: 'contenido',
       without: ['huella'],
+      rules: [answerHasItsDate],
       told: { tema: 'comentario', screen: () => '/gestion-comentarios' },
     },
     // What everybody can read, with the name under which it was written; how to reach its author stays behind.

@@ -1,14 +1,20 @@
+import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { asociacionDe } from '#shared/content/settings/asociacion.ts';
 import { type Comentario, comentarios } from '#shared/correspondence/comentarios.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { historia } from '#shared/records/historia.ts';
 import { lugarDe } from '#shared/contract/lugares.ts';
-import { moderacion, type PaginaDeComentarios } from '#shared/correspondence/moderacion.ts';
+import {
+  CLAVE_PUBLICACION,
+  moderacion,
+  type PaginaDeComentarios,
+} from '#shared/correspondence/moderacion.ts';
 import { privacidad } from '#shared/operation/privacidad.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import * as tables from '#server/platform/db/schema.ts';
 import { admin, type Api, expectFailure, useApp, visitor } from '#server/testing/api.ts';
+import { statusesOf } from '#server/testing/expectations.ts';
 import { makeComentario, makeEvento } from '#server/testing/factories.ts';
 
 useApp();
@@ -190,4 +196,57 @@ it('erasing a person forgets what was decided about them; their data say it befo
 it('strangers are refused everything', async () => {
   for (const endpoint of Object.values<Endpoint>(moderacion))
     expectFailure(await visitor().raw('post', endpoint.path.replace(':id', '1')), 401);
+});
+
+describe('several at once', () => {
+  it('remember one decision about a person, and none of them fails', async () => {
+    const made = await Promise.all(Array.from({ length: 8 }, (_, at) => comment(`Texto ${at}`)));
+    const { decisionesComentarios } = tables;
+    for (let round = 0; round < 4; round += 1) {
+      await db().delete(decisionesComentarios);
+      expect(await statusesOf(8, (at) => moderate([made[at]?.id ?? 0], 'N', true))).toEqual({ 200: 8 });
+      expect(await db().select().from(decisionesComentarios)).toMatchObject([{ correo: 'luis@ejemplo.pe' }]);
+    }
+  });
+
+  it('write a setting that the site does not have yet', async () => {
+    const set = () => api.call(moderacion.publicacion, { body: { modo: 'aprobar' } });
+    const { configuraciones } = tables;
+    const key = eq(configuraciones.key, CLAVE_PUBLICACION);
+    for (let round = 0; round < 4; round += 1) {
+      await db().delete(configuraciones).where(key);
+      expect(await statusesOf(8, set)).toEqual({ 200: 8 });
+      expect(await db().select().from(configuraciones).where(key)).toMatchObject([{ value: 'aprobar' }]);
+    }
+  });
+});
+
+describe('two who answer one comment', () => {
+  const listed = async () => {
+    const { body } = await api
+      .raw('post', '/comentarios-buscar')
+      .set('X-Con-Version', '1')
+      .send({})
+      .expect(200);
+    return body.comentarios[0];
+  };
+  const answer = (id: number, body: object) => api.call(moderacion.contestar, { params: { id }, body });
+
+  it('are asked which answer holds, and a moved comment is in nobody’s way', async () => {
+    const { id } = await comment('¿Cuándo?');
+    const { version } = await listed();
+    await moderate([id], 'E').expect(200);
+    await answer(id, { respuesta: 'El lunes.', version }).expect(200);
+    const refused = await answer(id, { respuesta: 'El martes.', version });
+    expect(refused.status).toBe(409);
+    expect(refused.body.conflicto.campos).toMatchObject([
+      { campo: 'respuesta', suyo: 'El lunes.', tuyo: 'El martes.' },
+    ]);
+    expect((await listed()).respuesta.texto).toBe('El lunes.');
+    await answer(id, { respuesta: 'El martes.', version: (await listed()).version }).expect(200);
+    await answer(id, { respuesta: 'El jueves.' }).expect(200);
+    expect((await listed()).respuesta.texto).toBe('El jueves.');
+    await answer(id, { respuesta: '' }).expect(200);
+    expect((await listed()).respuesta).toBeNull();
+  });
 });

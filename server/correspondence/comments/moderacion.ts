@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { CLAVE_PUBLICACION, moderacion } from '#shared/correspondence/moderacion.ts';
 import type { EstadoComentario } from '#shared/contract/fields/estados.ts';
-import { db } from '#server/platform/db/client/client.ts';
 import { sequentially } from '#shared/contract/sequentially.ts';
 import { now } from '#server/platform/db/now.ts';
 import { comentarios, decisionesComentarios as decisiones } from '#server/platform/db/schema.ts';
 import { implement } from '#server/platform/call/implement.ts';
-import { deleteRow, insertRow, updateRow } from '#server/records/rows.ts';
+import { putRow } from '#server/records/put-row.ts';
+import { deleteRow, updateDeriving, updateRow } from '#server/records/rows.ts';
 import { putSetting } from '#server/records/settings.ts';
 import { chosenRows } from '../chosen.ts';
 import { listComments } from './moderated-list.ts';
@@ -14,16 +14,12 @@ import { listComments } from './moderated-list.ts';
 const chosen = (ids: readonly number[]) =>
   chosenRows(comentarios, ids, 'Uno de los comentarios ya no existe.');
 
-/** Later comments of this person follow the decision. */
-const remember = async (correo: string, estado: EstadoComentario): Promise<void> => {
-  const [known] = await db()
-    .select({ id: decisiones.id })
-    .from(decisiones)
-    .where(eq(decisiones.correo, correo))
-    .for('update');
-  if (known) await updateRow(decisiones, known.id, { estado });
-  else await insertRow(decisiones, { correo, estado });
-};
+/** Later comments of this person follow the decision, for as long as one made today is kept. */
+const remember = (correo: string, estado: EstadoComentario): Promise<void> =>
+  putRow(decisiones, eq(decisiones.correo, correo), {
+    made: { correo, estado },
+    changes: { estado, creada: now },
+  });
 
 export const moderacionFeature = implement(moderacion, {
   buscarComentarios: ({ body }) => listComments(body),
@@ -37,7 +33,13 @@ export const moderacionFeature = implement(moderacion, {
   eliminarVarios: async ({ body: { ids } }) => {
     await sequentially(await chosen(ids), ({ id }) => deleteRow(comentarios, id));
   },
-  contestar: ({ params, body: { respuesta = null } }) =>
-    updateRow(comentarios, params.id, { respuesta, respuesta_fecha: respuesta === null ? null : now }),
+  contestar: ({ params, body: { respuesta = null, version } }) =>
+    updateDeriving(comentarios, params.id, {
+      sent: { respuesta, version },
+      derive: (before, after) =>
+        before.respuesta === after.respuesta
+          ? {}
+          : { respuesta_fecha: after.respuesta === null ? null : now },
+    }),
   publicacion: ({ body: { modo } }) => putSetting(CLAVE_PUBLICACION, modo),
 });

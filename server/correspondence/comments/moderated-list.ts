@@ -10,7 +10,7 @@ import { countStates } from '#server/platform/db/rows/counts.ts';
 import { comentarios, eventos } from '#server/platform/db/schema.ts';
 
 type CommentFilter = z.output<typeof filtroComentarios>;
-const { id, nombre, correo, contenido, created_at, estado, sospechoso } = comentarios;
+const { id, version, nombre, correo, contenido, created_at, estado, sospechoso } = comentarios;
 
 /** Comments whose texts hold every word; read from the newest on, until a page is full. */
 const holding = (texto: string | undefined): SQL | undefined =>
@@ -22,7 +22,7 @@ const counts = () =>
 // With `=` MariaDB expects so few rows in a state that it sorts all of these.
 const isIn = (state: EstadoComentario): SQL => inArray(estado, [state]);
 
-const select = () => selectComments({ correo, sospechoso, estado });
+const select = () => selectComments({ version, correo, sospechoso, estado });
 
 /** The newest comments in a state. */
 export const newestComments = async (state: EstadoComentario, most: number) => {

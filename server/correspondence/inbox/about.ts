@@ -1,3 +1,4 @@
+import { answeredHasItsDate } from '#shared/correspondence/consultas.ts';
 import { type Nouns, onOtherPages } from '#server/platform/noun/about.ts';
 import { wholeTable } from '#server/platform/noun/exported.ts';
 
@@ -10,7 +11,7 @@ export const aboutInbox = {
     kept: {
       title: 'mensaje',
       without: ['huella'],
-      bound: [['estado', 'fecha_respuesta']],
+      rules: [answeredHasItsDate],
       told: { tema: 'consulta', screen: (id) => `/consulta/${id}` },
     },
   },

@@ -211,3 +211,9 @@ it('strangers are refused everything', async () => {
   for (const endpoint of Object.values<Endpoint>(bandeja))
     expectFailure(await visitor().raw('post', endpoint.path.replace(':id', '1')), 401);
 });
+
+it('an enquiry that is named twice gets one note', async () => {
+  const [id = 0] = await make('Ana');
+  await move([id, id], 'A', 'Se le llamó.').expect(200);
+  expect((await open(id)).mensajes.map(({ texto }) => texto)).toEqual(['Se le llamó.']);
+});

@@ -86,7 +86,7 @@ export const bandejaFeature = implement(bandeja, {
   situar: async ({ body: { ids, estado, nota }, user }) => {
     await sequentially(await others(ids, estado), (row) => updateRow(consultas, row.id, moved(row, estado)));
     if (nota)
-      await sequentially(ids, async (id) => {
+      await sequentially([...new Set(ids)], async (id) => {
         await addMessage(id, { clase: 'M', texto: nota }, user);
       });
   },

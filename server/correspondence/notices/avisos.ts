@@ -1,5 +1,12 @@
-import { and, desc, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
-import { alcanza, avisos, SIN_ELEGIR, tiposDeAviso } from '#shared/correspondence/avisos.ts';
+import { and, desc, eq, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import {
+  alcanza,
+  avisos,
+  type ModoDeAviso,
+  SIN_ELEGIR,
+  type TipoDeAviso,
+  tiposDeAviso,
+} from '#shared/correspondence/avisos.ts';
 import { letras } from '#shared/contract/fields/codigos.ts';
 import { config } from '#server/platform/config.ts';
 import { db } from '#server/platform/db/client/client.ts';
@@ -42,6 +49,12 @@ const read = async (reader: Reader, which: SQL) => {
   return countOf(reader);
 };
 
+/** Whether somebody with these choices wants no mails of a kind, neither those that wait already. */
+const isNotMailed =
+  (chosen: Readonly<Partial<Record<TipoDeAviso, ModoDeAviso>>>) =>
+  (tipo: TipoDeAviso): boolean =>
+    ['sitio', 'no'].includes(chosen[tipo] ?? '');
+
 export const avisosFeature = implement(avisos, {
   list: ({ user, page }) => listOf(of(user), page),
   sinLeer: ({ user, page }) => listOf(unreadOf(user), page),
@@ -62,5 +75,15 @@ export const avisosFeature = implement(avisos, {
       .insert(avisosPreferencias)
       .values({ ...body, usuario_id: user.id, resumido })
       .onDuplicateKeyUpdate({ set: body });
+    await db()
+      .update(table)
+      .set({ envio: null })
+      .where(
+        and(
+          eq(table.usuario_id, user.id),
+          isNotNull(table.envio),
+          inArray(table.tipo, letras(tiposDeAviso).filter(isNotMailed(body))),
+        ),
+      );
   },
 });

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { avisos } from '#shared/correspondence/avisos.ts';
 import { convenios } from '#shared/content/agreements/convenios.ts';
@@ -7,9 +7,18 @@ import { historia } from '#shared/records/historia.ts';
 import { diaEnLima } from '#shared/contract/words/horas.ts';
 import { useApp, visitor } from '#server/testing/api.ts';
 import { lastWatched } from '#server/testing/crashes/steps.mjs';
-import { good, makeConsulta, makeConvenio, makeCuenta } from '#server/testing/factories.ts';
+import {
+  good,
+  makeComentario,
+  makeConsulta,
+  makeConvenio,
+  makeCuenta,
+  makeEvento,
+} from '#server/testing/factories.ts';
 import { choose, mailed, mails, noticesOf, person, type Person, unread } from '#server/testing/told.ts';
 import { db } from '#server/platform/db/client/client.ts';
+import { now } from '#server/platform/db/now.ts';
+import { usuarios } from '#server/platform/db/schema.ts';
 import { tellOfEndingAgreements } from './ending-agreements.ts';
 import { sendSummaries } from './summary.ts';
 
@@ -106,6 +115,21 @@ describe('the daily summary', () => {
     );
     expect(mail?.texto).toContain('• Y 1 más.');
     expect(mail?.texto).not.toContain('Eva 6');
+  });
+
+  it('does not come to who wants none any more, nor to an account that is locked', async () => {
+    for (const who of [ana, luis]) await choose(who, { consulta: 'resumen', comentario: 'resumen' });
+    const { id: id_evento } = await makeEvento(luis.api);
+    await makeConsulta(visitor());
+    await makeComentario(visitor(), { id_evento });
+    await choose(ana, { consulta: 'sitio', comentario: 'resumen' });
+    await db().update(usuarios).set({ bloqueado: now }).where(eq(usuarios.id, luis.id));
+    await pass(1);
+    await sendSummaries();
+    const sent = await mails();
+    expect(sent.map(({ para }) => para)).toEqual([ana.email]);
+    expect(sent[0]?.texto).toContain('Comentario nuevo: 1');
+    expect(sent[0]?.texto).not.toContain('Consulta nueva');
   });
 
   it('after days without the site comes once, and never with nothing to tell', async () => {

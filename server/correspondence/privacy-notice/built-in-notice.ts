@@ -33,7 +33,7 @@ Dar tus datos es voluntario. Sin los campos que pide cada formulario no podemos 
 
 # Cuánto tiempo los guardamos
 
-- Las consultas, 24 meses.
+- Las consultas, 24 meses desde el último mensaje de la conversación.
 - Los comentarios, mientras esté publicado el evento o hasta que pidas retirarlos.
 - Las señales técnicas, 30 días.
 

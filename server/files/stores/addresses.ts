@@ -27,6 +27,9 @@ export const newAddress = (folder: string, extension: string): string => {
 export const FILES = 'archivos';
 export const SIZES = 'tamanos';
 export const CARDS = 'tarjetas';
+/** And what databases stored files here, and what was set aside. */
+export const MARKS = 'identidad';
+export const ASIDE = 'retirados';
 
 /** The store's key of one of our own addresses; null for any other address. */
 export const keyOf = (url: string): string | null => {

@@ -4,6 +4,7 @@ import { db } from '#server/platform/db/client/client.ts';
 import { sequentially } from '#shared/contract/sequentially.ts';
 import { archivos } from '#server/platform/db/schema.ts';
 import { keyOf } from './addresses.ts';
+import { disk } from './disk.ts';
 import { type FileStore, MissingFile } from './file-store.ts';
 import { withTemporary } from './temporary.ts';
 
@@ -25,52 +26,97 @@ const sumIn = async (engine: FileStore, key: string): Promise<Sum | null> => {
   }
 };
 
+interface Registered {
+  readonly url: string;
+  readonly bytes: number;
+}
+
 type Fate = 'copied' | 'there already' | 'lost';
 
-const copyOne = async ({ from, to }: Ends, key: string): Promise<Fate> => {
+const copyOne = async ({ from, to }: Ends, { url, bytes }: Registered): Promise<Fate> => {
+  const key = keyOf(url) ?? '';
   const sum = await sumIn(from, key);
-  if (!sum) return 'lost';
+  if (sum?.bytes !== bytes) return 'lost';
   const isThere = async (): Promise<boolean> => {
     const found = await sumIn(to, key);
     return found !== null && isSame(found, sum);
   };
   if (await isThere()) return 'there already';
-  await withTemporary(async (path) => {
-    await from.fetch(key, path);
+  const isBrought = await withTemporary(async (path) => {
+    if (!(await from.fetch(key, path))) return false;
     await to.put(key, path);
+    return true;
   });
+  // It was deleted meanwhile.
+  if (!isBrought) return 'lost';
   if (!(await isThere())) throw new Error(`${key} no llegó entero: su SHA-256 no coincide.`);
   return 'copied';
 };
 
-/** Results for the registered files; `lost` are addresses whose file the source does not have. */
+/** What is known to be the same in both places: bytes by address. */
+export type Verified = Map<string, number>;
+
+/** What a copy did; `lost` are registered addresses whose file the source does not have, or not whole. */
 interface Copied {
   readonly copied: number;
-  readonly thereAlready: number;
   readonly lost: readonly string[];
 }
 
-/** Copies every registered file and verifies its SHA-256. Skips identical ones, so an interrupted copy resumes. */
+const listRegistered = (): Promise<Registered[]> =>
+  db().select({ url: archivos.url, bytes: archivos.bytes }).from(archivos).orderBy(asc(archivos.url));
+
+/** Those of some addresses that have a row. */
+const stillRegistered = async (urls: readonly string[]): Promise<string[]> => {
+  if (urls.length === 0) return [];
+  const known = new Set((await listRegistered()).map(({ url }) => url));
+  return urls.filter((url) => known.has(url)).toSorted();
+};
+
+/** Removes from the target what was brought there and has lost its row since. */
+const removeStale = async ({ to }: Ends, rows: readonly Registered[], verified: Verified): Promise<void> => {
+  const known = new Set(rows.map(({ url }) => url));
+  const stale = [...verified.keys()].filter((url) => !known.has(url));
+  await sequentially(stale, async (url) => {
+    await to.remove([keyOf(url) ?? '']);
+    verified.delete(url);
+  });
+};
+
+/**
+ * Copies every registered file and reads it back. One that is there already, with the same SHA-256, is not copied, so an
+ * interrupted copy resumes; one that is `verified` is not read again, for a stored file never changes.
+ */
 export const copyStored = async (
   ends: Ends,
+  verified: Verified,
   show: (label: string, total: number) => (done: number) => void,
 ): Promise<Copied> => {
-  const rows = await db().select({ url: archivos.url }).from(archivos).orderBy(asc(archivos.url));
-  const told = show('Archivos', rows.length);
+  const rows = await listRegistered();
+  await removeStale(ends, rows, verified);
+  const missing = rows.filter(({ url }) => !verified.has(url));
+  const told = show('Archivos', missing.length);
   const fates = new Map<string, Fate>();
-  const lanes = Array.from({ length: LANES }, (_, lane) => rows.filter((_row, at) => at % LANES === lane));
+  const lanes = Array.from({ length: LANES }, (_, lane) => missing.filter((_row, at) => at % LANES === lane));
   await Promise.all(
     lanes.map((lane) =>
-      sequentially(lane, async ({ url }) => {
-        fates.set(url, await copyOne(ends, keyOf(url) ?? ''));
+      sequentially(lane, async (row) => {
+        const fate = await copyOne(ends, row);
+        fates.set(row.url, fate);
+        if (fate !== 'lost') verified.set(row.url, row.bytes);
         told(fates.size);
       }),
     ),
   );
-  const all = [...fates];
-  return {
-    copied: all.filter(([, fate]) => fate === 'copied').length,
-    thereAlready: all.filter(([, fate]) => fate === 'there already').length,
-    lost: all.flatMap(([url, fate]) => (fate === 'lost' ? [url] : [])),
-  };
+  const having = (wanted: Fate): string[] =>
+    [...fates].flatMap(([url, fate]) => (fate === wanted ? [url] : []));
+  return { copied: having('copied').length, lost: await stillRegistered(having('lost')) };
+};
+
+/** Bytes of the registered files: of those that the disk does not have, or of all, since to ask a store for each takes long. */
+export const bytesToBring = async (place: FileStore): Promise<number> => {
+  let sum = 0;
+  await sequentially(await listRegistered(), async ({ url, bytes }) => {
+    if (place !== disk || (await disk.size(keyOf(url) ?? '')) !== bytes) sum += bytes;
+  });
+  return sum;
 };

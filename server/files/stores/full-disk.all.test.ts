@@ -26,7 +26,11 @@ const photoOf = async (width: number): Promise<FormFile> => ({
 const [photo, portrait] = [await photoOf(900), await photoOf(896)];
 const paper: FormFile = {
   name: 'acta.pdf',
-  bytes: Buffer.concat([Buffer.from('%PDF-1.4\n'), randomBytes(700_000), Buffer.from('\n%%EOF\n')]),
+  bytes: Buffer.concat([
+    Buffer.from('%PDF-1.4\n<</Type/Page>>\n'),
+    randomBytes(700_000),
+    Buffer.from('\n%%EOF\n'),
+  ]),
 };
 
 let api: Api;
@@ -65,7 +69,9 @@ const untilThereIsRoom = async (
     const response = await upload();
     await free();
     if (response.status === 201) return left / step;
-    expectFailure(response, 507, { message: 'No queda espacio para guardar archivos.' });
+    expectFailure(response, 507, {
+      message: 'No queda espacio para guardar archivos. Avisa a quien administra el servidor.',
+    });
     await expectUntouched();
   }
 };
@@ -92,7 +98,10 @@ describe.skipIf(reason)(`on a small disk ${reason ?? ''}`, () => {
     await disk.readOnly();
     for (const upload of Object.values(uploads)) {
       const response = await upload();
-      expectFailure(response, 503);
+      expectFailure(response, 503, {
+        message:
+          'El servidor no puede guardar archivos: su disco es de solo lectura. Avisa a quien lo administra.',
+      });
       expect(response.headers['retry-after']).toBe('60');
       await expectUntouched();
     }

@@ -1,4 +1,4 @@
-import { NoSpace, PublicError, Unavailable } from '#server/platform/errors.ts';
+import { NoSpace, PublicError, StoreAway } from '#server/platform/errors.ts';
 
 const statusOf = (error: Error): number =>
   '$metadata' in error &&
@@ -21,5 +21,5 @@ export const storeError = (error: unknown): unknown => {
   if (error instanceof PublicError || !(error instanceof Error)) return error;
   if ('syscall' in error && 'path' in error) return error;
   const isFull = FULL.has(error.name) || statusOf(error) === 507;
-  return isFull ? new NoSpace(error) : new Unavailable(undefined, error);
+  return isFull ? new NoSpace(error) : new StoreAway(error);
 };

@@ -18,6 +18,7 @@ import { Unavailable } from '#server/platform/errors.ts';
 import { runCommand } from '#server/operation/cli/run.ts';
 import { keyOf } from './addresses.ts';
 import { disk } from './disk.ts';
+import { storeDoubt } from './identity.ts';
 import { s3 } from './s3.ts';
 
 useApp();
@@ -50,6 +51,7 @@ describe('an object store in trouble', () => {
     const response = await api.call(dirigentes.create, { body: { ...good.dirigente, image: files.jpg } });
     expectFailure(response, status);
     expect(response.headers['retry-after']).toBe(retryAfter);
+    expect(response.body.message).toMatch(/avisa a quien administra el servidor\.$/i);
     expect(Date.now() - begun).toBeLessThan(12_000);
     far.behaviour = 'well';
     expect(await leaders()).toEqual([]);
@@ -136,18 +138,22 @@ describe('almacen:copiar', () => {
     await makeEleccion(api);
     const [first = '', second = ''] = await storedFiles();
     const whole = await bytesOf(second);
-    expect(await runCommand(['almacen:copiar', '--al-disco'])).toBe(0);
+    expect(await runCommand(['almacen:copiar', '--al-disco', '--ensayo'])).toBe(0);
+    expect(await storeDoubt(disk)).toBeNull();
     far.objects.delete(keyOf(first) ?? '');
     far.objects.set(keyOf(second) ?? '', { bytes: Buffer.from('damaged'), put: 0 });
-    expect(await runCommand(['almacen:copiar'])).toBe(0);
-    expect(terminal.said).toContain('Archivos copiados: 2. Ya estaban iguales: 0.');
+    expect(await runCommand(['almacen:copiar', '--ensayo'])).toBe(0);
+    expect(terminal.said).toContain('2 archivos (');
+    expect(terminal.said).toContain('copiados ahora: 2.');
     expect(far.objects.get(keyOf(second) ?? '')?.bytes).toEqual(whole);
     far.objects.delete(keyOf(first) ?? '');
-    expect(await runCommand(['storage:copy'])).toBe(0);
-    expect(terminal.said).toContain('Archivos copiados: 1. Ya estaban iguales: 1.');
+    expect(await runCommand(['storage:copy', '--ensayo'])).toBe(0);
+    expect(terminal.said).toContain('copiados ahora: 1.');
     await disk.remove([keyOf(first) ?? '']);
-    expect(await runCommand(['almacen:copiar'])).toBe(1);
-    expect(terminal.said).toContain(`ATENCIÓN: ${first} está en el registro pero no en el origen`);
+    expect(await runCommand(['almacen:copiar', '--ensayo'])).toBe(1);
+    expect(terminal.said).toContain(`faltan, o no están enteros, 1 archivos registrados: ${first}.`);
+    expect(await runCommand(['almacen:copiar', '--ensayo', '--aunque-falten'])).toBe(0);
+    expect(terminal.said).toContain(`ATENCIÓN: ${first} está en el registro`);
   });
 });
 

@@ -11,6 +11,8 @@ import { isWorkbook, Workbook } from './workbook.ts';
 
 /** The rows of a file, from whichever sheet has them, and how they were read. */
 export interface Source extends Pick<Lectura, 'hojas' | 'hoja' | 'codificacion' | 'lecturas'> {
+  /** Places of columns that the workbook hides, from 0. */
+  readonly hidden: readonly number[];
   readonly rows: AsyncGenerator<Row>;
   /** What was not looked at, once the rows are read. */
   readonly notes: readonly string[];
@@ -23,6 +25,22 @@ export interface Source extends Pick<Lectura, 'hojas' | 'hoja' | 'codificacion' 
 const MOST_BYTES = 64 * 1024 * 1024;
 const OLD_WORKBOOK =
   'es un libro antiguo de Excel (.xls): guárdalo como .xlsx o como CSV UTF-8 y súbelo otra vez';
+const PROTECTED =
+  'el libro de Excel está protegido con contraseña: ábrelo, quítale la contraseña, guárdalo como .xlsx y súbelo otra vez';
+const WEB_PAGE =
+  'es una página web con nombre de libro de Excel, como la entregan algunos sistemas: ábrela en Excel, guárdala como .xlsx y súbela otra vez';
+const XML_WORKBOOK =
+  'es un libro de Excel en XML, de 2003: ábrelo en Excel, guárdalo como .xlsx y súbelo otra vez';
+
+/** Why a file is neither a workbook of today nor a text with separators; null where it may be one. */
+const otherFormat = (bytes: Buffer): string | null => {
+  if (bytes.subarray(0, 4).toString('hex') === 'd0cf11e0')
+    return bytes.includes(Buffer.from('EncryptedPackage', 'utf16le')) ? PROTECTED : OLD_WORKBOOK;
+  const head = bytes.toString('latin1', 0, 1024).replace(/^ï»¿/, '').trimStart();
+  if (/^<(?:!doctype html|html|head|meta|table|body)\b/i.test(head)) return WEB_PAGE;
+  return /^<\?xml/i.test(head) && /<(?:\w{1,20}:)?Workbook\b/.test(head) ? XML_WORKBOOK : null;
+};
+
 /** Visible sheets come first: a list is rarely in a hidden one. */
 const HIDDEN = 50;
 
@@ -36,7 +54,10 @@ const sheetFor = <Name extends string>(
     if (at === -1) throw new BadTable(`el libro no tiene ninguna hoja «${wanted}»`);
     return at;
   }
-  const worths = sheets.map(({ head, hidden }) => findHeadings(head, kind).worth - (hidden ? HIDDEN : 0));
+  const worths = sheets.map(
+    ({ head, hidden, hiddenColumns }) =>
+      findHeadings(head, { kind, hidden: hiddenColumns }).worth - (hidden ? HIDDEN : 0),
+  );
   return worths.indexOf(Math.max(...worths));
 };
 
@@ -52,6 +73,7 @@ const workbookSource = async <Name extends string>(
     return {
       hojas: book.sheets.map(({ name, hidden }) => ({ nombre: name, oculta: hidden })),
       hoja: book.sheets[at].name,
+      hidden: book.sheets[at].hiddenColumns,
       codificacion: null,
       lecturas: [],
       rows: book.rows(at),
@@ -71,6 +93,7 @@ const textSource = async (bytes: Buffer, { codificacion }: Correccion): Promise<
   return {
     hojas: [],
     hoja: null,
+    hidden: [],
     codificacion: name,
     lecturas: [...ways],
     rows: rowsOfText(decode(bytes, name, (done) => (progress = done / bytes.length))),
@@ -90,6 +113,7 @@ export const openSource = async <Name extends string>(
     throw new BadTable(`el archivo pesa más de ${MOST_BYTES / 1024 / 1024} MB`);
   const bytes = await readFile(path);
   if (isWorkbook(bytes)) return workbookSource(path, kind, correction);
-  if (bytes.subarray(0, 4).toString('hex') === 'd0cf11e0') throw new BadTable(OLD_WORKBOOK);
+  const other = otherFormat(bytes);
+  if (other !== null) throw new BadTable(other);
   return textSource(bytes, correction);
 };

@@ -2,8 +2,17 @@
 // the headings and what each column is, tells all of it (`lectura`), and takes what staff puts right (`Correccion`).
 import { COLUMNAS_MIRADAS, type Correccion, type Lectura, MUESTRAS } from '#shared/contract/lecturas.ts';
 import { BadTable } from './bad-table.ts';
-import { FIRST_LINES, findHeadings, type Headings, missingIn, type Roles } from './headings/find.ts';
+import {
+  doubtsIn,
+  FIRST_LINES,
+  findHeadings,
+  type Headings,
+  missingIn,
+  type Roles,
+} from './headings/find.ts';
 import type { Kind } from './headings/kind.ts';
+import { doubtSentence, hiddenColumnNotes } from './headings/notes.ts';
+import { KeyShapes } from './key-shapes.ts';
 import { LeftOut, realRows } from './left-out.ts';
 import { Letters } from './letters.ts';
 import type { Row } from './row.ts';
@@ -20,7 +29,7 @@ export interface Line<Name extends string> {
 export interface Table<Name extends string> {
   /** Complete once the rows are read. */
   lectura(): Lectura;
-  /** Throws BadTable where columns are missing without which the rows say too little. */
+  /** Throws BadTable where columns are missing without which the rows say too little, or where two may be the same. */
   requireColumns(): void;
   readonly taken: ReadonlySet<Name>;
   readonly rows: AsyncGenerator<Line<Name>>;
@@ -97,6 +106,22 @@ const textsOf = <Name extends string>(
   return texts;
 };
 
+/** Whether a line is somebody: it says all that a line must, or has a key like those that do. */
+const somebodyIn = <Name extends string>(
+  roles: Roles<Name>,
+  kind: Kind<Name>,
+  taken: ReadonlySet<Name>,
+): ((cells: readonly string[]) => boolean) => {
+  const keys = new KeyShapes(kind.key === null ? -1 : roles.indexOf(kind.key));
+  return (cells) => {
+    const texts = textsOf(cells, roles);
+    const isWhole =
+      !kind.isPrinted || kind.missing(new Set([...taken].filter((name) => texts[name]))).length === 0;
+    if (isWhole) keys.add(cells);
+    return isWhole || keys.has(cells);
+  };
+};
+
 const tableOf = async <Name extends string>(
   source: Source,
   kind: Kind<Name>,
@@ -107,7 +132,8 @@ const tableOf = async <Name extends string>(
   const { linea } = correction;
   if (linea && !first.slice(0, FIRST_LINES).some(({ line }) => line === linea))
     throw new BadTable(`la línea ${linea} está vacía o lejos de las primeras`);
-  const headings = widen(findHeadings(first, kind, linea ?? null).headings, first);
+  const look = { kind, hidden: source.hidden };
+  const headings = widen(findHeadings(first, look, linea ?? null).headings, first);
   const { at, rows: height, titles } = headings;
   const roles = rolesFor(headings, kind, correction);
   const begun = first.slice(at + height);
@@ -115,12 +141,9 @@ const tableOf = async <Name extends string>(
   const letters = new Letters();
   const taken = new Set(roles.filter((role) => role !== null));
 
-  const isWhole = (cells: readonly string[]): boolean => {
-    const texts = textsOf(cells, roles);
-    return !kind.isPrinted || kind.missing(new Set([...taken].filter((name) => texts[name]))).length === 0;
-  };
+  const isSomebody = somebodyIn(roles, kind, taken);
   const rows = async function* (): AsyncGenerator<Line<Name>> {
-    for await (const { line, cells } of realRows(following(begun, source.rows), left, isWhole)) {
+    for await (const { line, cells } of realRows(following(begun, source.rows), left, isSomebody)) {
       for (const [column, role] of roles.entries()) if (role !== null) letters.add(cells[column] ?? '');
       const beyond = cells.filter((cell, column) => cell !== '' && !titles[column] && !roles[column]);
       yield { line, texts: textsOf(cells, roles), beyond };
@@ -139,17 +162,28 @@ const tableOf = async <Name extends string>(
         papel: roles[column] ?? null,
         muestras: samplesOf(begun, column),
       })),
-      notas: [...ofLetters(letters), ...source.notes, ...left.notes()],
+      notas: [
+        ...ofLetters(letters),
+        ...hiddenColumnNotes(titles, roles, source.hidden),
+        ...source.notes,
+        ...left.notes(),
+      ],
     }),
     requireColumns: () => {
-      const missing = missingIn(roles, kind);
-      const what = missing.length === 1 ? 'falta la columna' : 'faltan las columnas';
-      if (missing.length > 0) throw new BadTable(`${what} ${missing.join(', ')}`, first[at]?.line ?? 1);
+      // What staff said is in no doubt.
+      const doubts = correction.columnas ? [] : doubtsIn(headings, begun, look);
+      const problem = doubtSentence(headings, begun, doubts) ?? missingSentence(missingIn(roles, kind));
+      if (problem !== null) throw new BadTable(problem, first[at]?.line ?? 1);
     },
     taken,
     rows: rows(),
     progress: () => source.progress(),
   };
+};
+
+const missingSentence = (missing: readonly string[]): string | null => {
+  if (missing.length === 0) return null;
+  return `${missing.length === 1 ? 'falta la columna' : 'faltan las columnas'} ${missing.join(', ')}`;
 };
 
 const ofLetters = ({ odd, samples }: Letters): string[] =>

@@ -109,6 +109,8 @@ const placeOf = (reference) => {
   return { column, line: Number(digits) };
 };
 
+const columnOf = (reference) => (reference ? placeOf(reference).column : undefined);
+
 /** Cells that continue the one above them, as people see a merged cell: `line column` and where the text stands. */
 const mergedIn = async (part) => {
   const merged = new Map();
@@ -146,6 +148,7 @@ async function* rowsOf(part, book, found) {
   let cells = [];
   let cell = null;
   let isValue = false;
+  let isHiddenRow = false;
   const place = () => {
     const text = valueOf(
       { ...cell, value: cell.type === 'inlineStr' ? inline.take() : cell.value },
@@ -158,13 +161,15 @@ async function* rowsOf(part, book, found) {
   };
   const readers = {
     open: (name, attributes) => {
-      if (name === 'row') {
+      if (name === 'col') noteHidden(attributes, found.hiddenColumns);
+      else if (name === 'row') {
         line = Number(attributes.r ?? line + 1);
+        isHiddenRow = isHidden(attributes);
         column = -1;
         cells = [];
       } else if (name === 'c') {
         const reference = attributes.r;
-        column = reference ? placeOf(reference).column : column + 1;
+        column = columnOf(reference) ?? column + 1;
         cell = { type: attributes.t ?? 'n', style: Number(attributes.s ?? 0), value: '', reference };
       } else if (name === 'v') isValue = true;
       else if (cell) inline.open(name);
@@ -174,8 +179,10 @@ async function* rowsOf(part, book, found) {
       else if (name === 'c' && cell) {
         place();
         cell = null;
-      } else if (name === 'row') ready.push([line, cells]);
-      else if (cell) inline.close(name);
+      } else if (name === 'row') {
+        ready.push([line, cells]);
+        if (isHiddenRow && cells.length > 0) found.hiddenRows?.push(line);
+      } else if (cell) inline.close(name);
     },
     text: (value) => {
       if (isValue && cell.value.length < LONGEST_CELL) cell.value += value;
@@ -194,6 +201,14 @@ async function* rowsOf(part, book, found) {
   yield* given();
 }
 
+const isHidden = ({ hidden }) => hidden === '1' || hidden === 'true';
+
+/** One `col` stands for several columns. */
+const noteHidden = ({ min, max, hidden }, columns) => {
+  if (!isHidden({ hidden })) return;
+  for (let at = Number(min); at <= Math.min(Number(max), mostColumns); at += 1) columns.push(at - 1);
+};
+
 /** A merged cell has its text in its first line alone. */
 const fillMerged = (line, row, { merged, tops }) => {
   for (let column = 0; column < mostColumns; column += 1) {
@@ -205,12 +220,13 @@ const fillMerged = (line, row, { merged, tops }) => {
 };
 
 const headOf = async (part, book) => {
-  const rows = [];
-  for await (const row of rowsOf(part, book, {})) {
-    rows.push(row);
-    if (rows.length >= headRows) break;
+  const head = [];
+  const hiddenColumns = [];
+  for await (const row of rowsOf(part, book, { hiddenColumns })) {
+    head.push(row);
+    if (head.length >= headRows) break;
   }
-  return rows;
+  return { head, hiddenColumns };
 };
 
 const book = await readSheets();
@@ -218,7 +234,7 @@ Object.assign(book, { formats: await readFormats(), texts: await readTexts() });
 const sheets = [];
 for (const { name, hidden, part } of book.sheets.slice(0, mostSheets))
   // oxlint-disable-next-line no-await-in-loop -- one sheet in memory
-  sheets.push({ name, hidden, head: await headOf(part, book) });
+  sheets.push({ name, hidden, ...(await headOf(part, book)) });
 
 let rows;
 let found;
@@ -227,18 +243,19 @@ const portionOf = async () => {
   while (some.length < portion) {
     // oxlint-disable-next-line no-await-in-loop -- one row after the other
     const { value, done } = await rows.next();
-    if (done) return { rows: some, done: true, share: 1, beyond: found.beyond ?? null };
+    if (done)
+      return { rows: some, done: true, share: 1, beyond: found.beyond ?? null, hiddenRows: found.hiddenRows };
     some.push(value);
   }
   const share = Math.min(1, (inflated() - found.before) / Math.max(1, found.bytes));
-  return { rows: some, done: false, share, beyond: null };
+  return { rows: some, done: false, share, beyond: null, hiddenRows: [] };
 };
 
 const begin = async (sheet) => {
   const { part } = book.sheets[sheet];
   const merged = await mergedIn(part);
   const tops = new Map([...merged.values()].map((top) => [top, '']));
-  found = { merged, tops, bytes: part.inflated, before: inflated() };
+  found = { merged, tops, hiddenColumns: [], hiddenRows: [], bytes: part.inflated, before: inflated() };
   rows = rowsOf(part, book, found);
 };
 

@@ -35,7 +35,14 @@ const PROGRAM = import.meta.url.endsWith('.ts')
 
 const row = z.tuple([z.number(), z.array(z.string())]);
 const outline = z.object({
-  sheets: z.array(z.object({ name: z.string(), hidden: z.boolean(), head: z.array(row) })),
+  sheets: z.array(
+    z.object({
+      name: z.string(),
+      hidden: z.boolean(),
+      head: z.array(row),
+      hiddenColumns: z.array(z.number()),
+    }),
+  ),
   total: z.number(),
 });
 const portion = z.object({
@@ -44,6 +51,8 @@ const portion = z.object({
   /** The share of the sheet that has been read. */
   share: z.number(),
   beyond: z.nullable(z.string()),
+  /** Lines that the workbook hides, once all are read. */
+  hiddenRows: z.array(z.number()),
 });
 
 const rowOf = ([line, cells]: z.output<typeof row>): Row => ({ line, cells });
@@ -53,6 +62,8 @@ interface Sheet {
   readonly hidden: boolean;
   /** Its first rows. */
   readonly head: readonly Row[];
+  /** Places of the columns that it hides, from 0. */
+  readonly hiddenColumns: readonly number[];
 }
 
 /** Whether a file begins like a workbook of today's Excel. */
@@ -96,6 +107,16 @@ const refusal = (error: unknown): BadTable => {
   return new BadTable(OUT_OF_BOUNDS.test(told) ? TOO_MUCH : UNREADABLE);
 };
 
+/** Hidden lines and sheets that are named one by one. */
+const NAMED = 5;
+/** A filter that was left on hides lines of a list: they are people all the same. */
+const hiddenRowsNote = (lines: readonly number[]): string => {
+  const named = lines.slice(0, NAMED).join(', ') + (lines.length > NAMED ? '…' : '');
+  return lines.length === 1
+    ? `La línea ${named} está oculta en el libro: también se leyó.`
+    : `${lines.length} líneas están ocultas en el libro (${named}): también se leyeron.`;
+};
+
 /** Opens a workbook in a thread of its own; call `end` when done. */
 export class Workbook {
   readonly #thread: BoundedThread;
@@ -109,6 +130,11 @@ export class Workbook {
     this.sheets = sheets.map(({ head, ...sheet }) => ({ ...sheet, head: head.map(rowOf) }));
     if (total > sheets.length)
       this.notes.push(`El libro tiene ${total} hojas: se miraron las ${sheets.length} primeras.`);
+    const hidden = sheets.filter((sheet) => sheet.hidden).map(({ name }) => `«${name}»`);
+    if (hidden.length > 0)
+      this.notes.push(
+        `El libro tiene ${hidden.length === 1 ? 'una hoja oculta' : `${hidden.length} hojas ocultas`}: ${hidden.slice(0, NAMED).join(', ')}.`,
+      );
   }
 
   /** Throws BadTable for a workbook that cannot be read. */
@@ -128,12 +154,13 @@ export class Workbook {
     let question: object = { sheet };
     for (;;) {
       // oxlint-disable-next-line no-await-in-loop -- one portion after the other
-      const { rows, done, share, beyond } = await this.#ask(question);
+      const { rows, done, share, beyond, hiddenRows } = await this.#ask(question);
       this.progress = share;
       if (beyond !== null)
         this.notes.push(
           `La celda ${beyond} está lejos de la lista: de ella y las que sigan más allá no se leyó nada.`,
         );
+      if (hiddenRows.length > 0) this.notes.push(hiddenRowsNote(hiddenRows));
       yield* rows.map(rowOf);
       if (done) return;
       question = {};

@@ -3,7 +3,8 @@ import { tipos } from '#shared/contract/fields/archivos.ts';
 import { errorCode } from '#server/platform/error-code.ts';
 import { readAt, readEntries, readEntry, type ZipEntry } from './zip.ts';
 
-const OTHER = 'application/octet-stream';
+/** The type of whatever we do not accept, and of what is damaged. */
+export const OTHER = 'application/octet-stream';
 const MIB = 1024 * 1024;
 const MAX_INFLATED = 200 * MIB;
 const MAX_RATIO = 200;

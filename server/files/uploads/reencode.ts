@@ -12,7 +12,8 @@ const MAX_SIDE = 2560;
 /** An image within these limits takes at most four seconds on a slow core. */
 const MAX_SECONDS = 15;
 
-const UNREADABLE = 'La imagen no se puede leer o tiene demasiados píxeles.';
+const UNREADABLE = 'La imagen no se puede leer: ábrela en otro programa y guárdala otra vez.';
+const TOO_LARGE = `La imagen tiene más de ${MAX_PIXELS / 1_000_000} millones de píxeles: redúcela y súbela otra vez.`;
 const LONG_ANIMATION =
   'La animación es demasiado grande: reduce su ancho, su alto o el número de fotogramas (20 millones de píxeles en total).';
 
@@ -36,7 +37,10 @@ const encodedAnew = async (source: string, type: string): Promise<Buffer> => {
     if (animated) await refuseLongAnimation(image);
     return await encoded(image.rotate().resize(size), type).timeout({ seconds: MAX_SECONDS }).toBuffer();
   } catch (cause) {
-    throw cause instanceof UnreadableImage ? cause : new UnreadableImage(UNREADABLE, { cause });
+    if (cause instanceof UnreadableImage) throw cause;
+    // The image library's own words.
+    const isTooLarge = String(cause).includes('pixel limit');
+    throw new UnreadableImage(isTooLarge ? TOO_LARGE : UNREADABLE, { cause });
   }
 };
 

@@ -44,7 +44,9 @@ describe('the type of a file', () => {
     ['elf', latin('\u007FELF\u0002\u0001\u0001')],
     ['gzip', latin('\u001F\u008B\u0008\u0000')],
     ['a PDF that breaks off', latin('%PDF-1.7\n\u0001')],
-    ['a PDF after something else', latin('x%PDF-1.7\n\u0001%%EOF\n')],
+    ['a PDF of letters alone that breaks off', latin('%PDF-1.7\n1 0 obj<</Type/Catalog>>')],
+    ['a page that is a PDF too', latin('<html>%PDF-1.7\n%%EOF\n')],
+    ['a PDF that begins too late', Buffer.concat([Buffer.alloc(1024), files.pdf.bytes])],
     ['text with a NUL', latin('hola\u0000')],
     ['an empty container', Buffer.concat([latin('ÐÏ\u0011à¡±\u001Aá'), Buffer.alloc(600)])],
     [
@@ -106,6 +108,18 @@ describe('the type of a file', () => {
     expect(await typeOf(zip([types, { ...document, bytes: Buffer.alloc(9), inflated: 1700 }]))).toBe(
       tipos.docx,
     );
+  });
+
+  it.each([
+    ['a mark of its encoding', Buffer.from('\uFEFF')],
+    ['the lines of a mail', latin('Content-Type: application/pdf\r\n\r\n')],
+    ['a printer’s command', latin('\u001B%-12345X@PJL ENTER LANGUAGE=PDF\r\n')],
+  ])('of a PDF may have something before it: %s', async (_, before) => {
+    expect(await typeOf(Buffer.concat([before, files.pdf.bytes]))).toBe(tipos.pdf);
+  });
+
+  it('of an RTF is told, although no field takes one', async () => {
+    expect(await typeOf(latin(String.raw`{\rtf1\ansi Se\'f1ora}`))).toBe('application/rtf');
   });
 
   it('of music may begin with a tag', async () => {

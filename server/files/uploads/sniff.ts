@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import { isUtf8 } from 'node:buffer';
-import { tipos } from '#shared/contract/fields/archivos.ts';
-import { officeType } from './office.ts';
+import { RTF, tipos } from '#shared/contract/fields/archivos.ts';
+import { OTHER, officeType } from './office.ts';
 
 const HEAD_BYTES = 4096;
 const TAIL_BYTES = 2048;
@@ -43,12 +43,17 @@ const signatures: readonly (readonly [string, (sample: Sample) => boolean])[] = 
   [tipos.jpg, ({ head }) => starts(head, 'ÿØÿ')],
   [tipos.png, ({ head }) => starts(head, '\u0089PNG\r\n\u001A\n')],
   [tipos.gif, ({ head }) => starts(head, 'GIF87a') || starts(head, 'GIF89a')],
-  [tipos.pdf, ({ head, tail }) => starts(head, '%PDF-') && tail.includes('%%EOF')],
   [tipos.ogg, ({ head }) => starts(head, 'OggS')],
   [tipos.wav, ({ head }) => starts(head, 'RIFF') && starts(head, 'WAVE', 8)],
   [tipos.m4a, ({ head }) => isM4a(head)],
   [tipos.mp3, ({ head }) => isMp3(head)],
 ];
+
+/** Readers look for the beginning of a PDF in its first 1,024 bytes: programs put a mark or a mail's lines before it. */
+const PDF = /%PDF-\d\.\d/;
+const isPdf = (head: Buffer): boolean => PDF.test(head.subarray(0, 1024).toString('latin1'));
+/** One without its end is damaged, though all of it may be letters. */
+const pdfType = ({ tail }: Sample): string => (tail.includes('%%EOF') ? tipos.pdf : OTHER);
 
 const readSample = async (path: string): Promise<Sample> => {
   const handle = await open(path, 'r');
@@ -71,14 +76,16 @@ export const typeOfContent = async (path: string): Promise<string> => {
   const known = signatures.find(([, matches]) => matches(sample));
   if (known) return known[0];
   if (starts(sample.head, ZIP) || starts(sample.head, OLE)) return officeType(path);
-  return (await isPlainText(sample)) ? tipos.txt : 'application/octet-stream';
+  if (MARKUP.test(sample.head.toString('latin1'))) return OTHER;
+  if (starts(sample.head, '{\\rtf')) return RTF;
+  if (isPdf(sample.head)) return pdfType(sample);
+  return isPlainText(sample.head) ? tipos.txt : OTHER;
 };
 
 /** Start of an HTML, SVG or XML file, with or without a byte order mark. */
 const MARKUP = /^(ï»¿)?\s*<(\?xml|!doctype|!--|html|head|body|svg|script|iframe)/i;
-/** UTF-8 or Windows-1252 without control bytes, and not HTML, SVG or XML. */
-const isPlainText = async ({ head }: Sample): Promise<boolean> => {
-  if (MARKUP.test(head.toString('latin1'))) return false;
+/** UTF-8 or Windows-1252 without control bytes. */
+const isPlainText = (head: Buffer): boolean => {
   const control = head.some((byte) => byte < 9 || (byte > 13 && byte < 32 && byte !== 27) || byte === 127);
   return head.length > 0 && !control && (isUtf8(trimPartial(head)) || !head.includes(0));
 };

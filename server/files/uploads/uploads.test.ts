@@ -98,7 +98,9 @@ describe('a site that may keep only so much', () => {
     };
     Object.assign(config, { storageMaxBytes: MIB });
     expect((await upload('a')).status).toBe(201);
-    expectFailure(await upload('b'), 507, { message: 'No queda espacio para guardar archivos.' });
+    expectFailure(await upload('b'), 507, {
+      message: 'No queda espacio para guardar archivos. Avisa a quien administra el servidor.',
+    });
     const [row, ...more] = await db().select().from(tables.elecciones);
     expect(more).toEqual([]);
     await expectFiles([row?.url_archivo ?? '']);

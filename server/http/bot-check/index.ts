@@ -4,6 +4,7 @@ import { Rejected } from '#server/platform/errors.ts';
 import {
   countMessage,
   isFlooded,
+  limitUnproved,
   limitVisitor,
   type VisitorAction,
 } from '#server/platform/limits/visitors.ts';
@@ -56,6 +57,18 @@ export const judge = (group: string, { body, address }: VisitorMessage): Promise
   const { recaptcha_token: token, fingerprint, sitio_web: trap, demora } = body;
   const text = String(new Map<string, unknown>(Object.entries(body)).get(message));
   return checkVisitor(action, { token, fingerprint, trap, demora, text, address });
+};
+
+/**
+ * Judges a message of a browser without scripts, which can solve no challenge: staff reviews every one of them. Throws
+ * TooMany for a visitor who sends too much, and when everybody together does.
+ */
+export const judgeUnproved = async (group: string, address: string): Promise<Marks> => {
+  const { action } = checkedNouns[group] ?? {};
+  if (!action) throw new Error(`Nobody judges what visitors send to ${group}`);
+  await limitVisitor(action, { address, fingerprint: null });
+  await limitUnproved(action);
+  return { sospechoso: config.botProtection !== 'off', huella: huellaOf({ fingerprint: null, address }) };
 };
 
 /**

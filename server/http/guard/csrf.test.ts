@@ -48,6 +48,14 @@ describe('the token', () => {
     expect(cookies).toHaveLength(2);
   });
 
+  it('is named by the answer too, for a page behind a proxy that closes its cookie to scripts', async () => {
+    const { response, cookie, value } = await token();
+    expect(response.headers['x-csrf-token']).toBe(value);
+    expect(response.headers['access-control-expose-headers']).toBeUndefined();
+    const own = { Origin: ownOrigin(), 'Sec-Fetch-Site': 'same-origin', Cookie: cookie };
+    expect((await send({ ...own, 'X-CSRF-TOKEN': value })).status).toBe(201);
+  });
+
   it('is the only answer that sets a cookie', async () => {
     for (const path of ['/', '/eventos', '/api/eventos', '/cuentas', '/healthz', '/nada']) {
       expect((await visitor().raw('get', path)).headers['set-cookie']).toBeUndefined();

@@ -26,8 +26,10 @@ export const giveToken: RequestHandler[] = [
   cookies,
   protect,
   (req, res) => {
-    res.cookie(tokenCookie, req.csrfToken(), { sameSite: 'lax', secure, path: '/' });
-    res.set(dataHeaders).set('Cache-Control', 'no-store').status(204).end();
+    const token = req.csrfToken();
+    res.cookie(tokenCookie, token, { sameSite: 'lax', secure, path: '/' });
+    // For a page behind a proxy that closes every cookie to scripts; other sites may read neither.
+    res.set('X-CSRF-TOKEN', token).set(dataHeaders).set('Cache-Control', 'no-store').status(204).end();
   },
 ];
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import { config } from '#server/platform/config.ts';
 import { BadRequest, Forbidden } from '#server/platform/errors.ts';
 import { urlOf } from '#shared/contract/fields/enlaces.ts';
@@ -43,6 +43,18 @@ export const refuseForeign: RequestHandler = (req, _res, next) => {
   const site = req.headers['sec-fetch-site'];
   if (site === 'cross-site' || site === 'same-site') throw new Forbidden('La solicitud viene de otro sitio.');
   next();
+};
+
+/**
+ * Refuses a plain form that no page of ours sent. Without scripts there is no token, so the browser itself must say that
+ * the page is ours; a browser that says nothing is refused too.
+ */
+export const requireOwnPage = (req: Pick<Request, 'headers' | 'socket'>): void => {
+  const origin = claimedOrigin(req.headers);
+  const site = req.headers['sec-fetch-site'];
+  const isOwn = origin === undefined ? site === 'same-origin' : origin === originOf(ownOrigin(req));
+  if (!isOwn || site === 'cross-site' || site === 'same-site')
+    throw new Forbidden('La solicitud viene de otro sitio.');
 };
 
 /** Sends the CORS headers to the origins in CORS_ORIGINS. */

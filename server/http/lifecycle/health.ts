@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { access, constants } from 'node:fs/promises';
 import { type Request, Router } from 'express';
-import { config } from '#server/platform/config.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { isDraining } from './draining.ts';
+import { filesAreKept } from './files-kept.ts';
 import { dataHeaders } from '../guard/headers.ts';
 import { getAndHeadOnly } from '../guard/get-and-head-only.ts';
 import { answerTo, type ProbeAnswer, wordAsked } from '#server/platform/own-probe.ts';
@@ -13,8 +12,7 @@ const isReady = async (): Promise<boolean> => {
   try {
     // A node that lost its cluster still answers queries without a table.
     await db().execute(sql`SELECT 1 FROM migraciones LIMIT 1`);
-    await access(config.storageDir, constants.W_OK);
-    return true;
+    return await filesAreKept();
   } catch {
     return false;
   }
@@ -35,7 +33,7 @@ const aboutItself = (req: Request): { sitio?: ProbeAnswer } => {
   };
 };
 
-/** `/healthz`: the process runs. `/readyz`: it can serve, database and storage included. */
+/** `/healthz`: the process runs. `/readyz`: it can serve: database, and files where they really go. */
 export const health = (): Router =>
   Router()
     .all(['/healthz', '/readyz'], getAndHeadOnly)

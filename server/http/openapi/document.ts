@@ -25,7 +25,7 @@ const FAILURES: Record<number, string> = {
   422: 'Algún campo no cumple su regla.',
   429: 'Demasiados intentos; Retry-After dice cuántos segundos esperar.',
   503: 'No disponible por el momento; Retry-After dice cuántos segundos esperar.',
-  507: 'No queda espacio para guardar archivos.',
+  507: 'No queda espacio para guardar archivos. Avisa a quien administra el servidor.',
 };
 
 const isAdmin = ({ access }: Endpoint): boolean => access === 'admin';
@@ -34,7 +34,8 @@ const takesBody = (endpoint: Endpoint): endpoint is Write | Exchange => 'input' 
 
 /** Which calls may answer which failure. */
 const APPLIES: Record<number, (endpoint: Endpoint) => boolean> = {
-  400: changes,
+  // The `%` of a parameter in the path may be broken.
+  400: (endpoint) => changes(endpoint) || endpoint.path.includes(':'),
   401: (endpoint) => isAdmin(endpoint) || endpoint.kind === 'exchange',
   403: changes,
   // A body may name a row that is gone; what a read shows may be turned off.
@@ -48,6 +49,9 @@ const APPLIES: Record<number, (endpoint: Endpoint) => boolean> = {
   503: () => true,
   507: (endpoint) => takesBody(endpoint) && Object.keys(fileRules(endpoint.input)).length > 0,
 };
+
+/** Of what everybody may read, caches hold a copy. */
+const UNCHANGED = { description: 'No cambió desde la respuesta cuyo ETag vino en If-None-Match.' };
 
 const totalCount = {
   description: 'Cuántos hay en total; solo cuando se pide una parte.',
@@ -63,7 +67,8 @@ const responsesOf = (endpoint: Endpoint): Record<string, Schema> => {
   };
   const failures = Object.entries(APPLIES)
     .filter(([, applies]) => applies(endpoint))
-    .map(([status]) => [status, { $ref: `#/components/responses/${status}` }]);
+    .map(([status]): [string, Schema] => [status, { $ref: `#/components/responses/${status}` }]);
+  if (!changes(endpoint) && !isAdmin(endpoint)) failures.push(['304', UNCHANGED]);
   if (endpoint.confirms) failures.push(['403', { $ref: '#/components/responses/Confirmacion' }]);
   return Object.fromEntries([[endpoint.kind === 'create' ? 201 : 200, success], ...failures]);
 };
@@ -167,8 +172,11 @@ const paths = (): Schema => {
   return found;
 };
 
+const scheme = { description: 'Cómo se llama con una sesión.', schema: { type: 'string', const: 'Bearer' } };
+
 const failure = (status: string, description: string): Schema => ({
   description,
+  ...(status === '401' ? { headers: { 'WWW-Authenticate': scheme } } : {}),
   content: {
     [JSON_TYPE]: {
       schema: { $ref: '#/components/schemas/Error' },
@@ -205,6 +213,9 @@ válida no hace falta. Si el sitio se protege de robots, \`recaptcha_token\` lle
 
 **Confirmar quién es.** Lo que cambia cuentas bancarias, usuarios o la propia contraseña responde 403 con \`confirmacion\` si la sesión empezó
 o se confirmó hace más de ${MINUTOS_DE_CONFIANZA} minutos: se repite la misma llamada con la contraseña en \`password_actual\`.
+
+**Textos.** A todo texto se le quitan los espacios del comienzo y del final y los signos que nadie ve: marcas que cambian la dirección
+de la escritura, espacios sin ancho, guiones opcionales. Lo que se lee después puede ser más corto que lo que se envió.
 
 **Versiones.** Con sesión y la cabecera \`X-Con-Version: 1\`, los registros traen su \`version\`; quien la devuelve al actualizar conserva
 lo que otros cambiaron mientras tanto, o recibe 409 si cambiaron lo mismo.`;

@@ -1,11 +1,12 @@
 import request from 'supertest';
 import { expect, it } from 'vitest';
+import { cuentas } from '#shared/content/bank-accounts/cuentas.ts';
 import { createApp } from '#server/app/app.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { sesiones } from '#server/platform/db/schema.ts';
-import { makeUser, PASSWORD, useApp } from '#server/testing/api.ts';
+import { admin, makeUser, PASSWORD, useApp } from '#server/testing/api.ts';
 import { document } from '#server/testing/documented.ts';
-import { good } from '#server/testing/factories.ts';
+import { good, makeCuenta } from '#server/testing/factories.ts';
 
 useApp();
 
@@ -34,6 +35,14 @@ it('leads a tester who never saw the code to a first write, with and without the
   await own().set('X-XSRF-TOKEN', token).expect(201);
   says('Desde otro origen la respuesta es 403');
   await own().set('X-XSRF-TOKEN', token).set('Origin', 'https://otro.example').expect(403);
+});
+
+it('says what becomes of a text on its way', async () => {
+  const api = await admin();
+  says('se le quitan los espacios del comienzo y del final y los signos que nadie ve');
+  says('marcas que cambian la dirección de la escritura, espacios sin ancho');
+  const { id } = await makeCuenta(api, { titularCuenta: ' Cole\u202Egio\u200B ' });
+  expect((await api.call(cuentas.list)).body).toMatchObject([{ id, titularCuenta: 'Colegio' }]);
 });
 
 it('leads to a first change by staff, and through the question who it is', async () => {

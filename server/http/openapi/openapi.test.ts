@@ -4,8 +4,8 @@ import * as z from 'zod';
 import { groups } from '#shared/contract/contract.ts';
 import { fileRules } from '#shared/contract/fields/archivos.ts';
 import { type Endpoint, signature } from '#shared/contract/endpoint.ts';
-import { paramTypes } from '#shared/contract/params.ts';
-import { useApp, visitor } from '#server/testing/api.ts';
+import { fillPath, paramTypes } from '#shared/contract/params.ts';
+import { expectFailure, useApp, visitor } from '#server/testing/api.ts';
 import { everyCall, makeWorld, type World } from '#server/testing/sample-site.ts';
 import { document, operationOf } from '#server/testing/documented.ts';
 import { documentedPath } from './document.ts';
@@ -160,13 +160,63 @@ describe('what the server answers', () => {
     expect([...statuses]).toEqual(expect.arrayContaining([404, 422]));
   });
 
+  it('is what the document says of what has not changed, of a broken address, and of who has no session', async () => {
+    for (const call of ofTheSite.filter(({ method }) => method === 'GET')) {
+      const { responses } = operationOf(call);
+      const path = fillPath(call.path, world.params(call));
+      const { headers } = await visitor().raw('get', path);
+      const isKept = headers['etag'] !== undefined;
+      expect([path, '304' in responses]).toEqual([path, isKept || call.access === 'public']);
+      if (isKept)
+        await visitor().raw('get', path).set('If-None-Match', String(headers['etag'])).expect(304, '');
+      if (!call.path.includes(':')) continue;
+      const broken = await visitor().raw('get', call.path.replaceAll(/:\w+/g, '%E0%A4'));
+      expectFailure(broken, 400);
+      expect(responses).toHaveProperty('400');
+    }
+    const refused = await visitor().raw('post', '/todos-usuarios').expect(401);
+    // No other word: for `Basic`, browsers ask for a password in a window of their own.
+    expect(refused.headers['www-authenticate']).toBe('Bearer');
+    expect(document.components.responses[401]?.headers).toHaveProperty('WWW-Authenticate');
+  });
+
+  it('is an empty list of what is not there, however large its number or long its name', async () => {
+    const lists = everyCall.filter(({ kind, path }) => kind === 'list' && /:(id|slug|key)/.test(path));
+    expect(lists.length).toBeGreaterThan(4);
+    for (const call of lists)
+      for (const unknown of ['2147483647', '2147483648', '99999999999999999999999', '9'.repeat(3000)]) {
+        const [name = ''] = /(?<=:)\w+/.exec(call.path) ?? [];
+        const { status, body } = await world.staff.call(call, { params: { [name]: unknown } });
+        expect([call.path, unknown.length, status, body]).toEqual([call.path, unknown.length, 200, []]);
+      }
+    for (const call of everyCall.filter(({ kind, path }) => kind !== 'list' && path.includes(':id')))
+      for (const id of ['2147483648', '0', '-1', '1.5', 'x']) {
+        const { status } = await world.staff.call(call, { params: { id }, body: world.body(call) ?? {} });
+        expect([signature(call), id, status]).toEqual([signature(call), id, 404]);
+      }
+  });
+
+  it('is a reason for a term that is too long, for every search', async () => {
+    const term = 'a'.repeat(3000);
+    for (const call of ofTheSite.filter(({ path }) => path.includes(':term')))
+      expectFailure(await world.staff.call(call, { params: { ...world.params(call), term } }), 422, {
+        field: 'term',
+        message: 'Busca con menos palabras: el texto es demasiado largo.',
+      });
+  });
+
   it('is paged as documented', async () => {
     for (const call of everyCall.filter(({ kind }) => kind === 'list')) {
       const params = world.params(call);
       const page = await world.staff.call(call, { params, query: { limit: 1, offset: 0 } });
       expect(page.headers['x-total-count']).toMatch(/^\d+$/);
-      const wrong = await world.staff.call(call, { params, query: { limit: 0 } });
-      expect(wrong.status).toBe(422);
+      for (const name of ['limit', 'limit[]', 'limit[a]', 'offset[]']) {
+        const wrong = await world.staff.call(call, { params, query: { [name]: name === 'limit' ? 0 : 1 } });
+        expect([name, wrong.status]).toEqual([name, 422]);
+      }
+      const path = fillPath(call.path, params);
+      const twice = world.staff.raw(call.method === 'GET' ? 'get' : 'post', `${path}?limit=1&limit=2`);
+      await twice.expect(422);
       expect(operationOf(call).responses[200]?.headers).toHaveProperty('X-Total-Count');
     }
   });

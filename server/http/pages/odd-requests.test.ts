@@ -93,12 +93,23 @@ describe('an odd address', () => {
 
   it('that cannot be decoded is 400', async () => {
     expect((await raw('/eventos/%E0%A4%A')).status).toBe(400);
-    for (const path of ['/%ZZ', '/eventos/%E0%A4%A']) {
+    for (const path of ['/%ZZ', '/eventos/%E0%A4%A', '/buscar/%E0%A4']) {
       const { status, text, headers } = await page(path);
       expect([status, headers['content-type']]).toEqual([400, 'text/html; charset=utf-8']);
       expect(text).toContain(`La ruta ${path} es un valor atípico`);
       expectFailure(await visitor().raw('get', path).set('Accept', 'application/json'), 400);
     }
+  });
+
+  it('that takes no such method shows its page to people, and tells programs', async () => {
+    const posted = (path: string) => visitor().raw('post', path);
+    const { text, headers } = await posted('/nosotros').set('Accept', 'text/html').expect(405);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(text).toContain('</html>');
+    expectFailure(await posted('/nosotros'), 405);
+    // A call is answered in JSON, whoever asks: its form reads the answer.
+    for (const path of ['/no-hay', '/api/no-hay'])
+      expectFailure(await posted(path).set('Accept', 'text/html'), 404);
   });
 
   it.each(['a b', 'x<script>', '[::1'])('with the host «%s» is refused', async (host) => {

@@ -8,9 +8,9 @@ import { NOTAS_DE_DOCUMENTOS, rutaDeVerificacion } from '#shared/records/documen
 import { signature } from '#shared/contract/endpoint.ts';
 import { topicOf } from '#shared/contract/topics.ts';
 import { createAsyncContext } from '#server/platform/db/client/async-context.ts';
-import { dbError, isDatabaseAway } from '#server/platform/db/client/errors.ts';
+import { isDatabaseAway } from '#server/platform/db/client/errors.ts';
 import { association } from '#server/platform/db/rows/settings.ts';
-import { NotFound, Unavailable } from '#server/platform/errors.ts';
+import { NotFound, PublicError, Unavailable } from '#server/platform/errors.ts';
 import { log } from '#server/platform/log.ts';
 import { requestId } from '../pipeline/access-log.ts';
 import { readAsVisitor } from '../pipeline/visitor-read.ts';
@@ -73,8 +73,7 @@ const readHere: Transport = async (endpoint, options) => {
       return await readAsVisitor(endpoint, { params, ...part });
     } catch (error) {
       const failure = publicError(error);
-      if (failure.status >= 500)
-        log.error({ err: dbError(error) ?? error, call: signature(endpoint) }, 'A page lacks a block');
+      if (failure.status >= 500) log.error({ err: error, call: signature(endpoint) }, 'A page lacks a block');
       throw failure;
     }
   };
@@ -89,7 +88,7 @@ const readHere: Transport = async (endpoint, options) => {
 /** The page number is the only query parameter that matters, and only for lists. */
 const normalUrl = async (source: PageSource, req: Request): Promise<string> => {
   const { pagina } = req.query;
-  const isNumber = typeof pagina === 'string' && /^[1-9]\d?$/.test(pagina) && pagina !== '1';
+  const isNumber = typeof pagina === 'string' && /^[1-9]\d{0,3}$/.test(pagina) && pagina !== '1';
   const isPage = isNumber && (await source.load()).takesPage(req.path);
   return isPage ? `${req.path}?pagina=${pagina}` : req.path;
 };
@@ -124,7 +123,7 @@ const showsDocuments = ({ body }: renderer.Rendered): boolean =>
 /** Topics of what every page shows, the ones without the frame too. */
 const NEEDED_BY_ALL = [NOTAS_DE_IMAGENES, topicOf(configuraciones.list, {})];
 
-const renderPage = async (source: PageSource, url: URL): Promise<Outcome> => {
+const renderPage = async (source: PageSource, url: URL, sent?: renderer.SentForm): Promise<Outcome> => {
   const { render, setTransport, setPictureNotes, setDocumentNotes } = await source.load();
   setTransport(readHere);
   const [{ pictures, documents }, names] = await Promise.all([fileNotes(), association()]);
@@ -136,7 +135,7 @@ const renderPage = async (source: PageSource, url: URL): Promise<Outcome> => {
     topics: new Set(NEEDED_BY_ALL),
     failures: [],
   };
-  const page = await reading.run(seen, () => render(url, names));
+  const page = await reading.run(seen, () => render(url, names, sent));
   if (showsDocuments(page)) seen.topics.add(NOTAS_DE_DOCUMENTOS);
   // The page shows what it has; the status says that something is missing.
   const status = seen.failures.length > 0 && page.status === 200 ? 503 : page.status;
@@ -158,11 +157,11 @@ const sendUnkept = (res: Response, outcome: Outcome): void => {
   res.status(outcome.status).send(outcome.html);
 };
 
+const isOfApi = (req: Request): boolean => req.path.toLowerCase().startsWith('/api/');
+
 /** Programs get JSON for a missing address; browsers get the page. */
 const isForNotFoundPage = (req: Request): boolean =>
-  isSafe(req.method) &&
-  !req.path.toLowerCase().startsWith('/api/') &&
-  req.accepts(['html', 'json']) !== 'json';
+  isSafe(req.method) && !isOfApi(req) && req.accepts(['html', 'json']) !== 'json';
 
 const refuseUnknown =
   (source: PageSource): RequestHandler =>
@@ -183,18 +182,26 @@ export const servePages = (source: PageSource): (RequestHandler | ErrorRequestHa
   redirectVerification,
   redirectNumber,
   servePage(source),
-  showMalformed(source),
+  showRefused(source),
 ];
 
-/** Shows a page to people whose address cannot be read; it was refused before any page was asked for. */
-const showMalformed =
+/** What people are shown a page for: an address that cannot be read, and a method that pages do not take. */
+const statusForPeople = (error: unknown): number | undefined => {
+  if (error instanceof URIError) return 400;
+  return error instanceof PublicError && error.status === 405 ? error.status : undefined;
+};
+
+/** Shows a page to people whose request was refused before any page was asked for. */
+const showRefused =
   (source: PageSource): ErrorRequestHandler =>
   // oxlint-disable-next-line max-params -- Express knows a handler of errors by its four parameters
   async (error: unknown, req, res, next) => {
     // A caller that takes anything is a program: browsers name HTML.
-    const isPerson = isForNotFoundPage(req) && req.accepts(['json', 'html']) === 'html';
-    if (!(error instanceof URIError) || !isPerson) return next(error);
-    sendUnkept(res, await renderPage(source, new URL(ownOrigin(req) + req.path)));
+    const isPerson = !isOfApi(req) && req.accepts(['json', 'html']) === 'html';
+    const status = statusForPeople(error);
+    if (status === undefined || !isPerson) return next(error);
+    const outcome = await renderPage(source, new URL(ownOrigin(req) + req.path));
+    sendUnkept(res, { ...outcome, status });
   };
 
 /** Without scripts the search form sends its term as a query, but the address of a search has it in the path. */
@@ -238,6 +245,17 @@ const servePage =
       sendUnkept(res, error.outcome);
     }
   };
+
+/** Answers a form with its page, which holds what was typed and says what is wrong with it. */
+export const answerWithPage = async (
+  source: PageSource,
+  { req, res }: { req: Request; res: Response },
+  { status, sent }: { status: number; sent: renderer.SentForm },
+): Promise<void> => {
+  const outcome = await renderPage(source, new URL(ownOrigin(req) + req.path), sent);
+  res.set(pageHeaders);
+  sendUnkept(res, { ...outcome, status: outcome.status === 200 ? status : outcome.status });
+};
 
 /** The source of pages when the client was not built. */
 export const unbuilt: PageSource = {

@@ -63,6 +63,23 @@ const callerOf = async (endpoint: Endpoint, req: Request): Promise<User | null> 
   return user && may(user, permiso) && !lacksFactor(user, permiso) ? user : null;
 };
 
+/** What a noun's function receives, from what was sent and who sent it. */
+export const callWith = (
+  endpoint: Endpoint,
+  req: Request,
+  { params, body, user }: { params: Record<string, unknown>; body: unknown; user: User | null },
+): Call<Endpoint> => ({
+  // Parsed by the endpoint's own rules: its function's types say what they hold.
+  params,
+  body: body as never,
+  user,
+  page: endpoint.kind === 'list' ? listRangeOf(req.query) : null,
+  address: req.ip ?? '',
+  agent: req.get('user-agent') ?? '',
+  origin: ownOrigin(req),
+  marks: null,
+});
+
 const callOf = async (endpoint: Endpoint, req: Request, res: Response): Promise<Call<Endpoint>> => {
   const user = await callerOf(endpoint, req);
   const params = readParams(req.params as RawParams);
@@ -70,17 +87,7 @@ const callOf = async (endpoint: Endpoint, req: Request, res: Response): Promise<
   const body = readInput(endpoint, sent);
   if (endpoint.confirms && user)
     await requireConfirmation(user, sent, { address: req.ip ?? '', spared: endpoint.spares?.(body, user) });
-  return {
-    // Parsed by the endpoint's own rules: its function's types say what they hold.
-    params,
-    body: body as never,
-    user: user as never,
-    page: endpoint.kind === 'list' ? listRangeOf(req.query) : null,
-    address: req.ip ?? '',
-    agent: req.get('user-agent') ?? '',
-    origin: ownOrigin(req),
-    marks: null as never,
-  };
+  return callWith(endpoint, req, { params, body, user });
 };
 
 const sendData = (res: Response, data: unknown, total: number | null): void => {
@@ -195,7 +202,7 @@ const claimIdempotencyKey = async (
   const key = req.get('idempotency-key');
   if (endpoint.kind !== 'create' || key === undefined) return null;
   const caller = call.user ? `usuario ${call.user.id}` : `visitante ${call.address}`;
-  return claimKey({ key, caller, address: endpoint.path, body: call.body });
+  return claimKey({ key, caller, address: endpoint.path, params: call.params, body: call.body });
 };
 
 const sendAnswer = (endpoint: Write, res: Response, answer: unknown): void => {
@@ -228,8 +235,10 @@ const pick = (result: unknown, endpoint: Write): object => {
 const respond = async (bound: Bound, context: Context): Promise<void> => {
   const { endpoint } = bound;
   if (isRead(endpoint)) return answerRead({ ...bound, endpoint }, context);
-  if (endpoint.kind === 'exchange')
-    return sendData(context.res, toDto(endpoint, await runCall(bound, context.call)).data, null);
+  if (endpoint.kind === 'exchange') {
+    const answering = { ...endpoint, withVersion: wantsVersion(context.req, context.call) };
+    return sendData(context.res, toDto(answering, await runCall(bound, context.call)).data, null);
+  }
   return answerWrite({ ...bound, endpoint }, context);
 };
 

@@ -90,7 +90,7 @@ describe('a table that may not grow', () => {
     expect(dbError(error)?.errno).toBe(1114);
     expect(publicError(error)).toMatchObject({
       status: 507,
-      message: 'No queda espacio para guardar archivos.',
+      message: 'No queda espacio para guardar archivos. Avisa a quien administra el servidor.',
     });
   });
 

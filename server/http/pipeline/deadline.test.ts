@@ -2,9 +2,11 @@ import { Agent, createServer, get as httpGet, type IncomingMessage, type Server 
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { sql } from 'drizzle-orm';
+import type { Test } from 'supertest';
 import express, { type RequestHandler } from 'express';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { cuentas } from '#shared/content/bank-accounts/cuentas.ts';
+import { exigencias } from '#shared/people/exigencias.ts';
 import { database, db } from '#server/platform/db/client/client.ts';
 import * as tables from '#server/platform/db/schema.ts';
 import { admin, useApp } from '#server/testing/api.ts';
@@ -57,16 +59,17 @@ it('answers in time, and what comes late neither speaks nor ends the connection'
   expect(connections).toHaveBeenCalledTimes(1);
 });
 
-it('undoes a change that comes later than its refusal', async () => {
-  const api = await admin();
-  const { id } = await makeCuenta(api);
+/** Makes a change that waits for what `held` locks, until its refusal, and then lets it go on to its end. */
+const changeLate = async (
+  change: () => Test,
+  { held, waiter }: { held: string; waiter: string },
+): Promise<void> => {
   const holder = await database().pool.getConnection();
   await holder.query('BEGIN');
-  await holder.query('SELECT * FROM cuentas FOR UPDATE');
+  await holder.query(held);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const body = { ...good.cuenta, nombreBanco: 'Tarde' };
-  const answer = api.call(cuentas.update, { params: { id }, body }).then((response) => response);
-  const waits = sql`SELECT COUNT(*) AS n FROM information_schema.processlist WHERE info LIKE '%for update' AND info LIKE '%cuentas%' AND id <> CONNECTION_ID() AND command = 'Query'`;
+  const answer = change().then((response) => response);
+  const waits = sql`SELECT COUNT(*) AS n FROM information_schema.processlist WHERE info LIKE ${waiter} AND id <> CONNECTION_ID() AND command = 'Query'`;
   const waiting = async (): Promise<number> => {
     const [rows] = await db().execute(waits);
     const [row] = Array.isArray(rows) ? rows : [];
@@ -81,8 +84,27 @@ it('undoes a change that comes later than its refusal', async () => {
   await holder.query('ROLLBACK');
   holder.release();
   await vi.waitFor(async () => expect(await waiting()).toBe(0));
-  const held = await Promise.all(Array.from({ length: 10 }, () => database().pool.getConnection()));
-  for (const connection of held) connection.release();
+  const all = await Promise.all(Array.from({ length: 10 }, () => database().pool.getConnection()));
+  for (const connection of all) connection.release();
+};
+
+it('undoes a change that comes later than its refusal', async () => {
+  const api = await admin();
+  const { id } = await makeCuenta(api);
+  const body = { ...good.cuenta, nombreBanco: 'Tarde' };
+  const locks = { held: 'SELECT * FROM cuentas FOR UPDATE', waiter: '%cuentas%for update' };
+  await changeLate(() => api.call(cuentas.update, { params: { id }, body }), locks);
   const [row] = await db().select().from(tables.cuentas);
   expect(row?.nombreBanco).toBe(good.cuenta.nombreBanco);
+});
+
+it('undoes one without history too, whose answer has no header that comes too late', async () => {
+  const api = await admin();
+  const body = { rol: 'editor', dias: 7 };
+  const locks = {
+    held: "INSERT INTO exigencias (rol, dias) VALUES ('editor', 30)",
+    waiter: 'insert into `exigencias`%',
+  };
+  await changeLate(() => api.call(exigencias.exigir, { body }), locks);
+  expect(await db().$count(tables.exigencias)).toBe(0);
 });

@@ -8,7 +8,8 @@ import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import * as tables from '#server/platform/db/schema.ts';
 import { admin, type Api, expectFailure, storedFiles, useApp, visitor } from '#server/testing/api.ts';
-import { good } from '#server/testing/factories.ts';
+import { good, makeEvento } from '#server/testing/factories.ts';
+import { imagenesSinDescripcion } from '#shared/content/events/evento-imagenes.ts';
 import { files } from '#server/testing/files.ts';
 import { claimKey, type Held } from './idempotency.ts';
 
@@ -123,7 +124,7 @@ it('does nothing for other calls', async () => {
 });
 
 it('lets one of two keep its answer that both believe to hold the key', async () => {
-  const attempt = { key: KEY, caller: 'visitante', address: '/contactoGuardar', body: {} };
+  const attempt = { key: KEY, caller: 'visitante', address: '/contactoGuardar', params: {}, body: {} };
   const hold = async (): Promise<Held> => {
     const claimed = await claimKey(attempt);
     if (!('keep' in claimed)) throw new Error('The key is taken');
@@ -139,4 +140,17 @@ it('lets one of two keep its answer that both believe to hold the key', async ()
   await expect(slow.keep({ id: 1 })).rejects.toThrow('Este envío todavía se está procesando');
   await slow.release();
   expect(await claimKey(attempt)).toEqual({ answer: { id: 2 } });
+});
+
+it('never takes the picture of one event for that of another', async () => {
+  const api = await admin();
+  const [one, other] = [await makeEvento(api, { titulo: 'Uno' }), await makeEvento(api, { titulo: 'Otro' })];
+  const add = ({ slug }: { slug: string }) =>
+    api
+      .call(imagenesSinDescripcion.agregar, { params: { slug }, body: { img_url: files.jpg } })
+      .set('Idempotency-Key', KEY);
+  expect((await add(one)).status).toBe(201);
+  expect((await add(other)).status).toBe(422);
+  expect((await add(one)).status).toBe(201);
+  expect(await db().$count(tables.eventoImagenes)).toBe(1);
 });

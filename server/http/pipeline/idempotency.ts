@@ -7,11 +7,13 @@ import { BadRequest, Conflict, PublicError } from '#server/platform/errors.ts';
 import { sha256 } from '#server/platform/sha256.ts';
 import type { ReceivedFile } from '#server/platform/call/received.ts';
 
-/** What identifies an attempt: caller, address, key and body. */
+/** What identifies an attempt: caller, address, key, and what was asked: the row it is for and the body. */
 interface Attempt {
   key: string;
   caller: string;
   address: string;
+  /** Values in the address, such as the event that a picture is for. */
+  params: object;
   body: unknown;
 }
 
@@ -26,13 +28,13 @@ const CHANGING = new Set(['recaptcha_token', 'demora']);
 const isReceived = (value: unknown): value is ReceivedFile =>
   typeof value === 'object' && value !== null && 'sha256' in value;
 
-/** A hash of the body, independent of the order of its fields; files count by content. */
-const digestBody = (body: unknown): string => {
+const byName = ([one]: [string, unknown], [other]: [string, unknown]): number => (one < other ? -1 : 1);
+
+/** A hash of what was asked, independent of the order of its fields; files count by content. */
+const digest = ({ params, body }: Attempt): string => {
   const fields = Object.entries(body ?? {}).filter(([name]) => !CHANGING.has(name));
-  const parts = fields
-    .toSorted(([one], [other]) => (one < other ? -1 : 1))
-    .map(([name, value]) => [name, isReceived(value) ? value.sha256 : value]);
-  return sha256(JSON.stringify(parts));
+  const asked = [Object.entries(params).toSorted(byName), fields.toSorted(byName)];
+  return sha256(JSON.stringify(asked, (_name, value: unknown) => (isReceived(value) ? value.sha256 : value)));
 };
 
 type Row = typeof idempotencia.$inferSelect;
@@ -73,12 +75,12 @@ export interface Held {
   release(): Promise<void>;
 }
 
-/** Claims a create's key, or returns the first answer. Throws 409 while that attempt runs, 422 for another body. */
+/** Claims a create's key, or returns the first answer. Throws 409 while that attempt runs, 422 for another row or body. */
 export const claimKey = async (attempt: Attempt): Promise<StoredAnswer | Held> => {
   if (!KEY.test(attempt.key))
     throw new BadRequest('La clave Idempotency-Key debe tener de 1 a 255 caracteres visibles.');
   const clave = sha256(JSON.stringify([attempt.caller, attempt.address, attempt.key]));
-  const cuerpo = digestBody(attempt.body);
+  const cuerpo = digest(attempt);
   if (!(await claim(clave, cuerpo))) {
     const [row] = await db()
       .select()

@@ -1,12 +1,15 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
-import { parseParams, type RawParams } from '#shared/contract/params.ts';
+import { LONGEST_IN_PATH, parseParams, type RawParams } from '#shared/contract/params.ts';
 import { NotFound, Rejected } from '#server/platform/errors.ts';
 
-/** The parsed parameters of a path. Throws NotFound when one does not fit its type. */
+/** The parsed parameters of a path. Throws NotFound when one does not fit its type, Rejected for a term without end. */
 export const readParams = (raw: RawParams): Record<string, unknown> => {
   const params = parseParams(raw);
   if (!params) throw new NotFound();
+  const { term } = params;
+  if (typeof term === 'string' && term.length > LONGEST_IN_PATH)
+    throw new Rejected({ term: ['Busca con menos palabras: el texto es demasiado largo.'] });
   return params;
 };
 

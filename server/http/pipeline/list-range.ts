@@ -14,8 +14,17 @@ const messages: Record<string, string> = {
   offset: 'El desplazamiento debe ser un número entero desde 0.',
 };
 
+/** `limit[]=1` and `limit[a]=1`: some programs write lists and objects so. Taken for another name, they would mean all. */
+const AS_LIST = /^(limit|offset)\[/;
+
 /** The `limit` and `offset` of a query, or null without either. Throws Rejected. */
-export const listRangeOf = (raw: object): Page | null => {
+export const listRangeOf = (sent: object): Page | null => {
+  const raw = Object.fromEntries(
+    Object.entries(sent).map(([name, value]) => {
+      const [, listed] = AS_LIST.exec(name) ?? [];
+      return listed ? [listed, [value]] : [name, value];
+    }),
+  );
   if (!('limit' in raw) && !('offset' in raw)) return null;
   const result = query.safeParse(raw);
   if (!result.success) {

@@ -9,6 +9,7 @@ import { comentarios } from '#shared/correspondence/comentarios.ts';
 import { consultas } from '#shared/correspondence/consultas.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { galeria } from '#shared/content/events/galeria.ts';
+import { config } from '#server/platform/config.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { admin, type Api, expectFailure, useApp, visitor } from '#server/testing/api.ts';
 import { fillTables, MANY } from '#server/testing/load/many-rows.ts';
@@ -20,7 +21,10 @@ import { sendLongList } from './long-list.ts';
 
 useApp();
 beforeEach(fillTables);
-afterEach(() => void vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  Object.assign(config, { rateLimits: false });
+});
 
 /** Where one portion ends and the next begins, and the two ends. */
 const PLACES = [0, 950, 1950, MANY - 150];
@@ -87,8 +91,12 @@ it.runIf(everything)('sends a few at a time and asks others to wait', async () =
   const three = once(gate, 'three');
   const sent = Promise.all([1, 2, 3].map(async (reader) => request(app).get(`/${reader}`).expect(200, [])));
   await three;
+  Object.assign(config, { rateLimits: true });
   const again = await request(app).get('/1');
   expectFailure(again, 429);
+  Object.assign(config, { rateLimits: false });
+  // Without limits a reader waits only for a free place, as everybody does.
+  expectFailure(await request(app).get('/1'), 503);
   expect(again.headers['retry-after']).toBe('10');
   // The last place is kept for staff, however many visitors read slowly.
   const four = once(gate, 'four');
@@ -140,6 +148,46 @@ it.runIf(everything)('stops reading rows when the reader leaves, which is no fai
   await once(server, 'close');
   expect(failed).not.toHaveBeenCalled();
   expect(printed).not.toHaveBeenCalled();
+});
+
+it('gives the places of readers who took the first bytes and then nothing to the next one', async () => {
+  async function* portions() {
+    for (let at = 0; at < 1000; at += 1) {
+      yield Array.from({ length: 2000 }, () => '/storage/eventos/a.png');
+      await setImmediate();
+    }
+  }
+  const app = express();
+  app.get('/:reader', ({ params }, res) =>
+    sendLongList(res.type('json'), galeria.list, {
+      list: { rows: [], total: null, ...(params.reader !== 'otra' && { rest: portions() }) },
+      reader: { name: params.reader, isStaff: false },
+    }),
+  );
+  app.use(errorHandler);
+  const server = app.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const readers = ['una', 'dos', 'tres'].map((name) => {
+    const reader = connect(port, '127.0.0.1');
+    reader.write(`GET /${name} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
+    return reader;
+  });
+  try {
+    await Promise.all(
+      readers.map(async (reader) => {
+        await once(reader, 'data');
+        reader.pause();
+      }),
+    );
+    expectFailure(await request(server).get('/otra'), 503);
+    // Less than the ten seconds after which the refused one is asked to come again.
+    await vi.waitFor(() => request(server).get('/otra').expect(200, []), { timeout: 10_000, interval: 200 });
+  } finally {
+    for (const reader of readers) reader.destroy();
+    server.close();
+  }
 });
 
 it('gives the place of a reader who takes nothing to the next one', async () => {

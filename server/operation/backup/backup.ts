@@ -13,7 +13,7 @@ import { copyOf, FORMAT, type Manifest, partOf, writeManifest } from './manifest
 import { openPinnedSnapshot, openPins, type PinnedSnapshot, type Pins } from './pins.ts';
 import type { Snapshot } from './snapshot.ts';
 import { copyFlushed, type Sum, writeFlushed } from '#server/files/stores/sums.ts';
-import { type SavedTable, savedTables } from './tables.ts';
+import { type SiteTable, savedTables } from './tables.ts';
 
 /** Starts a progress line of `total` steps; the returned function reports how many are done. */
 export type Show = (label: string, total: number) => (done: number) => void;
@@ -23,7 +23,7 @@ interface Work {
   readonly show: Show;
 }
 
-const countOf = async (snapshot: Snapshot, { name }: SavedTable): Promise<number> => {
+const countOf = async (snapshot: Snapshot, { name }: SiteTable): Promise<number> => {
   const [row] = await snapshot.all<{ total: number }>(`SELECT COUNT(*) AS total FROM ${escapeId(name)}`);
   return row?.total ?? 0;
 };

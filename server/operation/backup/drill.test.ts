@@ -10,7 +10,8 @@ import { deleteFile } from '#server/records/kept/files.ts';
 import { type Api, admin, forgetEverything, storedFiles, useApp, visitor } from '#server/testing/api.ts';
 import { makeCuenta, makeDirigente } from '#server/testing/factories.ts';
 import { makeWorld } from '#server/testing/sample-site.ts';
-import { isStored } from '#server/testing/stored-files.ts';
+import { isStored, keysIn, putBytes } from '#server/testing/stored-files.ts';
+import { storeDoubt } from '#server/files/stores/identity.ts';
 import {
   fileHashes,
   partsOf,
@@ -22,6 +23,7 @@ import {
 import { leftDatabases, leftFolders, wipe, withServer } from '#server/testing/services/restored-databases.ts';
 import { values } from './ask.ts';
 import { makeBackup } from './backup.ts';
+import { lastVerified } from './last-verified.ts';
 import { readManifest } from './manifest.ts';
 import { restore } from './restore.ts';
 import { useTerminal } from '#server/testing/terminal.ts';
@@ -99,7 +101,12 @@ describe('a backup of a busy site', () => {
     await deleteFile(lost);
     expect(await runCommand(['respaldo', folder.root])).toBe(1);
     expect(terminal.said).toContain(`ATENCIÓN: ${lost} está en el registro pero no en el disco`);
-    expect(await runCommand(['respaldo:verificar', await onlyIn(folder.root)])).toBe(0);
+    expect(await runCommand(['respaldo:verificar', await onlyIn(folder.root)])).toBe(1);
+    expect(terminal.said).toContain(
+      'NO está entera: tiene 0 archivos, y le faltan 1 que el sitio registraba.',
+    );
+    expect(terminal.said).toContain(`falta ${lost}`);
+    expect(await lastVerified()).toBeNull();
   });
 });
 
@@ -122,6 +129,7 @@ describe('a restoration', () => {
     expect(await runCommand(['restaurar', folder.backup, '--si'])).toBe(0);
     forgetEverything();
     expect((await visitor().call(dirigentes.list)).text).not.toContain('De después');
+    expect(await storeDoubt()).toBeNull();
     const [left = ''] = await leftFolders();
     expect(left).toMatch(/^anterior-/);
     const kept = await partsOf(join(config.storageDir, left));
@@ -133,6 +141,16 @@ describe('a restoration', () => {
       values(connection, `SELECT nombre AS value FROM ${String(name)}.dirigentes ORDER BY id`),
     );
     expect(names).toEqual(['De la copia', 'De después']);
+  });
+
+  it('where another database stored files too, takes none of those', async () => {
+    await makeDirigente(await admin());
+    await makeBackup(folder.backup, quietly);
+    const foreign = `archivos/eventos/${'a'.repeat(26)}.pdf`;
+    for (const key of [foreign, 'identidad/otra']) await putBytes(key, 'x');
+    expect(await runCommand(['restaurar', folder.backup, '--si'])).toBe(0);
+    expect(await keysIn('archivos')).toContain(foreign);
+    expect(await storeDoubt()).not.toBeNull();
   });
 
   it.runIf(everything)(

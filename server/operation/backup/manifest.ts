@@ -34,6 +34,14 @@ export const partOf = (table: string): string => `datos/${table}.jsonl`;
 export const COPIES = 'archivos';
 export const copyOf = (url: string): string => `${COPIES}/${url.slice('/storage/'.length)}`;
 
+/** Says of a backup, whose parts are good, which files of the site it does not have. */
+export const lackOf = ({ instante, archivos, faltan }: Manifest): string =>
+  [
+    `La copia de ${instante} NO está entera: tiene ${archivos.length} archivos, y le faltan ${faltan.length} que el sitio registraba.`,
+    ...faltan.map((url) => `  falta ${url}`),
+    'Búscalos en una copia anterior.',
+  ].join('\n');
+
 async function* once(text: string): AsyncGenerator<Buffer> {
   yield Buffer.from(text);
 }

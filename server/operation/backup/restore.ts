@@ -9,6 +9,7 @@ import { sequentially } from '#shared/contract/sequentially.ts';
 import { schemaState } from '#server/platform/db/migrations/migrate.ts';
 import { migrationsFolder } from '#server/platform/start/open-database.ts';
 import { FILES, keyOf, urlOf } from '#server/files/stores/addresses.ts';
+import { storeDoubt, takeStore } from '#server/files/stores/identity.ts';
 import { flushFolder } from '#server/files/stores/durable.ts';
 import { store } from '#server/files/stores/store.ts';
 import { qualified, tablesOf, values } from './ask.ts';
@@ -43,6 +44,7 @@ interface Run {
   readonly folder: string;
   readonly manifest: Manifest;
   readonly show: Show;
+  readonly ownsFiles: boolean;
 }
 
 /** Error numbers for an account that may not create a database. */
@@ -128,14 +130,14 @@ const steps: readonly (readonly [string, (run: Run) => Promise<unknown>])[] = [
   ['ready', markReady],
   ['others', ({ connection }) => refuseOthers(connection)],
   ['swap', swapTables],
-  ['settle', ({ connection, place }) => settle(connection, place)],
+  ['settle', ({ connection, place, ownsFiles }) => settle(connection, place, { ownsFiles })],
 ];
 
-const prepare = async (connection: Connection, place: Place): Promise<void> => {
+const prepare = async (connection: Connection, place: Place, of: { ownsFiles: boolean }): Promise<void> => {
   const [held] = await values(connection, 'SELECT GET_LOCK(?, 0) AS value', [lockOf(place)]);
   if (held !== 1) throw new Error('Otra restauración está en curso.');
   await refuseOthers(connection);
-  await settleAll(connection, place.liveUrl);
+  await settleAll(connection, place.liveUrl, of);
 };
 
 const previousOf = async (connection: Connection, { previous, kept }: Place): Promise<Previous> => ({
@@ -154,23 +156,28 @@ export const restore = async (
   { url, show, watch = () => {} }: RestoreOptions,
 ): Promise<Previous> => {
   await refuseOtherVersion(source.manifest);
-  if ((await schemaState(url, migrationsFolder)) === 'newer')
+  const state = await schemaState(url, migrationsFolder);
+  if (state === 'newer')
     throw new Error('La base de datos es de una versión más nueva que este programa: instala esa versión.');
   const place = placeOf(url, stampOf(new Date()));
+  const ownsFiles = state === 'current' && (await storeDoubt()) === null;
   await closeDatabase();
   const connection = await openConnection(url);
+  let previous: Previous;
   try {
-    await prepare(connection, place);
+    await prepare(connection, place, { ownsFiles });
     await sequentially(steps, async ([name, step]) => {
       watch(name);
-      await step({ connection, place, show, ...source }).catch(async (error: unknown) => {
-        await settle(connection, place).catch(() => undefined);
+      await step({ connection, place, show, ownsFiles, ...source }).catch(async (error: unknown) => {
+        await settle(connection, place, { ownsFiles }).catch(() => undefined);
         throw error;
       });
     });
-    return await previousOf(connection, place);
+    previous = await previousOf(connection, place);
   } finally {
     connection.destroy();
     openDatabase(url);
   }
+  await takeStore({ alone: ownsFiles });
+  return previous;
 };

@@ -80,6 +80,13 @@ const withoutColumns = async (part: string, isLater: (column: string) => boolean
   await writeFile(part, earlier.map((line) => `${line}\n`).join(''));
 };
 
+/** Takes a column of a later migration out of the rows of a table. */
+const withoutColumn = async (path: string, column: string): Promise<void> => {
+  const lines = (await readFile(path, 'utf8')).split('\n').filter(Boolean);
+  const without = (name: string, value: unknown): unknown => (name === column ? undefined : value);
+  await writeFile(path, lines.map((line) => `${JSON.stringify(JSON.parse(line, without))}\n`).join(''));
+};
+
 describe('a restoration', () => {
   it.runIf(everything)('is refused while somebody else uses the database', async () => {
     const world = await makeWorld();
@@ -134,6 +141,7 @@ describe('a restoration', () => {
     };
     for (const [now, then] of Object.entries(renamed))
       await rename(join(folder.backup, partOf(now)), join(folder.backup, partOf(then)));
+    await withoutColumn(join(folder.backup, partOf('usuarios')), 'rol_desde');
     await restore({ folder: folder.backup, manifest: older }, quietly);
     expect(await db().select().from(tables.avisosPrivacidad)).toMatchObject([{ texto: 'Lo que se guarda' }]);
     expect(await db().select().from(tables.avisos)).toMatchObject([

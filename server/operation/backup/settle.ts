@@ -34,11 +34,18 @@ const dropDatabase = async (connection: Connection, name: string): Promise<void>
   await connection.query(`DROP DATABASE IF EXISTS ${escapeId(name, true)}`);
 };
 
-/** Completes a restoration that stopped after the tables were swapped, else undoes it. Safe to run twice. */
-export const settle = async (connection: Connection, place: Place): Promise<boolean> => {
+/**
+ * Completes a restoration that stopped after the tables were swapped, else undoes it. Safe to run twice. `ownsFiles`: no
+ * other database stored files here, so those without a row are the restoration's.
+ */
+export const settle = async (
+  connection: Connection,
+  place: Place,
+  { ownsFiles }: { ownsFiles: boolean },
+): Promise<boolean> => {
   const isSwapped = existsSync(place.ready) && (await tablesOf(connection, place.beside)).length === 0;
   if (isSwapped && existsSync(join(place.keeping, COPIES))) await rename(place.keeping, place.kept);
-  await dropOwnerless(connection, place);
+  if (ownsFiles) await dropOwnerless(connection, place);
   await dropDatabase(connection, place.beside);
   if ((await tablesOf(connection, place.previous)).length === 0)
     await dropDatabase(connection, place.previous);
@@ -46,9 +53,13 @@ export const settle = async (connection: Connection, place: Place): Promise<bool
   return isSwapped;
 };
 
-export const settleAll = async (connection: Connection, liveUrl: string): Promise<void> => {
+export const settleAll = async (
+  connection: Connection,
+  liveUrl: string,
+  of: { ownsFiles: boolean },
+): Promise<void> => {
   const stamps = (await readdir(config.storageDir)).flatMap((name) => stampIn(name) ?? []);
   await sequentially(stamps, async (stamp) => {
-    await settle(connection, placeOf(liveUrl, stamp));
+    await settle(connection, placeOf(liveUrl, stamp), of);
   });
 };

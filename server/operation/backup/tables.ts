@@ -23,21 +23,29 @@ const NEVER_SAVED = new Set([
 
 export const isSaved = (table: string): boolean => !NEVER_SAVED.has(table);
 
-export interface SavedTable {
+export interface SiteTable {
   readonly name: string;
+  /** Columns of its key, in their order. */
+  readonly key: readonly string[];
   /** Reads all of it, in the order of its key. */
   readonly select: string;
 }
 
-/** Every other table of the schema, so new tables are included. */
-export const savedTables: readonly SavedTable[] = Object.values(schema)
+/** Every table of the schema, so new tables are included. */
+export const siteTables: readonly SiteTable[] = Object.values(schema)
   .filter((value) => is(value, MySqlTable))
   .map((table) => getTableConfig(table))
-  .filter(({ name }) => isSaved(name))
   .map(({ name, columns, primaryKeys }) => {
     // What the database computes itself cannot be written back.
     const written = columns.filter(({ generated }) => generated === undefined);
+    const key = primaryKeys[0]?.columns ?? columns.filter(({ primary }) => primary);
     const list = (names: typeof columns): string => names.map((column) => escapeId(column.name)).join(', ');
-    const key = list(primaryKeys[0]?.columns ?? columns.filter(({ primary }) => primary));
-    return { name, select: `SELECT ${list(written)} FROM ${escapeId(name)} ORDER BY ${key}` };
+    return {
+      name,
+      key: key.map((column) => column.name),
+      select: `SELECT ${list(written)} FROM ${escapeId(name)} ORDER BY ${list(key)}`,
+    };
   });
+
+/** Those of a backup. */
+export const savedTables: readonly SiteTable[] = siteTables.filter(({ name }) => isSaved(name));

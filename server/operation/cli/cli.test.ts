@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { sesion } from '#shared/people/sesion.ts';
 import { db } from '#server/platform/db/client/client.ts';
+import { eq } from 'drizzle-orm';
 import * as tables from '#server/platform/db/schema.ts';
 import { admin, makeUser, PASSWORD, tokenOf, useApp, visitor } from '#server/testing/api.ts';
 import { makePersona } from '#server/testing/factories.ts';
+import { urlOf } from '#server/files/stores/addresses.ts';
+import { registerFile } from '#server/records/kept/registry.ts';
 import { backdate, keysIn, putBytes } from '#server/testing/stored-files.ts';
 import { runCommand } from './run.ts';
 import { useTerminal } from '#server/testing/terminal.ts';
@@ -75,6 +78,9 @@ describe('people with accounts', () => {
     expect(terminal.said).toContain('Es el último administrador');
     expect(await runCommand(['change-role', other.email, 'administrador'])).toBe(0);
     expect(terminal.said).toContain(`${other.email} es ahora administrador.`);
+    const [changed] = await db().select().from(tables.usuarios).where(eq(tables.usuarios.id, other.id));
+    // From then on counts the time that the role gives for a second factor.
+    expect(changed?.rol_desde).not.toBeNull();
     expect(await runCommand(['cambiar-rol', email, 'editor'])).toBe(0);
     expect(await runCommand(['cambiar-rol', email, 'jefe'])).toBe(2);
     expect(await runCommand(['cambiar-rol'])).toBe(2);
@@ -144,14 +150,27 @@ describe('the site', () => {
     expect(terminal.said).toContain('La base de datos ya está al día.');
   });
 
-  it('limpiar-archivos shows first, and deletes when told to', async () => {
-    const [old, fresh] = ['a', 'b'].map((letter) => `archivos/prueba/${letter.repeat(26)}.png`);
-    await Promise.all([putBytes(old ?? '', 'x'), putBytes(fresh ?? '', 'x')]);
-    await backdate(old ?? '', 0);
+  it('limpiar-archivos shows first, sets aside when told to, and gives back what has an owner', async () => {
+    const [old = '', fresh = ''] = ['a', 'b'].map((letter) => `archivos/prueba/${letter.repeat(26)}.png`);
+    await Promise.all([putBytes(old, 'x'), putBytes(fresh, 'x')]);
+    await backdate(old, 0);
+    expect(await runCommand(['limpiar-archivos', '--borrar'])).toBe(1);
+    expect(terminal.said).toContain('No se tocó nada: no se sabe de qué base de datos son los archivos');
+    expect(await keysIn('archivos')).toEqual([old, fresh]);
+    expect(await runCommand(['limpiar-archivos', '--reconocer'])).toBe(1);
+    expect(terminal.said).toContain('registra 0 archivos; de los que hay, 2 no son suyos.');
+    expect(await runCommand(['limpiar-archivos', '--reconocer', '--si'])).toBe(0);
     expect(await runCommand(['limpiar-archivos'])).toBe(0);
-    expect(terminal.said).toContain('Archivos sin dueño: 1. Con --borrar se borran.');
+    expect(terminal.said).toContain('Archivos sin dueño: 1. Con --borrar se retiran');
     expect(await keysIn('archivos')).toEqual([old, fresh]);
     expect(await runCommand(['sweep-storage', '--borrar'])).toBe(0);
     expect(await keysIn('archivos')).toEqual([fresh]);
+    expect(await keysIn('retirados')).toHaveLength(1);
+    await runCommand(['estado']);
+    expect(terminal.said).toMatch(/archivos retirados +1\n/);
+    await registerFile({ url: urlOf(old) ?? '', nombre: 'a.png', tipo: 'image/png', bytes: 1 });
+    expect(await runCommand(['limpiar-archivos', '--devolver'])).toBe(0);
+    expect(terminal.said).toContain('Archivos devueltos: 1');
+    expect(await keysIn('archivos')).toEqual([old, fresh]);
   });
 });

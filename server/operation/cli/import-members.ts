@@ -34,9 +34,9 @@ const dateOf = async (given: string | undefined): Promise<string> => {
 
 const inForceFrom = (id: number): Promise<number> =>
   unitOfWork(async () => {
-    const rows = await useList(id);
+    const { filas } = await useList(id);
     markChanged(changedBy(padrones.usar));
-    return rows;
+    return filas;
   });
 
 export const importMembersCommand: Command = {

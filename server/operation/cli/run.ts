@@ -1,6 +1,11 @@
+import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { explain } from '#server/platform/start/explain.ts';
+import { dbError } from '#server/platform/db/client/errors.ts';
 import { say } from '#server/platform/log.ts';
+import { config } from '#server/platform/config.ts';
+import { makeFolder } from '#server/platform/storage-folder.ts';
 import { readyDatabase } from '#server/platform/start/open-database.ts';
+import { refuseWithoutSite } from '#server/platform/start/absent-site.ts';
 import { copyStoreCommand } from './copy-store.ts';
 import { changeRoleCommand } from './accounts/change-role.ts';
 import { changePasswordCommand } from './accounts/change-password.ts';
@@ -11,6 +16,7 @@ import { endSessionsCommand } from './accounts/end-sessions.ts';
 import { importMembersCommand } from './import-members.ts';
 import { importPeopleCommand } from './import-people.ts';
 import { migrateCommand } from './migrate.ts';
+import { moveDatabaseCommand } from './move-database.ts';
 import { exportCommand } from './privacy/export-person.ts';
 import { eraseCommand } from './privacy/erase-person.ts';
 import { beginCommand } from './begin.ts';
@@ -42,6 +48,7 @@ const commands: Record<string, Command> = {
   'personas:importar': importPeopleCommand,
   'colegiados:importar': importMembersCommand,
   'limpiar-archivos': sweepStorageCommand,
+  'mudar-base': moveDatabaseCommand,
   'almacen:copiar': copyStoreCommand,
   respaldo: backupCommand,
   'respaldo:verificar': verifyBackupCommand,
@@ -69,6 +76,7 @@ const english: Record<string, string> = {
   'people:import': 'personas:importar',
   'members:import': 'colegiados:importar',
   'sweep-storage': 'limpiar-archivos',
+  'move-database': 'mudar-base',
   'storage:copy': 'almacen:copiar',
   backup: 'respaldo',
   'backup:verify': 'respaldo:verificar',
@@ -106,13 +114,27 @@ const helpOf = (name: string, { help: what, example }: Command): void => {
   say(`  Ejemplo:  ${CALL} ${`${name} ${example ?? ''}`.trimEnd()}`);
 };
 
+/** Whether an error is the database's own, not one of ours that it caused. */
+const isOfDatabase = (error: Error): boolean =>
+  error instanceof DrizzleQueryError || (error.cause === undefined && dbError(error) !== undefined);
+
+/** Messages of the database hold values of its rows, so only its code is told; ours are for the person at the terminal. */
+const unforeseen = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error);
+  return isOfDatabase(error)
+    ? `La base de datos falló (${dbError(error)?.code ?? 'sin código'}).`
+    : error.message;
+};
+
 const runParsed = async (name: string, command: Command, args: readonly string[]): Promise<number> => {
   try {
     const parsed = parseArguments(args, command.options ?? []);
+    if (command.begins) makeFolder(config.storageDir);
+    else if (!command.withoutDatabase) refuseWithoutSite();
     if (!command.withoutDatabase) await readyDatabase();
     return await command.run(parsed);
   } catch (error) {
-    say(explain(error) ?? (error instanceof Error ? error.message : String(error)));
+    say(explain(error) ?? unforeseen(error));
     if (!(error instanceof WrongUsage)) return 1;
     say(`Uso: ${CALL} ${usageOf(name)}\nUn ejemplo: ${CALL} ${name} --help`);
     return 2;

@@ -9,7 +9,12 @@ import * as tables from '#server/platform/db/schema.ts';
 import { say } from '#server/platform/log.ts';
 import { migrationsFolder, readyDatabase } from '#server/platform/start/open-database.ts';
 import { listRunning, type Running } from '#server/platform/start/running.ts';
-import { findOwnerless } from '#server/records/files/sweep.ts';
+import { listAside } from '#server/files/stores/aside.ts';
+import { storeDoubt } from '#server/files/stores/identity.ts';
+import { findOwnerless } from '#server/records/files/ownerless.ts';
+import { findRefusals } from '#server/files/stores/probe.ts';
+import { lookForFiles } from '#server/records/files/missing.ts';
+import { lookedOf, refusalOf, SAMPLE } from '../diagnosis/files.ts';
 import { partsOf } from '../capabilities/capability.ts';
 import { isOverdue, lastVerified } from '../backup/last-verified.ts';
 import { canSomebodyEnter, NOBODY_ENTERS } from '../set-up/first-admin.ts';
@@ -27,11 +32,26 @@ const MIB = 1024 * 1024;
 const WIDTH = 26;
 const line = (name: string, value: string | number): void => say(`  ${name.padEnd(WIDTH)}${value}`);
 
+const red = (text: string): string => (process.stdout.isTTY ? `\u001B[31m${text}\u001B[0m` : text);
+
 const tellRows = async (): Promise<void> => {
   const { comentarios, consultas, convenios, eventos, personas, usuarios } = tables;
   const counted = { eventos, comentarios, consultas, convenios, usuarios, personas };
   await sequentially(Object.entries(counted), async ([name, table]) => line(name, await db().$count(table)));
   line('sesiones abiertas', await db().$count(tables.sesiones, gt(tables.sesiones.expira, now)));
+};
+
+/** False when a file is missing or none can be kept. */
+const tellKept = async ({ all }: { all: boolean }): Promise<boolean> => {
+  const refusals = await findRefusals();
+  line('guardar archivos', refusals.length === 0 ? 'bien' : red('ATENCIÓN: no se puede'));
+  for (const refusal of refusals) say(red(`    ${refusalOf(refusal)}`));
+  const looked = await lookForFiles(all ? undefined : SAMPLE);
+  const { missing } = looked;
+  const more = all ? '' : '; --completo los busca todos';
+  line('archivos que están', missing.length === 0 ? lookedOf(looked) : red(`${lookedOf(looked)}${more}`));
+  for (const url of missing) say(red(`    falta ${url}`));
+  return refusals.length === 0 && missing.length === 0;
 };
 
 const tellFiles = async (): Promise<void> => {
@@ -41,6 +61,9 @@ const tellFiles = async (): Promise<void> => {
     .from(archivos);
   line('archivos', `${sum?.count ?? 0} (${(Number(sum?.bytes ?? 0) / MIB).toFixed(1)} MB)`);
   line('archivos sin dueño', (await findOwnerless(0)).length);
+  line('archivos retirados', (await listAside()).length);
+  const doubt = await storeDoubt();
+  if (doubt) line('de quién son', red(`ATENCIÓN: ${doubt.dice}. ${doubt.remedio}`));
 };
 
 const each = (values: readonly string[]): string => [...new Set(values)].join(' y ');
@@ -69,8 +92,6 @@ const tellCapabilities = (): Promise<void> =>
     for (const [name, state] of await tell()) line(name, state);
   });
 
-const red = (text: string): string => (process.stdout.isTTY ? `\u001B[31m${text}\u001B[0m` : text);
-
 const tellBackup = async (): Promise<void> => {
   const last = await lastVerified();
   const told = last ?? 'ninguna';
@@ -95,8 +116,10 @@ const tellAccounts = async (): Promise<void> => {
 };
 
 export const statusCommand: Command = {
-  help: 'Muestra en qué estado está el sitio',
-  run: async () => {
+  usage: '[--completo]',
+  help: 'Muestra en qué estado está el sitio; --completo busca cada archivo registrado',
+  options: ['completo'],
+  run: async ({ options }) => {
     const { url } = await readyDatabase();
     const state = await schemaState(url, migrationsFolder);
     line('base de datos', `${config.databaseUrl ? 'configurada' : 'privada'}, ${STATES[state]}`);
@@ -104,6 +127,7 @@ export const statusCommand: Command = {
     if (state !== 'current') return 1;
     await tellRows();
     await tellFiles();
+    const kept = await tellKept({ all: options.has('completo') });
     await tellCapabilities();
     await tellBackup();
     await tellAccounts();
@@ -112,6 +136,6 @@ export const statusCommand: Command = {
       say(`\n${NOBODY_ENTERS}`);
       return 1;
     }
-    return 0;
+    return kept ? 0 : 1;
   },
 };

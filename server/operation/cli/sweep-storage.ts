@@ -1,24 +1,77 @@
-import { say } from '#server/platform/log.ts';
+import { inArray } from 'drizzle-orm';
+import { sequentially } from '#shared/contract/sequentially.ts';
+import { urlOf } from '#server/files/stores/addresses.ts';
+import { bringBack, DAYS_ASIDE, listAside, setAside } from '#server/files/stores/aside.ts';
+import { storeDoubt, takeStore } from '#server/files/stores/identity.ts';
 import { store } from '#server/files/stores/store.ts';
-import { findOwnerless, OWNERLESS_FOR } from '#server/records/files/sweep.ts';
-import type { Command } from './kit/command.ts';
+import { db } from '#server/platform/db/client/client.ts';
+import { schemaState } from '#server/platform/db/migrations/migrate.ts';
+import { archivos } from '#server/platform/db/schema.ts';
+import { StartError } from '#server/platform/errors.ts';
+import { say } from '#server/platform/log.ts';
+import { migrationsFolder, readyDatabase } from '#server/platform/start/open-database.ts';
+import { findOwnerless, OWNERLESS_FOR } from '#server/records/files/ownerless.ts';
+import { type Command, WrongUsage } from './kit/command.ts';
+
+const sweep = async ({ isMeant }: { isMeant: boolean }): Promise<void> => {
+  const doubt = await storeDoubt();
+  if (doubt) throw new StartError(`No se tocó nada: ${doubt.dice}. ${doubt.remedio}`);
+  const keys = await findOwnerless(OWNERLESS_FOR);
+  for (const key of keys) say(`  ${key}`);
+  if (isMeant) {
+    await setAside(keys);
+    say(
+      `Archivos retirados: ${keys.length}. Se borran a los ${DAYS_ASIDE} días; con --devolver vuelven los que tienen dueño.`,
+    );
+  } else
+    say(
+      `Archivos sin dueño: ${keys.length}. ${keys.length > 0 ? `Con --borrar se retiran, y a los ${DAYS_ASIDE} días se borran.` : ''}`.trimEnd(),
+    );
+};
+
+/** Says what the open database knows of the files, and with `--si` lets it go on with them alone. */
+const recognize = async ({ isMeant }: { isMeant: boolean }): Promise<number> => {
+  const registered = await db().$count(archivos);
+  const without = (await findOwnerless(0)).filter((key) => urlOf(key) !== null).length;
+  say(`Esta base de datos registra ${registered} archivos; de los que hay, ${without} no son suyos.`);
+  if (!isMeant) {
+    say('No se cambió nada. Si esta es la base de datos de este sitio, repítelo con --reconocer --si.');
+    return 1;
+  }
+  await takeStore({ alone: true });
+  say('Listo: los archivos son de esta base de datos. No se borró ninguno.');
+  return 0;
+};
+
+/** Files that a row names come back from where they were set aside. */
+const giveBack = async (): Promise<void> => {
+  const aside = await listAside();
+  const urls = aside.flatMap(({ was }) => urlOf(was) ?? []);
+  const rows =
+    urls.length === 0
+      ? []
+      : await db().select({ url: archivos.url }).from(archivos).where(inArray(archivos.url, urls));
+  const registered = new Set(rows.map(({ url }) => url));
+  const due = aside.filter(({ was }) => registered.has(urlOf(was) ?? ''));
+  await sequentially(due, async (one) => {
+    if ((await store.size(one.was)) === null) await bringBack(one);
+  });
+  say(`Archivos devueltos: ${due.length}`);
+};
 
 export const sweepStorageCommand: Command = {
-  usage: '[--borrar]',
-  help: 'Muestra los archivos sin dueño de hace más de un día, o los borra',
+  usage: '[--borrar | --devolver | --reconocer [--si]]',
+  help: 'Muestra los archivos sin dueño de hace más de un día, o los retira',
   example: '--borrar',
-  options: ['borrar'],
-  run: async ({ options }) => {
-    const keys = await findOwnerless(OWNERLESS_FOR);
-    for (const key of keys) say(`  ${key}`);
-    if (!options.has('borrar')) {
-      say(
-        `Archivos sin dueño: ${keys.length}. ${keys.length > 0 ? 'Con --borrar se borran.' : ''}`.trimEnd(),
-      );
-      return 0;
-    }
-    await store.remove(keys);
-    say(`Archivos borrados: ${keys.length}`);
+  options: ['borrar', 'devolver', 'reconocer', 'si'],
+  run: async ({ values, options }) => {
+    if (values.length > 0) throw new WrongUsage('Esta orden no lleva nada más.');
+    const { url } = await readyDatabase();
+    if ((await schemaState(url, migrationsFolder)) !== 'current')
+      throw new StartError('La base de datos está vacía o es de otra versión: arranca antes el sitio.');
+    if (options.has('reconocer')) return recognize({ isMeant: options.has('si') });
+    if (options.has('devolver')) await giveBack();
+    else await sweep({ isMeant: options.has('borrar') });
     return 0;
   },
 };

@@ -15,6 +15,7 @@ import {
 } from '#server/testing/services/certificates.ts';
 import { freePort } from '#server/testing/sites/built-site.ts';
 import { checkAddress } from './address.ts';
+import { cookiesFinding } from './site.ts';
 import type { Estado, Finding } from './finding.ts';
 import type { World } from './world.ts';
 
@@ -48,13 +49,18 @@ const startSite = (proxies: number | false): Promise<number> =>
   listen(createPlain(createApp().set('trust proxy', proxies)));
 
 /** A proxy with HTTPS that says whom it passes on, and believes what visitors claim where it is told to. */
-const startProxy = (to: number, { certificate = good, credulous = false } = {}): Promise<number> =>
+const startProxy = (
+  to: number,
+  { certificate = good, credulous = false, closing = false } = {},
+): Promise<number> =>
   listen(
     createSecure(certificate, (req, res) => {
       const claimed = credulous && req.headers['x-forwarded-for'];
       const visitor = claimed ? `${String(claimed)}, 198.51.100.20` : '198.51.100.20';
       const headers = { ...req.headers, 'x-forwarded-for': visitor };
       const sent = request({ port: to, path: req.url, method: req.method, headers }, (answer) => {
+        const cookies = answer.headers['set-cookie'];
+        if (closing && cookies) answer.headers['set-cookie'] = cookies.map((one) => `${one}; HttpOnly`);
         res.writeHead(answer.statusCode ?? 502, answer.headers);
         answer.pipe(res);
       });
@@ -97,6 +103,15 @@ it('tells an uncounted proxy, one that is not there, and one that lets visitors 
   });
   const believing = lines(await diagnose(await startProxy(await startSite(2), { credulous: true }), 2));
   expect(believing['proxy']).toEqual(['mal', expect.stringContaining('TRUST_PROXY confía en más')]);
+});
+
+it('tells a proxy that closes every cookie to scripts, and one that takes them away', async () => {
+  const site = await startSite(1);
+  const right = lines(await diagnose(await startProxy(site), 1));
+  expect(right['cookies']).toEqual(['bien', 'llegan como el sitio las envía']);
+  const closing = lines(await diagnose(await startProxy(site, { closing: true }), 1));
+  expect(closing['cookies']).toEqual(['aviso', expect.stringContaining('HttpOnly')]);
+  expect(cookiesFinding([])).toMatchObject({ estado: 'mal', remedio: expect.stringContaining('Set-Cookie') });
 });
 
 it('tells a stranger who asks no more than that the process runs', async () => {

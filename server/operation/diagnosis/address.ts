@@ -2,7 +2,7 @@ import { connect as connectPlain, isIP } from 'node:net';
 import { connect as connectSecure, type PeerCertificate } from 'node:tls';
 import type { ProbeAnswer } from '#server/platform/own-probe.ts';
 import { about, type Finding } from './finding.ts';
-import { askSite, proxyFinding } from './site.ts';
+import { askCookies, askSite, cookiesFinding, proxyFinding } from './site.ts';
 import type { World } from './world.ts';
 
 const PATIENCE = 4000;
@@ -156,10 +156,11 @@ export const checkAddress = async ({ siteUrl, trustProxy, world }: Asked): Promi
   const [address] = found;
   if (address === undefined) return [nameFinding({ host, found, world }, false)];
   const ports = portsOf(url);
-  const [answer, certificate, ...opened] = await Promise.all([
+  const [answer, cookies, certificate, ...opened] = await Promise.all([
     askSite(siteUrl, address).catch((error: unknown) =>
       error instanceof Error ? error : new Error(String(error)),
     ),
+    askCookies(siteUrl, address).catch(() => []),
     url.protocol === 'https:' ? certificateFinding({ address, port: ports.at(-1) ?? 443 }, host) : null,
     ...ports.map((port) => portFinding({ address, port })),
   ]);
@@ -169,6 +170,6 @@ export const checkAddress = async ({ siteUrl, trustProxy, world }: Asked): Promi
     ...opened,
     ...(certificate ? [certificate] : []),
     siteFinding(siteUrl, answer),
-    ...(isOurs ? [proxyFinding(answer, trustProxy)] : []),
+    ...(isOurs ? [cookiesFinding(cookies), proxyFinding(answer, trustProxy)] : []),
   ];
 };

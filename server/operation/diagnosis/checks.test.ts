@@ -177,6 +177,7 @@ describe('the machine', () => {
       'base de datos bien',
       'tablas bien',
       'permisos bien',
+      'paquete de la base bien',
       'reloj de la base bien',
     ]);
   });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { RowDataPacket } from 'mysql2/promise';
+import type { Connection, Pool, RowDataPacket } from 'mysql2/promise';
 import { escapeId } from 'mysql2';
 import { database } from '#server/platform/db/client/client.ts';
 import { schemaState } from '#server/platform/db/migrations/migrate.ts';
@@ -9,13 +9,29 @@ import { clockFinding } from './clock.ts';
 import { about, type Finding } from './finding.ts';
 
 /** The oldest versions that the tests run on. */
-const OLDEST = { MariaDB: [10, 11], MySQL: [8, 4] } as const;
+export const OLDEST = { MariaDB: [10, 11], MySQL: [8, 4] } as const;
 
 interface Answer extends RowDataPacket {
   readonly version: string;
   /** Ms since 1970 by the database's clock, a decimal number. */
   readonly clock: string;
+  readonly packet: number;
 }
+
+/** Bytes. A statement of a thousand members and the longest text of a page stay well below. */
+const SMALLEST_PACKET = 16 * 2 ** 20;
+
+/** What is longer than the packet is refused by the database, and the change with it. */
+const packetFinding = (packet: number): Finding => {
+  const { good, notice } = about('paquete de la base');
+  const said = `max_allowed_packet es de ${Math.floor(packet / 2 ** 20)} MB`;
+  return packet >= SMALLEST_PACKET
+    ? good(said)
+    : notice(
+        `${said}: un texto muy largo no se podría guardar`,
+        'Ponlo en 16M o más en la configuración de la base de datos y reiníciala.',
+      );
+};
 
 const versionFinding = (version: string): Finding => {
   const { good, notice } = about('base de datos');
@@ -51,13 +67,13 @@ const schemaFinding = async (url: string): Promise<Finding> => {
  * A restoration needs a database beside the site's: tried, since what an account may do is written in many ways. One
  * that is there already is never dropped: the name is new each time, and making it fails where it exists.
  */
-const rightsFinding = async (url: string): Promise<Finding> => {
+const rightsFinding = async (on: Pool | Connection, url: string): Promise<Finding> => {
   const { good, bad } = about('permisos');
   const own = decodeURIComponent(new URL(url).pathname.slice(1));
   const name = escapeId(`${own}_${randomBytes(4).toString('hex')}`);
   try {
-    await database().pool.query({ sql: `CREATE DATABASE ${name}` });
-    await database().pool.query({ sql: `DROP DATABASE ${name}` });
+    await on.query({ sql: `CREATE DATABASE ${name}` });
+    await on.query({ sql: `DROP DATABASE ${name}` });
     return good('bastan, también para restaurar una copia');
   } catch {
     return bad(
@@ -67,18 +83,36 @@ const rightsFinding = async (url: string): Promise<Finding> => {
   }
 };
 
+const answerOf = async (on: Pool | Connection): Promise<Answer> => {
+  const [[answer]] = await on.query<Answer[]>({
+    sql: 'SELECT VERSION() AS version, UNIX_TIMESTAMP(CURRENT_TIMESTAMP(3)) * 1000 AS clock, @@max_allowed_packet AS packet',
+  });
+  if (!answer) throw new Error('The database answered no row');
+  return answer;
+};
+
+/** Whether a site could work with a server: its version, the rights of the account, and what it takes at once. */
+export const checkServer = async (on: Pool | Connection, url: string): Promise<readonly Finding[]> => {
+  const { version, packet } = await answerOf(on);
+  return [versionFinding(version), await rightsFinding(on, url), packetFinding(packet)];
+};
+
 /** Checks the connection to the database, its version, the rights of the account, and its clock. */
 export const checkDatabase = async (): Promise<readonly Finding[]> => {
   try {
     const { url } = await readyDatabase();
+    const { pool } = database();
     const asked = Date.now();
-    const [[answer]] = await database().pool.query<Answer[]>({
-      sql: 'SELECT VERSION() AS version, UNIX_TIMESTAMP(CURRENT_TIMESTAMP(3)) * 1000 AS clock',
-    });
-    if (!answer) throw new Error('The database answered no row');
+    const answer = await answerOf(pool);
     const ahead = (asked + Date.now()) / 2 - Number(answer.clock);
-    const [schema, rights] = await Promise.all([schemaFinding(url), rightsFinding(url)]);
-    return [versionFinding(answer.version), schema, rights, clockFinding('reloj de la base', ahead)];
+    const [schema, rights] = await Promise.all([schemaFinding(url), rightsFinding(pool, url)]);
+    return [
+      versionFinding(answer.version),
+      schema,
+      rights,
+      packetFinding(answer.packet),
+      clockFinding('reloj de la base', ahead),
+    ];
   } catch (error) {
     const reason = explain(error);
     if (reason === null) throw error;

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { dbError } from '#server/platform/db/client/errors.ts';
 
 /** `aviso`: worth a look, and nothing that keeps the site from working. */
 export type Estado = 'bien' | 'aviso' | 'mal';
@@ -27,7 +28,12 @@ export type Check = () => Promise<readonly Finding[]>;
 /** Ms for one check, so that all of them, side by side, end within ten seconds. */
 const PATIENCE = 9000;
 
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+/** Messages of the database hold values of its rows. */
+const messageOf = (error: unknown): string => {
+  const found = dbError(error);
+  if (found) return `la base de datos falló (${found.code ?? 'sin código'})`;
+  return error instanceof Error ? error.message : String(error);
+};
 
 /** The findings of a check; one that fails or does not end is a finding too. */
 export const carryOut = async (

@@ -12,8 +12,14 @@ const CLAIMED = '192.0.2.77';
 
 const answered = z.object({ sitio: probeAnswer });
 
+interface Fetched {
+  readonly text: string;
+  /** Its `Set-Cookie` lines. */
+  readonly cookies: readonly string[];
+}
+
 /** Fetches a small answer from `address`. The certificate has a line of its own, so it is not judged here. */
-const fetchText = (url: URL, address: string): Promise<string> =>
+const fetchSmall = (url: URL, address: string): Promise<Fetched> =>
   new Promise((resolve, reject) => {
     const options = {
       hostname: address,
@@ -28,7 +34,9 @@ const fetchText = (url: URL, address: string): Promise<string> =>
         text += part;
         if (text.length > MOST_BYTES) answer.destroy(new Error('contesta otra cosa'));
       });
-      answer.on('end', () => resolve(text)).on('error', reject);
+      answer
+        .on('end', () => resolve({ text, cookies: answer.headers['set-cookie'] ?? [] }))
+        .on('error', reject);
     });
     // In all, not between two bytes.
     const late = setTimeout(
@@ -53,8 +61,31 @@ const parsed = (text: string): ProbeAnswer | null => {
  */
 export const askSite = async (siteUrl: string, address: string): Promise<ProbeAnswer | null> => {
   const { word, asked } = newProbe();
-  const answer = parsed(await fetchText(new URL(`/healthz?prueba=${asked}`, siteUrl), address));
+  const { text } = await fetchSmall(new URL(`/healthz?prueba=${asked}`, siteUrl), address);
+  const answer = parsed(text);
   return answer && isAnswerTo(word, answer.prueba) ? answer : null;
+};
+
+/** The cookies that visitors of this site receive, as they come out of its proxies. */
+export const askCookies = async (siteUrl: string, address: string): Promise<readonly string[]> =>
+  (await fetchSmall(new URL('/sanctum/csrf-cookie', siteUrl), address)).cookies;
+
+/** Whether the proxies leave the two cookies as the site sends them: one of them is for the page's own script. */
+export const cookiesFinding = (cookies: readonly string[]): Finding => {
+  const { good, notice, bad } = about('cookies');
+  const readable = cookies.find((cookie) => cookie.startsWith('XSRF-TOKEN='));
+  const secret = cookies.find((cookie) => /^(?:__Host-)?csrf=/.test(cookie));
+  if (readable === undefined || secret === undefined)
+    return bad(
+      'el proxy las quita: los formularios y el ingreso no funcionan en todos los navegadores',
+      'Haz que el proxy deje pasar las cabeceras Set-Cookie y Cookie sin cambiarlas.',
+    );
+  if (/;\s*httponly/i.test(readable))
+    return notice(
+      'el proxy agrega HttpOnly a XSRF-TOKEN: cada formulario tiene que pedir su clave otra vez',
+      'Quita en el proxy la regla que agrega HttpOnly (en nginx, proxy_cookie_flags; en Apache, Header edit Set-Cookie).',
+    );
+  return good('llegan como el sitio las envía');
 };
 
 /** The addresses that the proxies added, without the one the visitor claimed. */

@@ -15,11 +15,12 @@ import {
   makeConvenio,
   makeCuenta,
   makeEvento,
+  makePagina,
 } from '#server/testing/factories.ts';
 
 useApp();
 
-const nothing = { ok: true, data: { total: 0, desde: null } };
+const nothing = { ok: true, data: { total: 0 } };
 
 describe('the frame', () => {
   it('says who is there and what waits, and nothing of messages to a role that may not read them', async () => {
@@ -35,18 +36,23 @@ describe('the frame', () => {
 });
 
 describe('the home', () => {
-  it('tells how many enquiries wait for an answer, and names the newest three of them', async () => {
+  it('tells how many enquiries wait for an answer, and names the five that wait longest', async () => {
     const api = await admin();
     const ids: number[] = [];
-    for (const nombre of ['Ana', 'Blas', 'Ciro', 'Dora', 'Elsa'])
-      ids.push((await makeConsulta(visitor(), { nombre })).id);
+    const names = ['Ana', 'Blas', 'Ciro', 'Dora', 'Elsa', 'Fe', 'Gil'];
+    for (const nombre of names)
+      ids.push((await makeConsulta(visitor(), { nombre, mensaje: `Soy ${nombre}: ${'y '.repeat(200)}` })).id);
     await api.call(consultas.responder, { params: { id: ids[3] ?? 0 } });
     const { body } = await api.call(oficina.inicio);
-    expect(body.consultas.data).toEqual({
-      total: 4,
-      desde: expect.stringMatching(/Z$/),
-      ultimas: [4, 2, 1].map((at) => ({ id: ids[at], nombre: ['Ana', 'Blas', 'Ciro', 'Dora', 'Elsa'][at] })),
-    });
+    expect(body.consultas.data.total).toBe(6);
+    expect(body.consultas.data.primeras).toEqual(
+      [0, 1, 2, 4, 5].map((at) => ({
+        id: ids[at],
+        nombre: names[at],
+        mensaje: expect.stringMatching(new RegExp(`^Soy ${names[at]}: .{190,}$`)),
+        fecha_envio: expect.stringMatching(/Z$/),
+      })),
+    );
     expect(body.porAprobar).toMatchObject(nothing);
   });
 
@@ -63,7 +69,7 @@ describe('the home', () => {
     expect(body.comentarios.data).toMatchObject([{ id: shown.id }]);
   });
 
-  it('names agreements that end soon, the first to end first, and counts accounts nobody compared', async () => {
+  it('names agreements that end soon, the first to end first, and the banks whose accounts nobody compared', async () => {
     const api = await admin();
     const inDays = (days: number): string => diaEnLima(Date.now() + days * DAY_MS);
     for (const [nombre_Institucion, days] of [
@@ -73,15 +79,15 @@ describe('the home', () => {
       ['Lejos', 61],
     ] as const)
       await makeConvenio(api, { nombre_Institucion, fecha_Inicio: '2020-01-01', fecha_Fin: inDays(days) });
-    const [one] = [await makeCuenta(api), await makeCuenta(api)];
+    const [one] = [await makeCuenta(api), await makeCuenta(api, { nombreBanco: 'Interbank' })];
     await api.call(verificacionDeCuentas.verificar, { params: { id: one.id } }).expect(200);
     const { body } = await api.call(oficina.inicio);
     const named = body.convenios.data.map(
       (convenio: { nombre_Institucion: string }) => convenio.nombre_Institucion,
     );
     expect(named).toEqual(['Hoy', 'Después']);
-    expect(body.cuentasSinVerificar).toEqual({ ok: true, data: 1 });
-    expect(body.correosSinEntregar).toEqual({ ok: true, data: 0 });
+    expect(body.cuentasSinVerificar).toEqual({ ok: true, data: ['Interbank'] });
+    expect(body.correosSinEntregar).toEqual({ ok: true, data: { total: 0, ultimo: null } });
   });
 
   it('shows what visitors see now, and no draft', async () => {
@@ -94,12 +100,25 @@ describe('the home', () => {
     expect(body.cambios.data[0]).toMatchObject({ operacion: 'eventos.ocultar' });
   });
 
+  it('names drafts of events and pages, the last one written first', async () => {
+    const api = await admin();
+    await makeEvento(api, { titulo: 'A la vista' });
+    const { slug } = await makeEvento(api, { titulo: 'Por terminar', estado: 'B' });
+    const { id } = await makePagina(api, { titulo: 'Historia', estado: 'B' });
+    const { body } = await api.call(oficina.inicio);
+    const modificado = expect.stringMatching(/Z$/);
+    expect(body.eventosPorTerminar.data).toEqual([{ slug, titulo: 'Por terminar', modificado }]);
+    expect(body.paginasPorTerminar.data).toEqual([{ id, titulo: 'Historia', modificado }]);
+  });
+
   it('leaves out what the role may not see, and says where a part could not be read', async () => {
     const reader = (await (await staff('lector')).call(oficina.inicio)).body;
     expect(Object.entries(reader).flatMap(([name, part]) => (part === null ? [name] : []))).toEqual([
       'consultas',
       'porAprobar',
       'convenios',
+      'eventosPorTerminar',
+      'paginasPorTerminar',
       'cuentasSinVerificar',
       'correosSinEntregar',
       'pasos',

@@ -2,6 +2,7 @@ import { auditoria } from '#shared/records/auditoria.ts';
 import { convenios } from '#shared/content/agreements/convenios.ts';
 import { verificacionDeCuentas } from '#shared/content/bank-accounts/cuentas.ts';
 import { eventos } from '#shared/content/events/eventos.ts';
+import { paginasPropias } from '#shared/content/pages/paginas-propias.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { permisoDe } from '#shared/contract/permisos.ts';
 import { bandeja } from '#shared/correspondence/bandeja.ts';
@@ -24,6 +25,8 @@ import {
   countWaiting,
   endingAgreements,
   failedMails,
+  unfinishedEvents,
+  unfinishedPages,
   unverifiedAccounts,
   waitingComments,
   waitingEnquiries,
@@ -71,28 +74,31 @@ export const oficinaFeature = implement(oficina, {
     };
   },
   inicio: async ({ user }) => {
-    const [consultas, porAprobar, conveniosPorVencer, cuentas, correos, pasos, sitio, cambios, comentarios] =
-      await Promise.all([
-        part(user, bandeja.buscarEnBandeja, waitingEnquiries),
-        part(user, moderacion.moderar, waitingComments),
-        part(user, convenios.update, endingAgreements),
-        part(user, verificacionDeCuentas.verificar, unverifiedAccounts),
-        part(user, correo.estado, failedMails),
-        part(user, primerosPasos.contenido, () => progressOf(user)),
-        part(user, eventos.adminList, onSite),
-        part(user, auditoria.list, () => latestRecords(user, CHANGES)),
-        part(user, moderacion.buscarComentarios, () => newestComments('V', COMMENTS)),
-      ]);
+    const parts = {
+      consultas: part(user, bandeja.buscarEnBandeja, waitingEnquiries),
+      porAprobar: part(user, moderacion.moderar, waitingComments),
+      convenios: part(user, convenios.update, endingAgreements),
+      eventosPorTerminar: part(user, eventos.update, unfinishedEvents),
+      paginasPorTerminar: part(user, paginasPropias.update, unfinishedPages),
+      cuentasSinVerificar: part(user, verificacionDeCuentas.verificar, unverifiedAccounts),
+      correosSinEntregar: part(user, correo.estado, failedMails),
+      pasos: part(user, primerosPasos.contenido, () => progressOf(user)),
+      sitio: part(user, eventos.adminList, onSite),
+      cambios: part(user, auditoria.list, () => latestRecords(user, CHANGES)),
+      comentarios: part(user, moderacion.buscarComentarios, () => newestComments('V', COMMENTS)),
+    };
     return {
-      consultas,
-      porAprobar,
-      convenios: conveniosPorVencer,
-      cuentasSinVerificar: cuentas,
-      correosSinEntregar: correos,
-      pasos,
-      sitio,
-      cambios,
-      comentarios,
+      consultas: await parts.consultas,
+      porAprobar: await parts.porAprobar,
+      convenios: await parts.convenios,
+      eventosPorTerminar: await parts.eventosPorTerminar,
+      paginasPorTerminar: await parts.paginasPorTerminar,
+      cuentasSinVerificar: await parts.cuentasSinVerificar,
+      correosSinEntregar: await parts.correosSinEntregar,
+      pasos: await parts.pasos,
+      sitio: await parts.sitio,
+      cambios: await parts.cambios,
+      comentarios: await parts.comentarios,
     };
   },
 });

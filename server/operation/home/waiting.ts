@@ -1,16 +1,20 @@
-import { and, asc, desc, eq, gte, inArray, isNull, lt, lte, or, type SQL } from 'drizzle-orm';
-import type { MySqlColumn, MySqlTable } from 'drizzle-orm/mysql-core';
+import { and, asc, desc, eq, gte, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import { DIAS_PARA_RENOVAR } from '#shared/content/agreements/renovacion.ts';
 import { DAY_MS } from '#shared/contract/lima.ts';
 import { diaEnLima } from '#shared/contract/words/horas.ts';
+import { COSAS_DE_HOY, EXTRACTO_DE_CONSULTA } from '#shared/operation/oficina.ts';
 import { newestComments } from '#server/correspondence/comments/moderated-list.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { cachedCount } from '#server/platform/db/rows/counts.ts';
-import { comentarios, consultas, convenios, correos, cuentas } from '#server/platform/db/schema.ts';
-
-/** Enquiries named beside their number, and comments that can be settled on the home. */
-const NAMED = 3;
-const SETTLED = 4;
+import {
+  comentarios,
+  consultas,
+  convenios,
+  correos,
+  cuentas,
+  eventos,
+  paginasPropias,
+} from '#server/platform/db/schema.ts';
 
 const isPending = eq(consultas.estado, 'P');
 /** With `=` MariaDB expects so few rows in a state that it sorts all of these. */
@@ -26,44 +30,30 @@ export const countWaiting = async () => {
   return { consultas: enquiries, comentarios: comments };
 };
 
-/** Since when the oldest row waits; null when none does. */
-const oldest = async (
-  table: MySqlTable & { readonly id: MySqlColumn },
-  moment: typeof consultas.fecha_envio | typeof comentarios.created_at,
-  where: SQL | undefined,
-): Promise<string | null> => {
-  const [row] = await db()
-    .select({ desde: moment })
-    .from(table)
-    .where(where)
-    .orderBy(asc(moment), asc(table.id))
-    .limit(1);
-  return row?.desde ?? null;
-};
-
-/** Unanswered enquiries. */
+/** Unanswered enquiries, and which of them wait longest. */
 export const waitingEnquiries = async () => {
-  const [total, desde, ultimas] = await Promise.all([
+  const { id, nombre, mensaje, fecha_envio } = consultas;
+  const [total, primeras] = await Promise.all([
     countEnquiries(),
-    oldest(consultas, consultas.fecha_envio, isPending),
     db()
-      .select({ id: consultas.id, nombre: consultas.nombre })
+      .select({
+        id,
+        nombre,
+        mensaje: sql<string>`LEFT(${mensaje}, ${EXTRACTO_DE_CONSULTA})`.as('extracto'),
+        fecha_envio,
+      })
       .from(consultas)
       .where(isPending)
-      .orderBy(desc(consultas.fecha_envio), desc(consultas.id))
-      .limit(NAMED),
+      .orderBy(asc(fecha_envio), asc(id))
+      .limit(COSAS_DE_HOY),
   ]);
-  return { total, desde, ultimas };
+  return { total, primeras };
 };
 
 /** Comments that wait to be approved. */
 export const waitingComments = async () => {
-  const [total, desde, ultimos] = await Promise.all([
-    countComments(),
-    oldest(comentarios, comentarios.created_at, isHeld),
-    newestComments('E', SETTLED),
-  ]);
-  return { total, desde, ultimos };
+  const [total, ultimos] = await Promise.all([countComments(), newestComments('E', COSAS_DE_HOY)]);
+  return { total, ultimos };
 };
 
 /** Agreements that end soon, the first to end first. */
@@ -77,10 +67,48 @@ export const endingAgreements = () => {
     .orderBy(asc(fecha_Fin), asc(id));
 };
 
-/** How many bank accounts were not verified with the bank this year. */
-export const unverifiedAccounts = (): Promise<number> => {
-  const newYear = `${diaEnLima().slice(0, 4)}-01-01`;
-  return db().$count(cuentas, or(isNull(cuentas.verificada), lt(cuentas.verificada, newYear)));
+/** Events that nobody sees yet: somebody began to write them. */
+export const unfinishedEvents = () => {
+  const { id, slug, titulo, modificado, estado } = eventos;
+  return db()
+    .select({ slug, titulo, modificado })
+    .from(eventos)
+    .where(eq(estado, 'B'))
+    .orderBy(desc(modificado), desc(id))
+    .limit(COSAS_DE_HOY);
 };
 
-export const failedMails = async (): Promise<number> => db().$count(correos, eq(correos.estado, 'F'));
+export const unfinishedPages = () => {
+  const { id, titulo, modificado, estado } = paginasPropias;
+  return db()
+    .select({ id, titulo, modificado })
+    .from(paginasPropias)
+    .where(eq(estado, 'B'))
+    .orderBy(desc(modificado), desc(id))
+    .limit(COSAS_DE_HOY);
+};
+
+/** The banks of accounts that were not compared with the bank's numbers this year. */
+export const unverifiedAccounts = async (): Promise<string[]> => {
+  const newYear = `${diaEnLima().slice(0, 4)}-01-01`;
+  const rows = await db()
+    .select({ banco: cuentas.nombreBanco })
+    .from(cuentas)
+    .where(or(isNull(cuentas.verificada), lt(cuentas.verificada, newYear)))
+    .orderBy(asc(cuentas.id));
+  return rows.map(({ banco }) => banco);
+};
+
+export const failedMails = async () => {
+  const failed = eq(correos.estado, 'F');
+  const [total, [ultimo]] = await Promise.all([
+    db().$count(correos, failed),
+    db()
+      .select({ para: correos.para, asunto: correos.asunto })
+      .from(correos)
+      .where(failed)
+      .orderBy(desc(correos.id))
+      .limit(1),
+  ]);
+  return { total, ultimo: ultimo ?? null };
+};

@@ -49,6 +49,14 @@ const tablesWithTraces = async (): Promise<string[]> => {
   return found.toSorted();
 };
 
+const LONG_AGO = sql`CURRENT_TIMESTAMP(3) - INTERVAL 25 MONTH`;
+
+/** All enquiries were sent 25 months ago, and what was written since is hardly newer. */
+const age = async (): Promise<void> => {
+  await db().update(tables.consultas).set({ fecha_envio: LONG_AGO });
+  await db().update(tables.consultaMensajes).set({ creado: LONG_AGO });
+};
+
 /** An enquiry that staff searched, took over, answered, noted, archived and is writing about. */
 const handled = async (): Promise<void> => {
   const { id } = await makeConsulta(visitor(), LEFT);
@@ -72,9 +80,7 @@ it('what a person asked 25 months ago leaves no trace in any table', async () =>
   expect(await tablesWithTraces()).toEqual(
     expect.arrayContaining(['borradores', 'consulta_mensajes', 'consultas', 'correos', 'historia']),
   );
-  await db()
-    .update(tables.consultas)
-    .set({ fecha_envio: sql`CURRENT_TIMESTAMP(3) - INTERVAL 25 MONTH` });
+  await age();
   const archived = async () => (await ana.api.call(bandeja.buscarEnBandeja, { body: {} })).body.cuentas.A;
   expect(await archived()).toBe(1);
   await retain();
@@ -86,9 +92,7 @@ it('what a person asked 25 months ago leaves no trace in any table', async () =>
 
 it('what the same person asked lately stays, with what tells of it', async () => {
   await handled();
-  await db()
-    .update(tables.consultas)
-    .set({ fecha_envio: sql`CURRENT_TIMESTAMP(3) - INTERVAL 25 MONTH` });
+  await age();
   await makeConsulta(visitor(), { ...LEFT, mensaje: '¿Y el otro curso?' });
   await mailAtOnce();
   await retain();
@@ -114,4 +118,26 @@ it('a decision about a person who comments leaves none after 24 months', async (
   await retain();
   const states = (await db().select().from(tables.historia)).map(({ tabla }) => tabla);
   expect(states).not.toContain('decisiones_comentarios');
+});
+
+it('a conversation begun 25 months ago stays while its last word is newer', async () => {
+  const { id } = await makeConsulta(visitor(), LEFT);
+  await ana.api.call(bandeja.contestar, { params: { id }, body: { texto: 'Lo vemos.' } }).expect(201);
+  await db().update(tables.consultas).set({ fecha_envio: LONG_AGO });
+  await retain();
+  expect(await db().$count(tables.consultas)).toBe(1);
+  await age();
+  await retain();
+  expect(await db().$count(tables.consultas)).toBe(0);
+});
+
+it('a decision made again today is kept from today on', async () => {
+  const { id: id_evento } = await makeEvento(ana.api);
+  const { id } = await makeComentario(visitor(), { ...LEFT, contenido: 'Hola', id_evento });
+  const body = { ids: [id], estado: 'N', recordar: true };
+  await ana.api.call(moderacion.moderar, { body }).expect(200);
+  await db().update(tables.decisionesComentarios).set({ creada: LONG_AGO });
+  await ana.api.call(moderacion.moderar, { body }).expect(200);
+  await retain();
+  expect(await db().$count(tables.decisionesComentarios)).toBe(1);
 });

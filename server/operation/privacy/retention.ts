@@ -8,6 +8,7 @@ import { forgetLists, listsToForget } from '#server/content/members/lists.ts';
 import { forgetGone, purgeDue, purges } from '#server/records/history/purge.ts';
 import { partsOf } from '../capabilities/capability.ts';
 import { forgetEnquiries } from './old-enquiries.ts';
+import { endedBefore } from './ended.ts';
 import { affected, before, deleting, PORTION, type Rule } from './rule.ts';
 import {
   auditoria,
@@ -36,7 +37,7 @@ const forgettingFingerprint = (
 
 const oldAddress = and(ne(auditoria.direccion, ''), lt(auditoria.creada, QUARTER));
 
-const oldEnquiry = lt(consultas.fecha_envio, TWO_YEARS);
+const oldEnquiry = endedBefore(TWO_YEARS);
 const oldDecision = lt(decisionesComentarios.creada, TWO_YEARS);
 
 const own: readonly Rule[] = [

@@ -9,13 +9,13 @@ import { config } from '#server/platform/config.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { readAssociation } from '#server/platform/db/rows/settings.ts';
 import { sequentially } from '#shared/contract/sequentially.ts';
-import { afterCommit, markChanged, unitOfWork } from '#server/platform/db/client/unit-of-work.ts';
+import { markChanged, unitOfWork } from '#server/platform/db/client/unit-of-work.ts';
 import { inDeletableOrder } from '#server/platform/db/rows/file-columns.ts';
 import * as schema from '#server/platform/db/schema.ts';
 import * as mechanics from '#server/platform/db/schema-mechanics.ts';
 import { readyDatabase } from '#server/platform/start/open-database.ts';
 import { ensureNotice } from '#server/correspondence/privacy-notice/notice.ts';
-import { deleteFile } from '#server/records/kept/files.ts';
+import { deleteAfterCommit } from '#server/records/kept/files.ts';
 import { createFirstAdmin } from './first-admin.ts';
 import { ensureSettings } from './settings.ts';
 
@@ -64,7 +64,7 @@ export const beginAnew = ({ administrador, ajustes, sufijo }: Beginning): Promis
     const { nacional, regional, region } = await readAssociation();
     const names = { nombre_nacional: nacional, nombre_regional: regional, region };
     const files = await db().select({ url: schema.archivos.url }).from(schema.archivos);
-    afterCommit(() => sequentially(files, ({ url }) => deleteFile(url)));
+    await deleteAfterCommit(files.map(({ url }) => url));
     const emptied = content.filter((table) => !signingIn.has(table));
     await sequentially(emptied, async (table) => {
       await db().delete(table);

@@ -6,9 +6,12 @@ import { migrate, schemaState } from '#server/platform/db/migrations/migrate.ts'
 import { usuarios } from '#server/platform/db/schema.ts';
 import { unitOfWork } from '#server/platform/db/client/unit-of-work.ts';
 import { StartError } from '#server/platform/errors.ts';
-import { say } from '#server/platform/log.ts';
+import { log, say } from '#server/platform/log.ts';
+import { recognizeStore } from '#server/files/stores/identity.ts';
+import { objectStore } from '#server/files/stores/object-store.ts';
 import { migrationsFolder } from '#server/platform/start/open-database.ts';
 import { ensureNotice } from '#server/correspondence/privacy-notice/notice.ts';
+import { settleMove } from '../move/settle.ts';
 import { canSomebodyEnter, createFirstAdmin, NOBODY_ENTERS } from './first-admin.ts';
 import { ensureSettings } from './settings.ts';
 
@@ -25,6 +28,16 @@ const fillNew = (): Promise<void> =>
     say('Lo que se ve es una demostración. Para tu propio sitio, vacío: npm run cli -- comenzar');
   });
 
+/** Before a new site gets its first files. A site whose object store is away starts all the same. */
+const recognizeFiles = async (): Promise<void> => {
+  try {
+    await recognizeStore();
+  } catch (err) {
+    if (!objectStore) throw err;
+    log.warn({ err }, 'The object store could not be recognized');
+  }
+};
+
 /**
  * Migrates an empty or older database and adds what a site needs: settings, privacy notice, first administrator,
  * demonstration. When several processes start on a new database at once, one does it and the others wait.
@@ -37,9 +50,11 @@ export const prepareSite = async (url: string): Promise<void> => {
     throw new StartError(
       'La base de datos es de una versión más nueva que este programa: instala esa versión.',
     );
+  if (state !== 'empty') await settleMove();
   if (state !== 'current') await migrate(url, migrationsFolder);
   await ensureSettings();
   await ensureNotice();
+  await recognizeFiles();
   if ((await db().$count(usuarios)) === 0) await alone(database().pool, 'preparacion', fillNew);
   await ensureDocuments();
   if (!(await canSomebodyEnter())) say(NOBODY_ENTERS);

@@ -7,7 +7,7 @@ const factorDue = sql<string | null>`CASE
   WHEN ${exigencias.rol} IS NULL THEN NULL
   WHEN EXISTS (SELECT 1 FROM ${appsDeCodigos} WHERE ${appsDeCodigos.usuario_id} = ${usuarios.id} AND ${appsDeCodigos.activa} IS NOT NULL) THEN NULL
   WHEN EXISTS (SELECT 1 FROM ${llaves} WHERE ${llaves.usuario_id} = ${usuarios.id}) THEN NULL
-  ELSE GREATEST(${exigencias.desde}, ${usuarios.created_at}) + INTERVAL ${exigencias.dias} DAY
+  ELSE GREATEST(${exigencias.desde}, COALESCE(${usuarios.rol_desde}, ${usuarios.created_at})) + INTERVAL ${exigencias.dias} DAY
 END`.mapWith(exigencias.desde);
 
 /** For a query of `usuarios`, left joined with `exigencias` by role. */

@@ -34,10 +34,21 @@ describe('work of one instance', () => {
   it('is done by one of many who want it at once, and by the next when that one is done', async () => {
     let done = 0;
     const work = async () => {
-      await db().execute(sql`SELECT SLEEP(0.1)`);
+      await db().execute(sql`SELECT 1`);
       return (done += 1);
     };
-    const all = await Promise.all(Array.from({ length: 5 }, () => oneInstance('obra', work)));
+    let refused = 0;
+    let tellRefused = (): void => undefined;
+    const othersAnswered = new Promise<void>((resolve) => {
+      tellRefused = resolve;
+    });
+    const wanted = async () => {
+      const result = await oneInstance('obra', () => othersAnswered.then(work));
+      refused += Number(result === null);
+      if (refused === 4) tellRefused();
+      return result;
+    };
+    const all = await Promise.all(Array.from({ length: 5 }, wanted));
     expect(all.filter((result) => result !== null)).toEqual([1]);
     expect(await oneInstance('obra', work)).toBe(2);
     await expect(oneInstance('obra', () => Promise.reject(new Error('no')))).rejects.toThrow('no');

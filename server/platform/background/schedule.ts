@@ -1,5 +1,5 @@
 import { database } from '../db/client/client.ts';
-import { dbError, isDatabaseAway } from '../db/client/errors.ts';
+import { isDatabaseAway } from '../db/client/errors.ts';
 import { sequentially } from '#shared/contract/sequentially.ts';
 import { leasesHeld, newLease, releaseLease, takeLease, whileRenewing } from '../db/client/lease.ts';
 import { log } from '../log.ts';
@@ -49,8 +49,7 @@ export const startJobs = (jobs: readonly Job[]): (() => void) => {
   let timer: NodeJS.Timeout | undefined;
   /** What the end of the process cuts off has not failed: the next start finds it due. */
   const tell = (error: unknown, job?: string): void => {
-    if (!stopped && !isDatabaseAway(error))
-      log.error({ err: dbError(error) ?? error, job }, 'Background work failed');
+    if (!stopped && !isDatabaseAway(error)) log.error({ err: error, job }, 'Background work failed');
   };
   const attempt = async (job: Job): Promise<void> => {
     if (stopped) return;

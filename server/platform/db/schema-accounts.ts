@@ -30,6 +30,8 @@ export const usuarios = mysqlTable('usuarios', {
     .unique()
     .references(() => personas.Codigo, { onDelete: 'set null', onUpdate: 'cascade' }),
   created_at: now(),
+  /** Since when it has its role; null since it was made. Columns are set in this order: this one looks at the role before. */
+  rol_desde: instant(),
   rol: varchar({ length: 20, enum: letras(roles) })
     .notNull()
     .default('administrador'),

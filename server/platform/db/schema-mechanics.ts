@@ -63,3 +63,11 @@ export const presencias = mysqlTable(
   },
   (t) => [primaryKey({ columns: [t.grupo, t.fila, t.usuario_id] }), index('presencias_vence').on(t.vence)],
 );
+
+/** Who this database is to the files it stored (`files/stores/identity.ts`): a single row. */
+export const identidad = mysqlTable('identidad', {
+  id: int().primaryKey(),
+  clave: exact({ length: 36 }).notNull(),
+  /** Grows with each upload. */
+  vuelta: int().notNull(),
+});

@@ -162,5 +162,12 @@ export {
 } from './schema-elections.ts';
 export { archivos, biblioteca, textosDeArchivos } from './schema-files.ts';
 export { historia, historiaArchivos } from './schema-history.ts';
-export { desafios, idempotencia, limites, presencias, marcasDeCambio } from './schema-mechanics.ts';
+export {
+  desafios,
+  idempotencia,
+  identidad,
+  limites,
+  presencias,
+  marcasDeCambio,
+} from './schema-mechanics.ts';
 export { importados, paginasImportadas } from './schema-transfer.ts';

@@ -11,6 +11,8 @@ const PER_VISITOR: readonly Limit[] = [
   { max: 5, seconds: 10 * MINUTE },
   { max: 30, seconds: 24 * 60 * MINUTE },
 ];
+/** Messages without a proof, from everybody together. They are few: almost every browser runs scripts. */
+const WITHOUT_PROOF: Limit = { max: 60, seconds: 60 * MINUTE };
 const WHOLE_SITE: Limit = { max: 600, seconds: 60 * MINUTE };
 const siteKey = (action: VisitorAction): string => `${action}:sitio`;
 
@@ -39,6 +41,11 @@ export const limitVisitor = async (action: VisitorAction, sender: Sender): Promi
 /** Counts a message for the whole site. Only for one that carried a valid proof: the others cost nothing to send. */
 export const countMessage = async (action: VisitorAction): Promise<void> => {
   if (config.rateLimits) await countOne(siteKey(action), WHOLE_SITE.seconds);
+};
+
+/** Throws TooMany once all visitors together have sent too many messages without a proof. */
+export const limitUnproved = async (action: VisitorAction): Promise<void> => {
+  if (config.rateLimits) await take(`${action}:sin-prueba`, WITHOUT_PROOF);
 };
 
 /** Whether all visitors together send more than people do: nobody is refused, but each proof costs more. */

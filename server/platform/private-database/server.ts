@@ -13,7 +13,7 @@ import { claimSocket, recordedSocket, releaseSocket } from './socket.ts';
 
 interface PrivateServerLog {
   info(message: string): void;
-  error(message: string): void;
+  error(about: { readonly err?: unknown }, message: string): void;
 }
 
 interface PrivateServerOptions {
@@ -43,6 +43,10 @@ interface Attachment {
 // Crash recovery on a slow disk takes long; a server that ends is noticed at once all the same.
 const START_DEADLINE_MS = 90_000;
 const STOP_DEADLINE_MS = 10_000;
+/** A server that takes a connection and says nothing for so long is frozen. */
+const SILENCE_MS = 5_000;
+/** For the last words with a server, which may have frozen since. */
+const FAREWELL_MS = 2_000;
 const RETRY_MS = 2000;
 // A user's open connection has this schema, which tells it from the connections of pools.
 const ATTACHED_SCHEMA = 'information_schema';
@@ -56,7 +60,10 @@ export async function startPrivateServer(options: PrivateServerOptions): Promise
   const dir = resolve(options.dataDir);
   const { log, launched } = options;
   // Retried once: another process may have been shutting the server down.
-  const first = await attach(dir, launched).catch(() => attach(dir, launched));
+  const first = await attach(dir, launched).catch((error: unknown) => {
+    if (error instanceof Frozen) throw error;
+    return attach(dir, launched);
+  });
   log.info(first.started ? 'private database started' : 'private database reused');
   const stop = keepAttached(first, { dir, log });
   const query = new URLSearchParams({ socketPath: first.socket });
@@ -75,12 +82,12 @@ function keepAttached(first: Attachment, { dir, log }: { dir: string; log: Priva
 
   /** Tries until it starts: a full disk, for one, is emptied at some time. */
   const renew = async (): Promise<void> => {
-    log.error('private database lost, starting it again');
+    log.error({}, 'private database lost, starting it again');
     try {
       attachment = await attach(dir);
       watch();
     } catch (error) {
-      log.error(`private database did not start again: ${String(error)}`);
+      log.error({ err: error }, 'private database did not start again');
       await sleep(RETRY_MS);
       if (!stopping) await renew();
     }
@@ -113,10 +120,28 @@ async function attach(dir: string, launched?: () => void): Promise<Attachment> {
   return attachment;
 }
 
+/** The server runs and does not answer: another one beside it would only wait for its files. */
+class Frozen extends StartError {
+  constructor(pid: number | undefined) {
+    super(
+      `La base de datos privada está en marcha (proceso ${pid ?? 'desconocido'}) y no contesta: espera un minuto y repite; si sigue así, termina ese proceso («kill -9 ${pid ?? '…'}») y arranca el sitio.`,
+    );
+  }
+}
+
 async function joinRunning(dir: string): Promise<Attachment | undefined> {
   const socket = await recordedSocket(dir);
-  const connection = socket && (await reach(socket));
-  return connection ? { connection, socket, started: false } : undefined;
+  if (socket === undefined) return undefined;
+  const met = await until(SILENCE_MS, () => connectTo(socket, SILENCE_MS).catch(whyUnmet));
+  if (met === 'silent' || met === undefined) throw new Frozen(await recordedPid(dir));
+  return met === 'absent' ? undefined : { connection: met, socket, started: false };
+}
+
+/** Where nobody listens a connection is refused at once; undefined: so many wait that the system takes no more. */
+function whyUnmet(error: unknown): 'silent' | 'absent' | undefined {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'EAGAIN') return undefined;
+  return code === 'ETIMEDOUT' ? 'silent' : 'absent';
 }
 
 async function launch(dir: string, launched?: () => void): Promise<Attachment> {
@@ -143,8 +168,11 @@ async function detach({ connection, socket }: Attachment, dir: string): Promise<
   const pid = (await recordedPid(dir)) ?? 0;
   try {
     // Leave the schema first, so that two processes that stop at once do not count each other.
-    await connection.query('USE capitulo');
-    const [rows] = await connection.query<RowDataPacket[]>('SHOW PROCESSLIST');
+    await connection.query({ sql: 'USE capitulo', timeout: FAREWELL_MS });
+    const [rows] = await connection.query<RowDataPacket[]>({
+      sql: 'SHOW PROCESSLIST',
+      timeout: FAREWELL_MS,
+    });
     if (rows.some((row) => row['db'] === ATTACHED_SCHEMA)) {
       await connection.end();
       return false;
@@ -155,7 +183,7 @@ async function detach({ connection, socket }: Attachment, dir: string): Promise<
     return true;
   }
   // The server may shut down before it answers.
-  await connection.query('SHUTDOWN').catch(() => undefined);
+  await connection.query({ sql: 'SHUTDOWN', timeout: FAREWELL_MS }).catch(() => undefined);
   connection.destroy();
   const gone = await until(STOP_DEADLINE_MS, async () => !isAlive(pid) || undefined);
   if (!gone) process.kill(pid, 'SIGKILL');
@@ -163,10 +191,11 @@ async function detach({ connection, socket }: Attachment, dir: string): Promise<
   return true;
 }
 
-async function reach(socketPath: string): Promise<Connection | undefined> {
-  const options = { socketPath, user: 'root', database: ATTACHED_SCHEMA, connectTimeout: 2_000 };
-  return createConnection(options).catch(() => undefined);
-}
+const connectTo = (socketPath: string, connectTimeout: number): Promise<Connection> =>
+  createConnection({ socketPath, user: 'root', database: ATTACHED_SCHEMA, connectTimeout });
+
+const reach = (socket: string): Promise<Connection | undefined> =>
+  connectTo(socket, 2_000).catch(() => undefined);
 
 const hasEnded = ({ pid, exitCode, signalCode }: ChildProcess) =>
   pid === undefined || exitCode !== null || signalCode !== null;

@@ -1,5 +1,6 @@
-import { dbError, isDatabaseAway, isDatabaseFull } from '../db/client/errors.ts';
+import { dbError, isConnectionLost, isDatabaseAway, isDatabaseFull } from '../db/client/errors.ts';
 import { StartError } from '../errors.ts';
+import { loggedError } from '../logged-error.ts';
 
 /** Node's error for a failed system call. */
 type SystemError = NodeJS.ErrnoException & { port?: number; address?: string };
@@ -13,13 +14,17 @@ const NO_FOLDER = new Set(['ENOTDIR', 'EEXIST', 'EISDIR', 'ENOENT']);
 const WRONG_ACCOUNT = 'La base de datos no acepta el usuario o la contraseña de DATABASE_URL.';
 const NO_DATABASE_RIGHT =
   'La cuenta de DATABASE_URL no tiene permiso para todo lo que se necesita. Dale ALL sobre `capitulo`.* y sobre `capitulo\\_%`.* (docs/operacion.md, «Restaurar de verdad»).';
+const OTHER_TABLES =
+  'La base de datos está vacía o es de otra versión del programa: arranca antes el sitio, que la pone al día.';
 /** By the error numbers of MariaDB and MySQL. */
 const DATABASE_SENTENCES = new Map([
   [1044, NO_DATABASE_RIGHT],
   [1045, WRONG_ACCOUNT],
   [1049, 'No existe la base de datos que nombra DATABASE_URL: créala antes.'],
+  [1054, OTHER_TABLES],
   [1130, WRONG_ACCOUNT],
   [1142, NO_DATABASE_RIGHT],
+  [1146, OTHER_TABLES],
   [1227, NO_DATABASE_RIGHT],
   [1698, WRONG_ACCOUNT],
   [3118, WRONG_ACCOUNT],
@@ -50,6 +55,8 @@ const systemSentence = (error: SystemError): string | null => {
 const databaseSentence = (error: unknown): string | null => {
   const { errno = 0, code, message } = dbError(error) ?? {};
   if (isDatabaseFull(error)) return 'La base de datos no tiene espacio en su disco.';
+  if (isConnectionLost(error))
+    return `La base de datos dejó de contestar (${code ?? message}): mira si está en marcha y repite la orden.`;
   const away = `No se llega a la base de datos de DATABASE_URL (${code ?? message}): revisa la dirección y que esté en marcha.`;
   return DATABASE_SENTENCES.get(errno) ?? (isDatabaseAway(error) ? away : null);
 };
@@ -61,9 +68,8 @@ export const explain = (error: unknown): string | null => {
   return isSystemError(error) ? systemSentence(error) : null;
 };
 
-/** Writes to stderr why the process ends: in one line, or with the stack of a failure nobody foresaw. */
+/** Writes to stderr why the process ends: in one line, or with the place of a failure nobody foresaw. */
 export const tellFailure = (error: unknown): void => {
-  const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  const told = explain(error) ?? `Error inesperado: ${stack}`;
+  const told = explain(error) ?? `Error inesperado: ${JSON.stringify(loggedError(error), null, 2)}`;
   if (told !== '') process.stderr.write(`${told}\n`);
 };

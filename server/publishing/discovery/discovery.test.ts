@@ -19,6 +19,7 @@ const HOSTILE = `Ñandú & "comillas" <script>alert('x')</script> ]]> \\; , fin`
 describe('what is answered', () => {
   const addresses = [
     ['/robots.txt', 'text/plain; charset=utf-8'],
+    ['/.well-known/security.txt', 'text/plain; charset=utf-8'],
     ['/sitemap.xml', 'application/xml; charset=utf-8'],
     ['/rss.xml', 'application/rss+xml; charset=utf-8'],
     ['/atom.xml', 'application/atom+xml; charset=utf-8'],
@@ -98,6 +99,15 @@ describe('the sitemap', () => {
     expect(found.size).toBe(all.length);
     expect(rows.filter(({ slug }) => !found.has(`${ownOrigin()}/eventos/${slug}`))).toEqual([]);
   });
+});
+
+it('security.txt says whom to tell of a weakness, and until when it counts', async () => {
+  const lines = (await textOf('/.well-known/security.txt')).split('\n');
+  expect(lines).toContain(`Contact: ${ownOrigin()}/contacto`);
+  const until = Date.parse(lines.find((line) => line.startsWith('Expires: '))?.slice(9) ?? '');
+  const days = (until - Date.now()) / 86_400_000;
+  expect(days).toBeGreaterThan(300);
+  expect(days).toBeLessThan(365);
 });
 
 describe('robots.txt', () => {

@@ -25,6 +25,7 @@ import { iconPaths, manifest, readIcon } from './icons.ts';
 import { accountQr, documentQr } from './qr-codes.ts';
 import { type Build, EVENTS, NAMES, type Resource, type Resources, withPicture } from './resource.ts';
 import { robots } from './robots.ts';
+import { securityTxt } from './security-txt.ts';
 import { sitemap, sitemapPart } from './sitemap.ts';
 
 /** What the built pages report about their addresses. */
@@ -97,6 +98,11 @@ const table = (loadPages: () => Promise<Pages>, nouns: Listed): Resources => ({
   '/robots.txt': constant('text/plain; charset=utf-8', async ({ origin }) =>
     robots(origin, (await loadPages()).officeAddresses),
   ),
+  '/.well-known/security.txt': {
+    type: 'text/plain; charset=utf-8',
+    groups: NAMES,
+    build: ({ origin }) => securityTxt(origin),
+  },
   '/sitemap.xml': ofPages(nouns, async ({ origin }) =>
     sitemap(origin, { isPage: (await loadPages()).isKnown, nouns: [...nouns.values()] }),
   ),

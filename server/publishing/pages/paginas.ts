@@ -20,7 +20,7 @@ import {
 import { NotFound } from '#server/platform/errors.ts';
 import { rememberData } from '#server/http/cache/data-cache.ts';
 import { implement } from '#server/platform/call/implement.ts';
-import { inOrder } from '#server/records/files/list-order.ts';
+import { inOrder } from '#server/records/list-order.ts';
 import { shownFirst } from '#server/content/events/destacados.ts';
 import { openPreview } from '#server/content/events/vistas-previas.ts';
 import { agendaOfMonth, agendaOn } from './paginas-agenda.ts';

@@ -63,10 +63,11 @@ it('finds a part of a word', async () => {
 });
 
 it('puts titles before descriptions before texts, and newer before older', async () => {
-  await anEvento('En el texto', null, 'Sobre encuestas.');
+  // Each older than what it comes before: by age alone the order would be another.
   await anEvento('Encuestas, la primera');
-  await anEvento('En la descripción', 'Sobre encuestas.');
   await anEvento('Encuestas, la segunda');
+  await anEvento('En la descripción', 'Sobre encuestas.');
+  await anEvento('En el texto', null, 'Sobre encuestas.');
   const order = ['Encuestas, la segunda', 'Encuestas, la primera', 'En la descripción', 'En el texto'];
   expect(await search('encuestas')).toEqual(order);
   const page = await visitor().call(busquedaDeEventos.buscar, {

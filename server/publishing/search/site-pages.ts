@@ -11,6 +11,7 @@ import { fewRows, itemOf } from '#server/platform/noun/searched.ts';
 const pages: readonly (readonly [path: string, titulo: string, claves: readonly ClaveBase[]])[] = [
   ['/nosotros', 'Nosotros', ['descripcionAcercaNosotros', 'mision', 'vision', 'reseña', 'periodo']],
   ['/colegiatura', 'Colegiatura: requisitos y documentos', ['resolucion_Colegiatura']],
+  ['/cuotas', 'Cuotas: cuánto se paga y dónde', []],
   ['/normas', 'Normas y documentos normativos', []],
   ['/convenios', 'Convenios y beneficios', []],
   ['/eventos', 'Eventos: anuncios y noticias', []],

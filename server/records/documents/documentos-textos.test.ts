@@ -7,8 +7,8 @@ import { documentos } from '#shared/records/documentos.ts';
 import { busqueda, type Hallazgos } from '#shared/publishing/hallazgos.ts';
 import { historia } from '#shared/records/historia.ts';
 import { otrosDocumentos } from '#shared/content/membership/otros-documentos.ts';
-import { admin, type Api, useApp, visitor } from '#server/testing/api.ts';
-import { makeOtroDocumento } from '#server/testing/factories.ts';
+import { admin, type Api, expectFailure, useApp, visitor } from '#server/testing/api.ts';
+import { good, makeOtroDocumento } from '#server/testing/factories.ts';
 import { statementsDuring } from '#server/testing/load/statement-log.ts';
 import { docxBomb, docxSaying, pdfBomb, pdfSaying, pdfWith } from '#server/testing/documents.ts';
 
@@ -93,18 +93,28 @@ describe('what published documents say', () => {
   });
 });
 
-describe('a document that cannot be read', () => {
-  const nested = Buffer.from(
-    `%PDF-1.4\n1 0 obj\n${'['.repeat(400_000)}\nendobj\ntrailer << /Root 1 0 R >>\n%%EOF\n`,
-  );
+describe('a PDF that is of no use to visitors', () => {
   /** A password is wanted: of whichever kind, its check fails. */
   const LOCKED = `/ID [<00><00>] /Encrypt << /Filter /Standard /V 2 /R 3 /Length 128 /P -1
     /O <${'41'.repeat(32)}> /U <${'42'.repeat(32)}> >>`;
+  it.each([['wants a password', pdfWith(Buffer.from('xx'), { trailer: LOCKED }), /^El PDF pide contraseña/]])(
+    'is refused: it %s',
+    async (_why, archivo, says) => {
+      const refused = await api.call(otrosDocumentos.create, { body: { ...good.otroDocumento, archivo } });
+      expectFailure(refused, 422);
+      expect(Object.values(refused.body.errors)).toEqual([[expect.stringMatching(says)]]);
+    },
+  );
+});
+
+describe('a document that cannot be read', () => {
+  const nested = Buffer.from(
+    `%PDF-1.4\n1 0 obj\n${'['.repeat(400_000)}\nendobj\n2 0 obj<</Type/Page>>endobj\ntrailer << /Root 1 0 R >>\n%%EOF\n`,
+  );
   it.each([
-    ['is no PDF inside', { name: 'a.pdf', bytes: Buffer.from('%PDF-1.4\nnada\n%%EOF\n') }],
+    ['is no PDF inside', { name: 'a.pdf', bytes: Buffer.from('%PDF-1.4\n/Page nada\n%%EOF\n') }],
     ['nests without end', { name: 'a.pdf', bytes: nested }],
     ['has a broken table and no objects', pdfWith(Buffer.from('\u0000'), { trailer: '/Prev 99999999' })],
-    ['is locked', pdfWith(Buffer.from('xx'), { trailer: LOCKED })],
     ['inflates to hundreds of megabytes', pdfBomb('quipus')],
     ['is a Word document that inflates to more than it claims', docxBomb()],
   ])(

@@ -259,3 +259,16 @@ describe('on its page', () => {
     expect(await page('/verificar/estatuto')).toContain('no es una huella SHA-256');
   });
 });
+
+it('a version from the library is of a type that its document takes', async () => {
+  const { id: id_convenio } = await makeConvenio(api);
+  await makeConvenioArchivo(api, { id_convenio });
+  const [{ clave }] = (await api.call(documentos.list).expect(200)).body;
+  const txt = (await api.call(biblioteca.subir, { body: { archivo: files.txt } }).expect(201)).body.url;
+  for (const publicada of ['2020-01-01', '2030-01-01'])
+    expectFailure(await api.call(documentos.create, { body: { clave, archivo: txt, publicada } }), 422, {
+      field: 'archivo',
+      message: 'Tipo de archivo no permitido: usa pdf, doc o docx.',
+    });
+  expect((await read(clave)).versiones).toHaveLength(1);
+});

@@ -116,8 +116,7 @@ export const documentosFeature = implementStoring('documentos', documentos, {
   create: async ({ body: { clave, archivo, ...fields } }) => {
     const claimed = await claim(await documentOf(clave));
     const url = await keepFile(archivo, 'archivo');
-    const problem =
-      typeof archivo === 'string' ? undefined : problemOf(reglasDeDocumentos[claimed.source.group], archivo);
+    const problem = problemOf(reglasDeDocumentos[claimed.source.group], archivo);
     if (problem) throw new Rejected({ archivo: [problem] });
     await refuseSame(claimed.versions, url);
     const made = await addVersion(claimed.documento, { ...fields, url, titulo: claimed.titulo });

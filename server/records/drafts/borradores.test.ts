@@ -9,14 +9,11 @@ import {
   MUCHOS_BORRADORES,
 } from '#shared/records/borradores.ts';
 import { convenios } from '#shared/content/agreements/convenios.ts';
-import { direcciones } from '#shared/content/events/direcciones.ts';
-import { eventos } from '#shared/content/events/eventos.ts';
-import { historia } from '#shared/records/historia.ts';
 import { privacidad } from '#shared/operation/privacidad.ts';
 import { usuarios } from '#shared/people/usuarios.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { borradores as table } from '#server/platform/db/schema.ts';
-import { good, makeConvenio, makeEvento } from '#server/testing/factories.ts';
+import { good, makeConvenio } from '#server/testing/factories.ts';
 import { retain } from '#server/operation/privacy/retention.ts';
 import {
   admin,
@@ -46,38 +43,6 @@ const read = async (api: Api, of = formulario) =>
   (await api.call(borradores.get, { body: { formulario: of } }).expect(200)).body;
 
 describe('a draft', () => {
-  it('of a deleted row is told as such and kept, and is as before once the row is back', async () => {
-    const api = await admin();
-    const { slug } = await makeEvento(api, { titulo: 'Feria' });
-    const { id } = await makeConvenio(api);
-    const calls = [
-      [`/nuevo-evento/${slug}#evento`, eventos.remove, { slug }],
-      [`/nuevo-convenio/${id}#convenio`, convenios.remove, { id }],
-    ] as const;
-    for (const of of ['/cuentas-bancarias#cuenta-3', ...calls.map(([form]) => form)])
-      await keep(api, { formulario: of }).expect(200);
-    const deleted = async (): Promise<string[]> =>
-      (await api.call(borradores.list)).body
-        .filter((row: { eliminado: boolean }) => row.eliminado)
-        .map((row: { formulario: string }) => row.formulario);
-    expect(await deleted()).toEqual([]);
-    for (const [, call, params] of calls) await api.call(call, { params }).expect(200);
-    expect((await deleted()).toSorted()).toEqual(calls.map(([form]) => form).toSorted());
-    expect(await read(api, calls[0][0])).toMatchObject([{ valores: { titulo: 'Feria' } }]);
-    const bin: { cambio: string }[] = (await api.call(historia.papelera)).body;
-    const cambios = bin.map(({ cambio }) => cambio);
-    await api.call(historia.restaurar, { body: { cambios } }).expect(200);
-    expect(await deleted()).toEqual([]);
-  });
-
-  it('of a renamed event is of one that is there', async () => {
-    const api = await admin();
-    const { slug } = await makeEvento(api, { titulo: 'Feria' });
-    await keep(api, { formulario: `/nuevo-evento/${slug}#evento` }).expect(200);
-    await api.call(direcciones.renombrar, { params: { slug }, body: { slug: 'otra' } }).expect(200);
-    expect((await api.call(borradores.list)).body).toMatchObject([{ eliminado: false }]);
-  });
-
   it('is read by its owner on any device, and by nobody else', async () => {
     const ana = await staff('ana@cap.pe');
     const luis = await staff('luis@cap.pe');
@@ -88,7 +53,7 @@ describe('a draft', () => {
       { escritor: 'telefono', orden: 1, guardado: body.guardado, valores: { titulo: 'Feria' } },
     ]);
     expect((await elsewhere.call(borradores.list)).body).toEqual([
-      { formulario, guardado: body.guardado, eliminado: false },
+      { formulario, guardado: body.guardado, titulo: 'Feria', eliminado: false },
     ]);
     expect(await read(luis.api)).toEqual([]);
     expect((await luis.api.call(borradores.list)).body).toEqual([]);
@@ -232,6 +197,29 @@ describe('the save of a record ends its draft', () => {
     await keep(api).expect(200);
     expectFailure(await save(api, { telefono: 1 }, ''), 422);
     expect(await read(api)).toHaveLength(1);
+  });
+
+  it('of a row that others changed meanwhile stays with its text, until it is saved', async () => {
+    const { api } = await staff('ana@cap.pe');
+    const { id } = await makeConvenio(api);
+    const change = (version: number, nombre_Institucion: string) =>
+      api
+        .call(convenios.update, { params: { id }, body: { ...good.convenio, version, nombre_Institucion } })
+        .set(
+          CABECERA_DE_BORRADORES,
+          encodeURIComponent(JSON.stringify({ formulario, escritores: { telefono: 1 } })),
+        );
+    await api
+      .call(convenios.update, {
+        params: { id },
+        body: { ...good.convenio, version: 1, nombre_Institucion: 'Otro' },
+      })
+      .expect(200);
+    await keep(api).expect(200);
+    await change(1, 'Lo mío').expect(409);
+    expect(await read(api)).toHaveLength(1);
+    await change(2, 'Lo mío').expect(200);
+    expect(await read(api)).toEqual([]);
   });
 
   it('of its writer alone', async () => {

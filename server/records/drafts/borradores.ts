@@ -1,13 +1,14 @@
-import { and, asc, desc, eq, isNotNull, lte } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, lte, sql } from 'drizzle-orm';
 import { borradores, BORRADORES_POR_PERSONA, MUCHOS_BORRADORES } from '#shared/records/borradores.ts';
+import { lockAccount } from '#server/people/accounts/rows.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { unitOfWork } from '#server/platform/db/client/unit-of-work.ts';
 import { listRows } from '#server/platform/db/rows/listing.ts';
-import { borradores as table, usuarios } from '#server/platform/db/schema.ts';
-import { Conflict, Unauthorized } from '#server/platform/errors.ts';
+import { borradores as table } from '#server/platform/db/schema.ts';
+import { Conflict } from '#server/platform/errors.ts';
 import { implement } from '#server/platform/call/implement.ts';
-import { formsOfDeleted } from './deleted.ts';
 import { endDraft, keepDraft } from './settle.ts';
+import { subjectsOf } from './subjects.ts';
 
 const ownedBy = (usuario: number) => and(eq(table.usuario_id, usuario), isNotNull(table.valores));
 const ofForm = (usuario: number, formulario: string) =>
@@ -15,15 +16,11 @@ const ofForm = (usuario: number, formulario: string) =>
 const oneOf = (usuario: number, { formulario, escritor }: { formulario: string; escritor: string }) =>
   and(ofForm(usuario, formulario), eq(table.escritor, escritor));
 
-/** Drafts of one person are written one after the other. Throws Unauthorized when the account is gone. */
-const lockOwner = async (usuario: number): Promise<void> => {
-  const [owner] = await db()
-    .select({ id: usuarios.id })
-    .from(usuarios)
-    .where(eq(usuarios.id, usuario))
-    .for('update');
-  if (!owner) throw new Unauthorized();
-};
+/** Fields that say what a record is called. */
+const TITLES = ['$.titulo', '$.nombre_Institucion', '$.nombre'];
+const typed = TITLES.map((path) => sql`JSON_UNQUOTE(JSON_EXTRACT(${table.valores}, ${path}))`);
+/** What was typed as the title; null where none was. */
+const typedTitle = sql<string | null>`COALESCE(${sql.join(typed, sql`, `)})`;
 
 const refuseTooMany = async (usuario: number): Promise<void> => {
   if ((await db().$count(table, ownedBy(usuario))) > BORRADORES_POR_PERSONA)
@@ -33,19 +30,23 @@ const refuseTooMany = async (usuario: number): Promise<void> => {
 export const borradoresFeature = implement(borradores, {
   list: async ({ user, page }) => {
     const listing = db()
-      .select({ formulario: table.formulario, guardado: table.guardado })
+      .select({ formulario: table.formulario, guardado: table.guardado, escrito: typedTitle.as('escrito') })
       .from(table)
       .where(ownedBy(user.id))
       .orderBy(desc(table.guardado), table.formulario)
       .$dynamic();
     const { rows, total } = await listRows(listing, page, () => db().$count(table, ownedBy(user.id)));
-    const deleted = await formsOfDeleted(rows.map(({ formulario }) => formulario));
+    const subjects = await subjectsOf(rows.map(({ formulario }) => formulario));
     return {
-      rows: rows.map(({ formulario, guardado }) => ({
-        formulario,
-        guardado,
-        eliminado: deleted.has(formulario),
-      })),
+      rows: rows.map(({ formulario, guardado, escrito }) => {
+        const subject = subjects.get(formulario);
+        return {
+          formulario,
+          guardado,
+          titulo: subject?.titulo ?? escrito,
+          eliminado: subject?.eliminado ?? false,
+        };
+      }),
       total,
     };
   },
@@ -64,7 +65,7 @@ export const borradoresFeature = implement(borradores, {
   },
   guardar: ({ user, body }) =>
     unitOfWork(async () => {
-      await lockOwner(user.id);
+      await lockAccount(user.id);
       await keepDraft({ ...body, usuario_id: user.id, valores: JSON.stringify(body.valores) });
       await refuseTooMany(user.id);
       const [kept] = await db().select({ guardado: table.guardado }).from(table).where(oneOf(user.id, body));
@@ -72,7 +73,7 @@ export const borradoresFeature = implement(borradores, {
     }),
   descartar: ({ user, body }) =>
     unitOfWork(async () => {
-      await lockOwner(user.id);
+      await lockAccount(user.id);
       const there = await db().$count(table, and(oneOf(user.id, body), lte(table.orden, body.orden)));
       await endDraft({ ...body, usuario_id: user.id });
       return { descartado: there > 0 };

@@ -2,9 +2,10 @@
 // `keepFile` decodes and re-encodes images, stores the file under an opaque address that is never reused, and
 // registers it with the SHA-256 of what was sent: the same content is stored once, so several rows may refer to one
 // file. A file field of any call takes the address of a stored file instead of a file. `records/rows.ts` inserts,
-// updates and deletes rows, and releases a file when no row refers to it any more. A sweep at the start and every
-// hour removes what killed processes left behind. Image sizes are made on demand (`files/images/variants.ts`): WebP
-// at once, AVIF for the next visitor, the original when making one takes over two seconds.
+// updates and deletes rows, and releases a file when no row refers to it any more. What killed
+// processes left behind is told by their traces (`sweep.ts`). Image sizes are made on demand
+// (`files/images/variants.ts`): WebP at once, AVIF for the next visitor, the original when making one takes over two
+// seconds.
 import type { StoredAddress } from '#shared/contract/fields/archivos.ts';
 import { config } from '#server/platform/config.ts';
 import { isDuplicate } from '#server/platform/db/client/errors.ts';

@@ -15,6 +15,7 @@ import {
   type ReceivedFile,
   type Stored,
 } from '#server/platform/call/received.ts';
+import { LockedPdf, refuseLockedPdf } from './locked-pdf.ts';
 import { reencode, UnreadableImage } from '#server/files/uploads/reencode.ts';
 
 /** How files of a type are rewritten; null for those stored unchanged. */
@@ -34,7 +35,7 @@ const withFinalBytes = async <T>(file: ReceivedFile, use: (path: string) => Prom
 };
 
 const isUnreadable = (error: unknown): error is Error =>
-  error instanceof UnreadableImage || error instanceof UnreadableText;
+  [UnreadableImage, UnreadableText, LockedPdf].some((kind) => error instanceof kind);
 
 /** Media are told apart by their content; documents by their name too, since they are downloaded under it. */
 const contentOf = ({ sha256: digest, type, name }: ReceivedFile): string =>
@@ -56,6 +57,7 @@ const store = async (file: ReceivedFile, folder: string, field: string): Promise
   const extension = extensionOf(file.type);
   if (!extension) throw new Rejected({ [field]: ['Tipo de archivo no permitido.'] });
   return withFinalBytes(file, async (path) => {
+    if (file.type === tipos.pdf) await refuseLockedPdf(path);
     const { size } = await stat(path);
     await refuseExcess(size);
     const suma = kindOf(file.type) === 'documento' ? await sumOfFile(path, file) : null;

@@ -1,20 +1,22 @@
-import { readdir, rm, stat } from 'node:fs/promises';
+// What a killed process left is told by its own traces (`files/stores/traces.ts`), never by a missing row: the database may
+// be the wrong one, or an older one. What a sweep takes is set aside for thirty days.
+import { readdir, rename, rm, stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { resolve } from 'node:path';
-import { inArray } from 'drizzle-orm';
+import { sequentially } from '#shared/contract/sequentially.ts';
+import { keysOf, opaqueName } from '#server/files/stores/addresses.ts';
+import { purgeAside, setAside } from '#server/files/stores/aside.ts';
+import { recognizeStore, storeDoubt } from '#server/files/stores/identity.ts';
 import { objectStore } from '#server/files/stores/object-store.ts';
-import { db } from '#server/platform/db/client/client.ts';
-import { isAlive } from '#server/platform/private-database/program.ts';
-import { archivos } from '#server/platform/db/schema.ts';
-import { log } from '#server/platform/log.ts';
-import { FILES, originalsOf, SIZES, urlOf } from '#server/files/stores/addresses.ts';
-import type { Listed } from '#server/files/stores/file-store.ts';
-import { store } from '#server/files/stores/store.ts';
 import { tmpDir, tmpRoot } from '#server/files/stores/temporary.ts';
+import { tracedUrl } from '#server/files/stores/traces.ts';
+import { unitOfWork } from '#server/platform/db/client/unit-of-work.ts';
+import { errorCode } from '#server/platform/error-code.ts';
+import { log, say } from '#server/platform/log.ts';
+import { isAlive } from '#server/platform/private-database/program.ts';
+import { claimFile } from '../kept/registry.ts';
 
 const HOUR = 3_600_000;
-/** An upload in progress in another process may not have its row yet. */
-export const OWNERLESS_FOR = 24 * HOUR;
 
 const names = (folder: string): Promise<string[]> => readdir(folder).catch(() => []);
 const ageOf = async (path: string): Promise<number> => Date.now() - (await stat(path)).mtimeMs;
@@ -26,61 +28,48 @@ const isAbandoned = async (name: string): Promise<boolean> => {
   return (await ageOf(resolve(tmpRoot, name))) > HOUR;
 };
 
-/** Deletes temporary folders of ended processes. True when no other process is running. */
-const sweepTemporary = async (): Promise<boolean> => {
+const abandoned = async (): Promise<string[]> => {
   const others = (await names(tmpRoot)).filter((name) => resolve(tmpRoot, name) !== tmpDir);
-  const abandoned = await Promise.all(others.map(isAbandoned));
-  await Promise.all(
-    others
-      .filter((_, at) => abandoned[at])
-      .map((name) => rm(resolve(tmpRoot, name), { recursive: true, force: true })),
-  );
-  return abandoned.every(Boolean);
+  const given = await Promise.all(others.map(isAbandoned));
+  return others.filter((_, at) => given[at]).map((name) => resolve(tmpRoot, name));
 };
 
-/** Addresses of which one must have a row for the key to be kept; null for keys that are not ours. */
-const ownersOf = (key: string): string[] | null => {
-  const url = urlOf(key);
-  if (url !== null) return [url];
-  const originals = originalsOf(key);
-  return originals.length > 0 ? originals : null;
+/** Sets a traced file aside unless it has a row; a transaction that may still write one is waited for. */
+const settleTrace = async (url: string): Promise<void> => {
+  const isKept = await unitOfWork(async () => (await claimFile(url)) !== undefined);
+  if (!isKept) await setAside(keysOf(url));
 };
 
-const ownerless = async (listed: readonly Listed[]): Promise<string[]> => {
-  const owned = listed.flatMap(({ key }) => {
-    const owners = ownersOf(key);
-    return owners ? [{ key, owners }] : [];
-  });
-  if (owned.length === 0) return [];
-  const asked = [...new Set(owned.flatMap(({ owners }) => owners))];
-  const rows = await db().select({ url: archivos.url }).from(archivos).where(inArray(archivos.url, asked));
-  const registered = new Set(rows.map(({ url }) => url));
-  return owned.filter(({ owners }) => !owners.some((url) => registered.has(url))).map(({ key }) => key);
+const tracesOf = (found: readonly string[]): string[] => found.flatMap((name) => tracedUrl(name) ?? []);
+
+/** Deletes the temporary folder of an ended process, once what it was storing or deleting is settled. */
+const sweepFolder = async (folder: string): Promise<void> => {
+  await sequentially(tracesOf(await names(folder)), settleTrace);
+  await rm(folder, { recursive: true, force: true });
 };
 
-/** Keys of files and image sizes older than `age` ms that have no registered row. */
-export const findOwnerless = async (age: number): Promise<string[]> => {
-  const found: string[] = [];
-  const before = Date.now() - age;
-  for (const folder of [FILES, SIZES])
-    for await (const listed of store.list(folder))
-      found.push(...(await ownerless(listed.filter(({ put }) => put <= before))));
-  return found;
+/** A killed process may have had the same process id; this one may begin to use the folder meanwhile. */
+const takeOwnFolder = async (): Promise<string[]> => {
+  const former = `${tmpDir}-${opaqueName()}`;
+  try {
+    await rename(tmpDir, former);
+    return [former];
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return [];
+    throw error;
+  }
 };
 
-/** With an object store other machines may be uploading right now. */
-const sweepOwnerless = async (isAlone: boolean): Promise<void> => {
-  const mayBeUnderWay = objectStore !== undefined || !isAlone;
-  await store.remove(await findOwnerless(mayBeUnderWay ? OWNERLESS_FOR : 0));
+const sweepFolders = async (): Promise<void> => {
+  const doubt = await storeDoubt();
+  if (doubt) return say(`ATENCIÓN: ${doubt.dice}. ${doubt.remedio}`);
+  await sequentially([...(await takeOwnFolder()), ...(await abandoned())], sweepFolder);
 };
 
-/** Before the first request: deletes what killed processes left behind. Does not wait for an object store. */
+/** Before the first request: settles what killed processes left behind. Does not wait for an object store. */
 export const sweepAtStart = async (): Promise<void> => {
-  // A killed process may have had the same process id.
-  await rm(tmpDir, { recursive: true, force: true });
-  const sweeping = sweepOwnerless(await sweepTemporary());
-  if (!objectStore) return sweeping;
-  sweeping.catch((err: unknown) => log.warn({ err }, 'The object store could not be swept'));
+  const sweeping = sweepFolders().catch((err: unknown) => log.warn({ err }, 'The store could not be swept'));
+  if (!objectStore) await sweeping;
 };
 
 /** No request takes an hour. Folders may belong to a long backup, and hard links take no space and keep their old date. */
@@ -89,22 +78,29 @@ const isForgotten = async (path: string): Promise<boolean> => {
   return found !== null && found.isFile() && found.nlink === 1 && Date.now() - found.mtimeMs > HOUR;
 };
 
+/** Other processes that still run settle their own traces: an import may take longer than an hour. */
+const sweepIfForgotten = async (folder: string, name: string): Promise<void> => {
+  const url = tracedUrl(name);
+  if (url !== null && folder !== tmpDir) return;
+  if (!(await isForgotten(resolve(folder, name)))) return;
+  if (url !== null) await settleTrace(url);
+  await rm(resolve(folder, name), { force: true });
+};
+
 /** Deletes temporary files of running processes that are too old to be in use. */
 const sweepForgotten = async (): Promise<void> => {
   const folders = (await names(tmpRoot)).map((name) => resolve(tmpRoot, name));
-  const files = await Promise.all(
-    folders.map(async (folder) => (await names(folder)).map((name) => resolve(folder, name))),
-  );
-  await Promise.all(
-    files.flat().map(async (file) => {
-      if (await isForgotten(file)) await rm(file, { force: true });
-    }),
+  await sequentially(folders, async (folder) =>
+    sequentially(await names(folder), (name) => sweepIfForgotten(folder, name)),
   );
 };
 
-/** Deletes what processes killed since the start, here or elsewhere, left behind. */
+/** Settles what processes killed since the start, here or elsewhere, left behind, and deletes what was set aside long ago. */
 export const sweepHourly = async (): Promise<void> => {
-  await sweepTemporary();
+  // Where the store was away at the start.
+  await recognizeStore();
+  if (await storeDoubt()) return;
+  await sequentially(await abandoned(), sweepFolder);
   await sweepForgotten();
-  await sweepOwnerless(false);
+  await purgeAside();
 };

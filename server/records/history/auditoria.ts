@@ -12,7 +12,9 @@ import { db } from '#server/platform/db/client/client.ts';
 import { listRows, type Page } from '#server/platform/db/rows/listing.ts';
 import * as tables from '#server/platform/db/schema.ts';
 import { keptNamed } from '../kept/kept-tables.ts';
-import { changedTexts, titleOf } from '../kept/texts.ts';
+import type { NameOf } from '../kept/referred.ts';
+import { changedTexts, namesIn, titleOf } from '../kept/texts.ts';
+import { namesOfUsers } from './record-names.ts';
 import { implement } from '#server/platform/call/implement.ts';
 
 const { auditoria: table, historia, usuarios } = tables;
@@ -29,7 +31,7 @@ const ROOM = 60;
 
 /** A text without what it has in common with the other before the first word that differs. */
 const cutAt = (text: string | null, start: number): string | null => {
-  if (text === null || text.startsWith('/storage/')) return null;
+  if (text === null) return null;
   const words = text.slice(start, start + ROOM).toWellFormed();
   const [before, after] = [start > 0 ? '…' : '', text.length > start + ROOM ? '…' : ''];
   return (before + words + after).replaceAll(/\s+/g, ' ');
@@ -49,13 +51,13 @@ const differing = (antes: string | null, despues: string | null) => {
 
 type State = Pick<typeof historia.$inferSelect, 'tabla' | 'titulo' | 'antes' | 'despues'>;
 
-/** What an update changed of a row, as far as somebody may read its noun; the program's own fields are left out. */
-const fieldsFor = (holder: Holder, row: State): RegistroDeAuditoria['campos'] => {
+/** What an update changed of a row, as far as somebody may read its noun; without the program's own fields. */
+const fieldsFor = (holder: Holder, row: State, nameOf: NameOf): RegistroDeAuditoria['campos'] => {
   const kept = keptNamed(row.tabla);
   if (!kept || row.antes === null || !mayOn(holder, kept.group, 'leer')) return [];
-  return changedTexts(row)
-    .filter(({ campo, etiqueta }) => etiqueta !== campo)
-    .map(({ etiqueta, antes, despues }) => Object.assign(differing(antes, despues), { etiqueta }));
+  return changedTexts(row, nameOf).map(({ etiqueta, antes, despues }) =>
+    Object.assign(differing(antes, despues), { etiqueta }),
+  );
 };
 
 const listWhere = async (holder: Holder, page: Page | null, where?: SQL) => {
@@ -80,12 +82,14 @@ const listWhere = async (holder: Holder, page: Page | null, where?: SQL) => {
     .$dynamic();
   const withUsers = sql`${table} LEFT JOIN ${usuarios} ON ${eq(usuarios.id, table.usuario_id)}`;
   const found = await listRows(listing, page, () => db().$count(withUsers, where));
+  const nameOf = await namesIn(found.rows.flatMap(({ state: row }) => row ?? []));
+  const nameOfUser = await namesOfUsers(found.rows.filter(({ state: row }) => row === null));
   return {
     total: found.total,
     rows: found.rows.map(({ state: row, ...record }) =>
       Object.assign(record, {
-        titulo: row && titleOf(row),
-        campos: row ? fieldsFor(holder, row) : [],
+        titulo: row ? titleOf(row) : nameOfUser(record),
+        campos: row ? fieldsFor(holder, row, nameOf) : [],
       }),
     ),
   };

@@ -23,8 +23,8 @@ import {
 } from './states.ts';
 
 /**
- * Whether something is published or answered, since when, and who works at it is no part of its text: an old state does
- * not decide it again.
+ * Whether something is published or answered, since when, who works at it, and where it stands in its list is no part of
+ * its text: an old state does not decide it again.
  */
 const NOT_TEXT = new Set([
   'version',
@@ -34,6 +34,8 @@ const NOT_TEXT = new Set([
   'created_at',
   'fecha_respuesta',
   'asignada_a',
+  'orden',
+  'destacado',
 ]);
 
 /** The states that followed the asked one, the first of which holds it as what was before. */

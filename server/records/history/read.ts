@@ -9,7 +9,8 @@ import { listRows, type Page, type Rows } from '#server/platform/db/rows/listing
 import { auditoria, historia } from '#server/platform/db/schema.ts';
 import { keptNamed, keptOfGroup, keptTables } from '../kept/kept-tables.ts';
 import { titleOfRow } from '../kept/record.ts';
-import { changedTexts, partsOf, titleOf } from '../kept/texts.ts';
+import type { NameOf } from '../kept/referred.ts';
+import { changedTexts, namesIn, partsOf, titleOf } from '../kept/texts.ts';
 
 /** Rows of one change that are shown. */
 const MOST_ROWS = 20;
@@ -22,14 +23,14 @@ type Values = Readonly<Record<string, unknown>>;
 const groupOf = (tabla: string): string => keptNamed(tabla)?.group ?? tabla;
 
 /** A row that a change touched, by its present name: history keeps the former one. */
-const rowOf = (state: State): Fila => {
+const rowOf = (state: State, nameOf: NameOf): Fila => {
   const after: Values = JSON.parse(state.despues ?? '{}');
   const kept = keptNamed(state.tabla);
   return {
     grupo: groupOf(state.tabla),
     titulo: (kept && titleOfRow(kept, after)) ?? titleOf(state),
     accion: state.accion,
-    campos: changedTexts(state).map((campo) =>
+    campos: changedTexts(state, nameOf).map((campo) =>
       Object.assign(campo, { partes: partsOf(campo.antes, campo.despues) }),
     ),
   };
@@ -74,7 +75,8 @@ export const readChange = async (cambio: string, holder: Holder): Promise<Cambio
   if (!first) return undefined;
   const { operacion, usuario_email, creada } = first;
   const total = await db().$count(historia, where);
-  return { cambio, operacion, usuario_email, creada, filas: found.map(rowOf), total };
+  const nameOf = await namesIn(found);
+  return { cambio, operacion, usuario_email, creada, filas: found.map((row) => rowOf(row, nameOf)), total };
 };
 
 /** The page that is answered where none is asked for. */
@@ -99,12 +101,13 @@ export const historyOf = async (
   const found = await listRows(listing, page ?? FIRST, () => db().$count(historia, where));
   if (found.rows.length === 0 && (await db().$count(kept.table, eq(kept.table.id, id))) === 0)
     throw new NotFound();
+  const nameOf = await namesIn(found.rows);
   return shown(found, ({ cambio, operacion, usuario_email, creada, ...state }) => ({
     cambio,
     operacion,
     usuario_email,
     creada,
-    filas: [rowOf(state)],
+    filas: [rowOf(state, nameOf)],
     total: 1,
   }));
 };

@@ -1,10 +1,11 @@
 import { asc, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm';
+import { etiquetaDe } from '#shared/contract/words/etiquetas.ts';
 import { type Confirmer, requireConfirmationOn } from '#server/people/accounts/confirmation.ts';
 import { type Holder, mayOn, requireOn } from '#server/people/accounts/permissions.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { isDuplicate, isForeignKey } from '#server/platform/db/client/errors.ts';
 import { archivos, historia } from '#server/platform/db/schema.ts';
-import { Conflict, NotFound } from '#server/platform/errors.ts';
+import { Conflict, NotFound, Rejected } from '#server/platform/errors.ts';
 import { updateRow } from '../rows.ts';
 import { type Kept, keptNamed, ownerOf } from '../kept/kept-tables.ts';
 import { filesOf, type Row } from '../kept/record.ts';
@@ -38,7 +39,17 @@ export const refuseLostFiles = async ({ table }: Kept, rows: readonly Row[]): Pr
 export const placeTaken = (): Conflict =>
   new Conflict('Otro registro ocupa ahora su lugar (la misma dirección o clave). Cámbialo y repite.');
 
+/** There is no form whose field could say what is wrong. */
+const misfitOf = ({ errors = {} }: Rejected): Conflict =>
+  new Conflict(
+    [
+      'El registro no puede quedar así.',
+      ...Object.entries(errors).map(([field, [message = '']]) => `«${etiquetaDe(field)}»: ${message}`),
+    ].join(' '),
+  );
+
 export const obstacleTo = (error: unknown): unknown => {
+  if (error instanceof Rejected) return misfitOf(error);
   if (isDuplicate(error)) return placeTaken();
   if (isForeignKey(error))
     return new Conflict('Aquello a lo que pertenecía ya no existe: restáuralo primero.');
@@ -84,8 +95,6 @@ export const requireEditable = async (states: readonly State[], user: Holder & C
 /** Writes values of an earlier state into a row, as a change of its own. */
 export const writeBack = async (kept: Kept, fila: number, values: Row): Promise<void> => {
   await refuseLostFiles(kept, [values]);
-  const refusal = kept.refusal?.({ ...(await currentRow(kept, fila)), ...values });
-  if (refusal !== undefined) throw new Conflict(refusal);
   await updateRow(kept.table, fila, values).catch((error: unknown) => {
     throw obstacleTo(error);
   });

@@ -13,6 +13,7 @@ import { deleteRow } from '../rows.ts';
 import { noteInChange } from '../kept/change.ts';
 import { type Kept, placeOf } from '../kept/kept-tables.ts';
 import { isSame, keepCreated, type Row } from '../kept/record.ts';
+import { refuseMisfits } from '../kept/rules.ts';
 import { markStale } from '../kept/stale.ts';
 import {
   currentRow,
@@ -29,6 +30,7 @@ import {
   statesOf,
   writeBack,
 } from './states.ts';
+import { placeAgain } from './place-again.ts';
 import { etiquetaEn } from '../kept/texts.ts';
 
 /** A state written before a later migration may lack a field that a row cannot be without. */
@@ -56,6 +58,11 @@ const insertAgain = async (states: readonly State[]): Promise<void> => {
     return { ...row, id: state.fila, version: Number(row['version'] ?? 0) + 1 };
   });
   for (const row of rows) refuseIncomplete(kept, row);
+  try {
+    for (const row of rows) refuseMisfits(kept.table, row);
+  } catch (error) {
+    throw obstacleTo(error);
+  }
   const urls = await refuseLostFiles(kept, rows);
   await db()
     .insert(kept.table)
@@ -97,7 +104,7 @@ const undoUpdate = async (state: State): Promise<void> => {
   const before = rowIn(kept, state.antes);
   const left = { ...before, ...after };
   // What one rule binds goes back together or not at all: half of it would make a row that nobody ever saved.
-  const bound = (kept.bound ?? []).filter((fields) => fields.some((name) => Object.hasOwn(after, name)));
+  const bound = kept.bound.filter((fields) => fields.some((name) => Object.hasOwn(after, name)));
   const changedSince = [...Object.keys(after), ...bound.flat()].find(
     (name) => Object.hasOwn(left, name) && !isSame(now[name], left[name]),
   );
@@ -126,6 +133,7 @@ export const undoChange = (cambio: string, user: Holder & Confirmer): Promise<vo
     await restoreDeleted(did('D'));
     await sequentially(did('U').toReversed(), undoUpdate);
     await sequentially(did('C').toReversed(), undoCreate);
+    await placeAgain(states);
     await reconcileRows(states);
     markStale(nounsOf(states));
   });
@@ -138,6 +146,7 @@ export const restoreChanges = (cambios: readonly string[], user: Holder & Confir
     await requireEditable(states, user);
     noteInChange({ takesBack: true });
     await restoreDeleted(states);
+    await placeAgain(states);
     await reconcileRows(states);
     markStale(nounsOf(states));
   });

@@ -22,7 +22,8 @@ const changeOf = (tabla: string, campo: string, { now, since }: Three): CambioAj
 };
 
 const conflictOf = (tabla: string, campo: string, three: Three): CampoEnConflicto => {
-  const [suyo, tuyo] = [asText(tabla, campo, three.now[campo]), asText(tabla, campo, three.sent[campo])];
+  const said = (row: Row) => asText({ tabla, campo }, row[campo]);
+  const [suyo, tuyo] = [said(three.now), said(three.sent)];
   return { ...changeOf(tabla, campo, three), suyo, tuyo, partes: partsOf(suyo, tuyo) };
 };
 
@@ -34,7 +35,7 @@ interface Three {
 }
 
 /** The fields that the save and somebody else changed; all that differ when nobody knows what was read. */
-const conflictingFields = ({ table, bound = [] }: Kept, { now, sent, since }: Three): string[] => {
+const conflictingFields = ({ table, bound }: Kept, { now, sent, since }: Three): string[] => {
   const differing = changedFields(table, now, sent);
   if (!since) return differing;
   const { base } = since;

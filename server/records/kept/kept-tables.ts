@@ -2,7 +2,9 @@ import { getTableName } from 'drizzle-orm';
 import type { MySqlColumn, MySqlTable } from 'drizzle-orm/mysql-core';
 import { nounDe } from '#shared/content/settings/claves.ts';
 import type { Noun } from '#shared/contract/nouns.ts';
+import type { Rule } from '#shared/contract/fields/reglas.ts';
 import * as schema from '#server/platform/db/schema.ts';
+import { fileRulesOf } from './file-rules.ts';
 import type { KeptNoun, KeptRows } from '#server/platform/noun/kept.ts';
 
 /** A table with a numeric `id` that the database gives. */
@@ -10,6 +12,9 @@ export type RowTable = MySqlTable & { readonly id: MySqlColumn };
 
 /** A table with history. */
 export interface Kept extends KeptRows {
+  /** All that hold for it: also what the files of its columns may be. */
+  readonly rules: readonly Rule[];
+  readonly bound: readonly (readonly string[])[];
   readonly table: RowTable;
   /** Its noun in the contract. */
   readonly group: KeptNoun;
@@ -28,7 +33,13 @@ let said: KeptTables | undefined;
 
 /** Says what has history, parents first; `app/assemble.ts` does so before anything is written. */
 export const setKept = (nouns: readonly (readonly [KeptNoun, KeptRows])[]): void => {
-  const all = nouns.map(([group, rows]): Kept => Object.assign({ group, table: tables[group] }, rows));
+  const all = nouns.map(([group, rows]): Kept => {
+    const table = tables[group];
+    const { rules = [], bound = [] } = rows;
+    const ofRules = rules.filter(({ joins }) => !joins).map(({ fields }) => fields);
+    const more = { rules: [...rules, ...fileRulesOf(group, table)], bound: [...bound, ...ofRules] };
+    return { ...rows, group, table, ...more };
+  });
   said = {
     all,
     byTable: new Map(all.map((one) => [one.table, one])),

@@ -134,11 +134,11 @@ export const isSame = (one: unknown, other: unknown): boolean =>
 /** How often and when a row was written: that follows from its changes. */
 const COUNTED = new Set(['version', 'modificado', 'revision']);
 /** The fields of a table that somebody decides. */
-export const decidedFields = (table: RowTable): string[] =>
+export const decidedFields = (table: MySqlTable): string[] =>
   Object.keys(getTableColumns(table)).filter((name) => !COUNTED.has(name));
 
 /** The decided fields of a row that values change. */
-export const changedFields = (table: RowTable, before: Row, values: Row): string[] =>
+export const changedFields = (table: MySqlTable, before: Row, values: Row): string[] =>
   decidedFields(table).filter((name) => values[name] !== undefined && !isSame(values[name], before[name]));
 
 /** Keeps a row as it was, and what of it changed. */

@@ -1,6 +1,7 @@
-import { deleteFile, deleteSizes } from '#server/records/kept/files.ts';
+import { deleteAfterCommit, deleteFile, deleteSizes } from '#server/records/kept/files.ts';
 import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
-import { db } from '#server/platform/db/client/client.ts';
+import { dropTrace } from '#server/files/stores/traces.ts';
+import { db, runningUnit } from '#server/platform/db/client/client.ts';
 import { FILE_URL_LENGTH } from '#server/platform/db/columns.ts';
 import { fileReferences } from '#server/platform/db/rows/file-columns.ts';
 import { archivos, historiaArchivos } from '#server/platform/db/schema.ts';
@@ -22,6 +23,8 @@ type NewArchivo = Pick<Archivo, 'url' | 'nombre' | 'tipo' | 'bytes'> &
  */
 export async function registerFile({ url, nombre, tipo, bytes, sha256, suma }: NewArchivo): Promise<void> {
   await db().insert(archivos).values({ url, nombre, tipo, bytes, sha256, suma });
+  if (runningUnit.current()) afterCommit(() => dropTrace(url));
+  else await dropTrace(url);
 }
 
 /** Bytes of all stored files, and of those among them that only history keeps. */
@@ -94,10 +97,8 @@ async function removeFiles(urls: readonly string[]): Promise<void> {
   await db()
     .delete(archivos)
     .where(inArray(archivos.url, [...urls]));
-  for (const url of urls) {
-    afterCommit(() => deleteFile(url));
-    onUnknownCommit(() => settleLater(url));
-  }
+  await deleteAfterCommit(urls);
+  for (const url of urls) onUnknownCommit(() => settleLater(url));
 }
 
 async function setRetired(urls: readonly string[], retirado: boolean): Promise<void> {
@@ -126,13 +127,14 @@ const LOOKS = 10;
 
 /**
  * Deletes a file whose unit of work ended with an unknown commit, if it turns out to have no row; a transaction that
- * still runs makes this wait for its row lock. If the process ends before, the hourly sweep deletes the file.
+ * still runs makes this wait for its row lock. If the process ends before, the sweep finds its trace.
  */
 export function settleLater(url: string, look = 0): void {
   const timer = setTimeout(
     () => {
       unitOfWork(async () => {
-        if (!(await claimFile(url))) afterCommit(() => deleteFile(url));
+        const isKept = (await claimFile(url)) !== undefined;
+        afterCommit(() => (isKept ? dropTrace(url) : deleteFile(url)));
       }).catch(() => {
         if (look < LOOKS) settleLater(url, look + 1);
       });

@@ -9,16 +9,25 @@ import {
 } from '#shared/contract/fields/estados.ts';
 import { etiquetas } from '#shared/contract/words/etiquetas.ts';
 import type { KeptField } from '#server/platform/noun/kept.ts';
+import { enSoles } from '#shared/content/fees/cuotas.ts';
+import { formatoDicho } from '#shared/contract/fields/formato.ts';
 import type { Parte } from '#shared/contract/partes.ts';
+import { momento, fechaCorta } from '#shared/contract/words/fechas.ts';
+import { horaDicha } from '#shared/contract/words/horas.ts';
+import { seccionDe } from '#shared/contract/words/secciones.ts';
+import { publicacionDeComentarios } from '#shared/correspondence/moderacion.ts';
+import { namesOf, type NameOf, type Reference } from './referred.ts';
 
 /** Words of letter codes, by field; by table too where two tables mean different things. */
 const labels: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'comentarios.estado': soloEtiquetas(estadoComentario),
   'decisiones_comentarios.estado': soloEtiquetas(estadoComentario),
   'consultas.estado': soloEtiquetas(situacionConsulta),
+  'configuraciones.value': { si: 'Sí', ...publicacionDeComentarios },
   'consulta_mensajes.clase': codigos.claseMensaje,
   'eventos.estado': soloEtiquetas(estadoEvento),
   'paginas_propias.estado': soloEtiquetas(estadoEvento),
+  formato: formatoDicho,
   pagina: codigos.paginaDeDocumento,
   tipo: codigos.tipoConvenioArchivo,
   tipoArchivo: codigos.tipoArchivo,
@@ -75,31 +84,78 @@ export const etiquetaEn = (row: Titled, campo: string): string =>
     ? (titleOf(row) ?? fieldLabels[campo] ?? campo)
     : (fieldLabels[campo] ?? campo);
 
-/** The value of a field as people read it; null for none. */
-export const asText = (tabla: string, campo: string, value: unknown): string | null => {
-  if (value === null || value === undefined) return null;
-  if (typeof value === 'boolean') return value ? 'Sí' : 'No';
-  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value);
-  return (labels[`${tabla}.${campo}`] ?? labels[campo])?.[text] ?? text;
+/** What people write otherwise than it is stored, by field. */
+const written: Readonly<Record<string, (text: string) => string>> = {
+  bajo: (path) => seccionDe(path)?.label ?? path,
+  hora_fin: horaDicha,
+  hora_inicio: horaDicha,
+  monto: enSoles,
 };
 
-interface Changed extends Titled {
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
+
+const inWords = (campo: string, text: string): string => {
+  if (DAY.test(text)) return fechaCorta(text);
+  if (INSTANT.test(text)) return momento(text);
+  return written[campo]?.(text) ?? text;
+};
+
+type Field = Pick<Reference, 'tabla' | 'campo'>;
+
+const scalarText = ({ tabla, campo, value }: Reference, nameOf?: NameOf): string => {
+  const known = labels[`${tabla}.${campo}`] ?? labels[campo];
+  return nameOf?.({ tabla, campo, value }) ?? known?.[value] ?? inWords(campo, String(value));
+};
+
+/** The value of a field as people read it; null for none. `nameOf` says what a number of a row, or a file, is called. */
+export const asText = (field: Field, value: unknown, nameOf?: NameOf): string | null => {
+  if (value === null || value === undefined) return null;
+  if (typeof value === 'boolean') return value ? 'Sí' : 'No';
+  return typeof value === 'string' || typeof value === 'number'
+    ? scalarText({ ...field, value }, nameOf)
+    : JSON.stringify(value);
+};
+
+export interface Changed extends Titled {
   /** The row as it was, and what of it changed, as JSON. */
   readonly antes: string | null;
   readonly despues: string | null;
 }
 
-/** The fields that a change of a row changed, as people read them. */
-export const changedTexts = ({ antes, despues, ...row }: Changed) => {
-  const before: Readonly<Record<string, unknown>> = JSON.parse(antes ?? '{}');
-  const after: Readonly<Record<string, unknown>> = JSON.parse(despues ?? '{}');
-  return Object.keys(after).map((campo) => ({
-    campo,
-    etiqueta: etiquetaEn(row, campo),
-    antes: asText(row.tabla, campo, before[campo]),
-    despues: asText(row.tabla, campo, after[campo]),
-  }));
+type Values = Readonly<Record<string, unknown>>;
+
+/** The fields that people know of those a change changed, with their values. */
+const changedValues = ({ antes, despues }: Changed) => {
+  const before: Values = JSON.parse(antes ?? '{}');
+  const after: Values = JSON.parse(despues ?? '{}');
+  return Object.keys(after)
+    .filter((campo) => fieldLabels[campo] !== undefined)
+    .map((campo) => ({ campo, antes: before[campo], despues: after[campo] }));
 };
+
+/** What the rows and files are called that changes name. */
+export const namesIn = (changes: readonly Changed[]): Promise<NameOf> =>
+  namesOf(
+    changes.flatMap((change) =>
+      changedValues(change).flatMap(({ campo, antes, despues }) =>
+        [antes, despues].flatMap((value): Reference[] =>
+          typeof value === 'string' || typeof value === 'number'
+            ? [{ tabla: change.tabla, campo, value }]
+            : [],
+        ),
+      ),
+    ),
+  );
+
+/** The fields that a change of a row changed, as people read them. `nameOf`: of `namesIn`. */
+export const changedTexts = (change: Changed, nameOf: NameOf) =>
+  changedValues(change).map(({ campo, antes, despues }) => ({
+    campo,
+    etiqueta: etiquetaEn(change, campo),
+    antes: asText({ tabla: change.tabla, campo }, antes, nameOf),
+    despues: asText({ tabla: change.tabla, campo }, despues, nameOf),
+  }));
 
 /** Ms and edits after which two texts count as too different to compare. */
 const LIMITS = { timeout: 50, maxEditLength: 2000 };

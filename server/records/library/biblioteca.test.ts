@@ -5,7 +5,7 @@ import { dirigentes } from '#shared/content/councils/dirigentes.ts';
 import { eventoTextos } from '#shared/content/events/evento-textos.ts';
 import { eventos } from '#shared/content/events/eventos.ts';
 import { historia } from '#shared/records/historia.ts';
-import { findOwnerless } from '#server/records/files/sweep.ts';
+import { findOwnerless } from '#server/records/files/ownerless.ts';
 import { admin, type Api, expectFailure, expectFiles, useApp, visitor } from '#server/testing/api.ts';
 import {
   makeConvenio,
@@ -45,6 +45,10 @@ const uses = async (url: string) => {
 };
 const replace = (url: string, archivo: unknown) =>
   api.call(biblioteca.reemplazar, { body: { url, archivo } });
+const urlOf = async (end: string): Promise<string> =>
+  (await list()).map(({ url }: { url: string }) => url).find((url: string) => url.endsWith(end));
+const setValue = (id: number, value: string) =>
+  api.call(configuraciones.update, { params: { id }, body: { value } });
 const remove = (url: string) => api.call(biblioteca.eliminar, { body: { url } });
 const undo = (cambio: string | undefined) =>
   api.call(historia.deshacer, { params: { cambio: cambio ?? '' } }).expect(200);
@@ -181,6 +185,16 @@ describe('a file that takes the place of another', () => {
     expect(await status(old)).toBe(200);
   });
 
+  it('is kept no longer than the one before, whose description it takes', async () => {
+    const { id } = await makeDirigente(api);
+    const [{ url: old }] = await list();
+    await api.call(biblioteca.describir, { body: { url: old, descripcion: 'La decana' } }).expect(200);
+    const { body } = await replace(old, another(files.jpg)).expect(200);
+    expect(await list()).toMatchObject([{ url: body.url, descripcion: 'La decana' }]);
+    await api.call(dirigentes.remove, { params: { id } }).expect(200);
+    expect([await list(), await status(body.url)]).toEqual([[], 404]);
+  });
+
   it('may be one of the library, and must be of a type that every place takes', async () => {
     await makeDirigente(api);
     const [{ url: old }] = await list();
@@ -197,6 +211,27 @@ describe('a file that takes the place of another', () => {
     expectFailure(await replace(old, png), 404, { message: 'Ese archivo ya no está en la biblioteca.' });
     await replace(png, hostile.pixelBomb).expect(422);
     expect((await uses(png)).length).toBe(1);
+  });
+
+  it('is taken by the rule of every place that shows it, and of the kind of the other where none does', async () => {
+    const { id: id_proceso } = await makeProceso(api);
+    await makeLista(api, { id_proceso, plan: files.pptx });
+    const id = await makeSettings('url_fondoNormas');
+    await api.call(configuraciones.updateImagen, { params: { id }, body: { image: files.png } }).expect(200);
+    const [plan, background] = [await urlOf('.pptx'), await urlOf('.png')];
+    const [txt, gif, unused] = [await upload(files.txt), await upload(files.gif), await upload(files.jpg)];
+    expectFailure(await replace(plan, txt), 422, {
+      message: 'Tipo de archivo no permitido: usa pdf, doc, docx o pptx.',
+      field: 'archivo',
+    });
+    for (const chosen of [replace(background, gif), setValue(id, gif)])
+      expect(await chosen).toMatchObject({
+        status: 422,
+        body: { message: 'Tipo de archivo no permitido: usa jpg o png.' },
+      });
+    await replace(plan, await upload(files.docx)).expect(200);
+    await replace(unused, txt).expect(422);
+    await replace(unused, gif).expect(200);
   });
 
   it('is not lost between a replacement and a removal at once', async () => {

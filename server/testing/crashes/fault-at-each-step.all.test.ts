@@ -18,6 +18,8 @@ import * as tables from '#server/platform/db/schema.ts';
 import { sweepAtStart } from '#server/records/files/sweep.ts';
 import { admin, type Api, makeUser, tokenOf, useApp, visitor } from '../api.ts';
 import { emptyDatabase } from '../setup/database.ts';
+import { emptyStorage } from '../stored-files.ts';
+import { recognizeStore } from '#server/files/stores/identity.ts';
 import {
   good,
   makeComentario,
@@ -140,8 +142,8 @@ interface Prepared {
 }
 
 const prepare = async (write: Write): Promise<() => Test> => {
-  await emptyDatabase();
-  await sweepAtStart();
+  await Promise.all([emptyDatabase(), emptyStorage()]);
+  await recognizeStore();
   return write(await admin());
 };
 

@@ -130,7 +130,7 @@ export const filesIn = async (house: House, folder: 'tmp' | 'archivos'): Promise
   if (objects)
     return objects
       .map(([key]) => key)
-      .filter((key) => key.includes(`/${folder}/`))
+      .filter((key) => key.startsWith(`${basename(storageDir)}/${folder}/`))
       .toSorted();
   const entries = await readdir(join(storageDir, folder), { recursive: true, withFileTypes: true }).catch(
     () => [],

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { OLDEST } from '#server/operation/diagnosis/database.ts';
 
 const read = (path: string): string =>
   readFileSync(fileURLToPath(new URL(`../../../${path}`, import.meta.url)), 'utf8');
@@ -59,6 +60,20 @@ describe.each(['docker-compose.yml', 'docker-compose.scale.yml'])('every contain
     );
     expect(['caddy 80:80', 'caddy 443:443', 'caddy 443:443/udp']).toEqual(expect.arrayContaining(open));
   });
+});
+
+it('both files start one database, of the oldest series that the tests run on', () => {
+  const images = ['docker-compose.yml', 'docker-compose.scale.yml']
+    .flatMap(servicesOf)
+    .flatMap(([name, { image }]) => (name.startsWith('db') && image !== undefined ? [image] : []));
+  expect(images).toHaveLength(4);
+  expect(new Set(images).size).toBe(1);
+  expect(images[0]).toMatch(new RegExp(`^mariadb:${OLDEST.MariaDB.join('[.]')}[.]`));
+});
+
+it('runs on the Node that the documents name first', () => {
+  const [node = ''] = all(read('Dockerfile'), /^ARG NODE=node:(\d+)/gm);
+  expect(all(read('docs/operacion.md'), /^1\. Node (\d+)/gm)).toEqual([node]);
 });
 
 it('the image of the site is made from one that nobody can exchange, and does not run as root', () => {

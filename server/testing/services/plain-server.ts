@@ -16,6 +16,8 @@ export interface PlainServer {
   readonly isMysql: boolean;
   /** A statement of the server's administrator. */
   administer(statement: string): Promise<void>;
+  /** SIGSTOP freezes it, SIGCONT lets it go on. */
+  signal(name: 'SIGSTOP' | 'SIGCONT'): void;
   end(): Promise<void>;
 }
 
@@ -78,6 +80,7 @@ export const startPlainServer = async (program = findDatabaseProgram() ?? ''): P
     url: `mysql://capitulo:${PASSWORD}@127.0.0.1:${port}/capitulo`,
     isMysql: !JSON.stringify(rows).includes('MariaDB'),
     administer,
+    signal: (name) => void child.kill(name),
     end: async () => {
       root.destroy();
       child.kill('SIGTERM');

@@ -26,6 +26,8 @@ interface BuiltSiteOptions {
   imports?: readonly string[];
   /** What Node runs; by default the built server. */
   program?: string;
+  /** The account it runs as; by default the tests' own. */
+  as?: { uid: number; gid: number };
 }
 
 /** A port that is free now. */
@@ -64,6 +66,7 @@ export const startBuiltSite = async (options: BuiltSiteOptions): Promise<BuiltSi
   const child = spawn(process.execPath, [...imports, options.program ?? 'dist/server/main.js'], {
     cwd: root,
     env: environment(options, port),
+    ...options.as,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';

@@ -12,6 +12,8 @@ type Cell = string | number | Date | Formatted;
 interface Sheet {
   readonly name: string;
   readonly hidden?: boolean;
+  /** XML before the rows, such as hidden columns. */
+  readonly before?: string;
   readonly rows: readonly (readonly Cell[])[];
   /** `A1:A3` */
   readonly merged?: readonly string[];
@@ -37,13 +39,13 @@ const cellXml = (cell: Cell, place: string, formats: string[]): string => {
   return `<c r="${place}" t="inlineStr"><is><t>${cell}</t></is></c>`;
 };
 
-const sheetXml = ({ rows, merged = [], xml }: Sheet, formats: string[]): string => {
+const sheetXml = ({ rows, before = '', merged = [], xml }: Sheet, formats: string[]): string => {
   const made = rows.map(
     (row, at) =>
       `<row r="${at + 1}">${row.map((cell, column) => cellXml(cell, `${columnLetters(column)}${at + 1}`, formats)).join('')}</row>`,
   );
   const merges = merged.map((ref) => `<mergeCell ref="${ref}"/>`).join('');
-  return `<worksheet xmlns="${SPREADSHEET}"><sheetData>${xml ?? made.join('')}</sheetData>${merges && `<mergeCells>${merges}</mergeCells>`}</worksheet>`;
+  return `<worksheet xmlns="${SPREADSHEET}">${before}<sheetData>${xml ?? made.join('')}</sheetData>${merges && `<mergeCells>${merges}</mergeCells>`}</worksheet>`;
 };
 
 const quoted = (text: string): string => text.replaceAll('"', '&quot;');

@@ -3,6 +3,7 @@ import {
   type Archivo,
   type ArchivoRule,
   documento,
+  isStoredAddress,
   problemOf,
   type StoredAddress,
 } from '../../contract/fields/archivos.ts';
@@ -16,6 +17,7 @@ import {
   adminWrite,
   group,
 } from '../../contract/endpoint.ts';
+import type { Rule } from '../../contract/fields/reglas.ts';
 import { longitudes } from '../../contract/fields/longitudes.ts';
 
 export const reglas: Record<TipoConvenioArchivo, ArchivoRule> = {
@@ -29,6 +31,17 @@ const convenioArchivoInput = z.object({
   id_convenio: entero(1, 'El convenio no existe.'),
 });
 const archivo = documento(['jpg', 'png', 'pdf', 'doc', 'docx']);
+
+/** Said of the stored file when an update changes the type alone. */
+const OTRO_TIPO = 'El archivo guardado no es de este tipo: elige también un archivo nuevo.';
+/** What is stored is of the kind that the row says. */
+export const storedFitsItsKind: Rule = {
+  fields: ['tipo', 'url'],
+  misfits: ({ tipo, url }) => {
+    if ((tipo !== 'I' && tipo !== 'D') || !isStoredAddress(url)) return {};
+    return problemOf(reglas[tipo], url) === undefined ? {} : { tipo: OTRO_TIPO };
+  },
+};
 
 const fitsItsKind = <
   T extends { tipo: TipoConvenioArchivo; archivo?: Archivo | StoredAddress | undefined },

@@ -11,7 +11,10 @@ import {
   group,
   publicList,
 } from '../../contract/endpoint.ts';
+import { endsNotBefore, obeys } from '../../contract/fields/reglas.ts';
 import { longitudes } from '../../contract/fields/longitudes.ts';
+
+export const convenioEnds = endsNotBefore('fecha_Inicio', 'fecha_Fin');
 
 const convenioInput = z
   .object({
@@ -20,12 +23,7 @@ const convenioInput = z
     fecha_Inicio: fecha('La fecha de inicio es obligatoria.'),
     fecha_Fin: fecha('La fecha de fin es obligatoria.'),
   })
-  .check(
-    z.refine(({ fecha_Inicio, fecha_Fin }) => fecha_Fin >= fecha_Inicio, {
-      error: 'La fecha de fin no puede ser anterior a la de inicio.',
-      path: ['fecha_Fin'],
-    }),
-  );
+  .check(obeys(convenioEnds));
 
 export const convenio = z.object({
   id,

@@ -11,6 +11,7 @@ import {
   group,
   publicList,
 } from '../../contract/endpoint.ts';
+import { endsNotBefore, obeys } from '../../contract/fields/reglas.ts';
 import { longitudes } from '../../contract/fields/longitudes.ts';
 
 /** The state of a council today. */
@@ -51,14 +52,7 @@ const fields = {
   hasta: fechaOpcional,
 };
 
-/** The last day may not be before the first. */
-const endsAfterItBegins = <
-  T extends { desde?: string | null | undefined; hasta?: string | null | undefined },
->() =>
-  z.refine<T>(({ desde, hasta }) => !desde || !hasta || hasta >= desde, {
-    error: 'La fecha de fin no puede ser anterior a la de inicio.',
-    path: ['hasta'],
-  });
+export const endsAfterItBegins = endsNotBefore('desde', 'hasta');
 
 const failed = 'Error al guardar el consejo.';
 const touches = ['dirigentes'];
@@ -79,13 +73,13 @@ export const consejos = group('consejos', {
         desde: fecha('La fecha de inicio es obligatoria.'),
         empieza: z.optional(codigo(inicioDeConsejo, 'Elige con qué dirigentes empieza.')),
       })
-      .check(endsAfterItBegins()),
+      .check(obeys(endsAfterItBegins)),
     done: 'Consejo registrado con éxito',
     failed,
     touches,
   }),
   update: adminUpdate('/consejo-actualizar/:id', {
-    input: z.object({ ...fields, desde: fechaOpcional }).check(endsAfterItBegins()),
+    input: z.object({ ...fields, desde: fechaOpcional }).check(obeys(endsAfterItBegins)),
     done: 'Consejo actualizado con éxito',
     failed,
     touches,

@@ -14,6 +14,7 @@ import { letras } from '../../contract/fields/codigos.ts';
 import { type EstadoFase, estadoFase } from '../../contract/fields/estados.ts';
 import { adminCreate, adminUpdate, adminWrite, group } from '../../contract/endpoint.ts';
 import { endsAfterStart } from '../events/eventos.ts';
+import { obeys } from '../../contract/fields/reglas.ts';
 import { longitudes } from '../../contract/fields/longitudes.ts';
 
 const faseInput = z
@@ -24,7 +25,7 @@ const faseInput = z
     /** Nothing: the phase takes one day. */
     fecha_fin: fechaOpcional,
   })
-  .check(endsAfterStart());
+  .check(obeys(endsAfterStart));
 
 const faseDocumentoInput = z.object({
   id_fase: entero(1, 'Elige la fase.'),

@@ -109,7 +109,7 @@ export const procesosElectorales = group('procesosElectorales', {
       blancos: cantidadOpcional,
       nulos: cantidadOpcional,
     }),
-    done: 'Números guardados: todavía no se ven en el sitio',
+    done: 'Números guardados; todavía no se ven en el sitio',
     failed: 'Error al guardar los números.',
   }),
   /** Publishes the numbers kept so far, for ever. Publishing again is a correction and needs a reason. */

@@ -27,12 +27,16 @@ export const resultado = z.object({
 export type Resultado = z.output<typeof resultado>;
 
 /** Numbers that staff is still entering: null where there is none yet. */
-interface Conteo {
+export interface Conteo {
   readonly electores: number | null;
   readonly votantes: number | null;
   readonly blancos: number | null;
   readonly nulos: number | null;
-  readonly listas: readonly { readonly nombre: string; readonly votos: number | null }[];
+  readonly listas: readonly {
+    readonly numero: string | null;
+    readonly nombre: string;
+    readonly votos: number | null;
+  }[];
 }
 /** The numbers of results. */
 export type Votacion = Pick<Resultado, 'electores' | 'votantes' | 'blancos' | 'nulos' | 'listas'>;
@@ -55,6 +59,26 @@ export const faltantes = (conteo: Conteo): string[] => [
     .filter((campo) => conteo[campo] === null)
     .map((campo) => `Falta el número de ${totales[campo]}.`),
 ];
+
+/** The numbers of a count in which none is missing; null of any other. */
+export const conteoCompleto = (conteo: Conteo): Votacion | null => {
+  if (faltantes(conteo).length > 0) return null;
+  const { electores, votantes, blancos, nulos, listas } = conteo;
+  return {
+    electores: Number(electores),
+    votantes: Number(votantes),
+    blancos: Number(blancos),
+    nulos: Number(nulos),
+    listas: Array.from(listas, ({ numero, nombre, votos }) => ({ numero, nombre, votos: Number(votos) })),
+  };
+};
+
+/** The same text for the same numbers of the same lists, so that nobody publishes numbers they have not seen. */
+export const nombreDeConteo = ({ electores, votantes, blancos, nulos, listas }: Conteo): string =>
+  JSON.stringify([
+    [electores, votantes, blancos, nulos],
+    ...Array.from(listas, ({ numero, nombre, votos }) => [numero, nombre, votos]),
+  ]);
 
 /** The votes for the lists, without blank and null ones. */
 export const votosValidos = ({ listas }: Pick<Votacion, 'listas'>): number =>

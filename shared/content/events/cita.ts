@@ -6,6 +6,7 @@ import {
   lineaOpcional,
 } from '../../contract/fields/campos.ts';
 import { longitudes } from '../../contract/fields/longitudes.ts';
+import type { Rule } from '../../contract/fields/reglas.ts';
 
 /** When in the day an event is, where, and how to sign up: what people need to attend it. All of it is optional. */
 export const citaInput = {
@@ -38,22 +39,13 @@ export interface Horario {
   hora_fin?: string | null | undefined;
 }
 
-/** The field whose hour does not fit, and why; null when all do, or when too little is known to tell. */
-export const horaMisfit = ({
-  fecha_Inicio,
-  fecha_fin,
-  hora_inicio,
-  hora_fin,
-}: Horario): { field: 'hora_inicio' | 'hora_fin'; message: string } | null => {
-  if (!hora_fin || hora_inicio === undefined) return null;
-  if (hora_inicio === null) return { field: 'hora_inicio', message: FALTA_HORA_DE_INICIO };
-  const isOneDay = fecha_fin === null || fecha_fin === fecha_Inicio;
-  return isOneDay && hora_fin <= hora_inicio ? { field: 'hora_fin', message: HORA_FIN_ANTES } : null;
-};
-
 /** The hours of an event fit each other and its days. */
-export const hoursFit = <T extends Horario>() =>
-  z.check<T>(({ value, issues }) => {
-    const misfit = horaMisfit(value);
-    if (misfit) issues.push({ code: 'custom', message: misfit.message, path: [misfit.field], input: value });
-  });
+export const hoursFit: Rule = {
+  fields: ['fecha_Inicio', 'fecha_fin', 'hora_inicio', 'hora_fin'],
+  misfits: ({ fecha_Inicio, fecha_fin, hora_inicio, hora_fin }) => {
+    if (typeof hora_fin !== 'string' || hora_inicio === undefined) return {};
+    if (typeof hora_inicio !== 'string') return { hora_inicio: FALTA_HORA_DE_INICIO };
+    const isOneDay = fecha_fin === null || fecha_fin === fecha_Inicio;
+    return isOneDay && hora_fin <= hora_inicio ? { hora_fin: HORA_FIN_ANTES } : {};
+  },
+};

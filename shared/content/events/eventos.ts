@@ -25,6 +25,7 @@ import {
 } from '../../contract/endpoint.ts';
 import { formato, formatoEnviado } from '../../contract/fields/formato.ts';
 import { longitudes } from '../../contract/fields/longitudes.ts';
+import { endsNotBefore, obeys, type Rule } from '../../contract/fields/reglas.ts';
 import { camposPublicables, endsAfterPublishing } from '../../contract/fields/publicable.ts';
 
 export const eventoInput = z.object({
@@ -38,14 +39,8 @@ export const eventoInput = z.object({
   ...camposPublicables,
   ...citaInput,
 });
-/** Also for a stored end when an update moves the start behind it. */
-export const FIN_ANTES_DE_INICIO = 'La fecha de fin no puede ser anterior a la de inicio.';
-/** The end of an event is not before its start. */
-export const endsAfterStart = <T extends { fecha_Inicio: string; fecha_fin?: string | null | undefined }>() =>
-  z.refine<T>(({ fecha_Inicio, fecha_fin }) => !fecha_fin || fecha_fin >= fecha_Inicio, {
-    error: FIN_ANTES_DE_INICIO,
-    path: ['fecha_fin'],
-  });
+/** The end of an event, or of a phase of an election, is not before its start. */
+export const endsAfterStart = endsNotBefore('fecha_Inicio', 'fecha_fin');
 export const SIN_IMAGEN = 'La imagen es obligatoria.';
 const imagenDeEvento = z.optional(imagen(['jpg', 'png', 'gif'], SIN_IMAGEN));
 const conImagenes = z.extend(eventoInput, { img_fondo: imagenDeEvento, img_principal: imagenDeEvento });
@@ -64,13 +59,26 @@ const draftOrWith = (name: (typeof imagenesDeEvento)[number]) =>
     },
   );
 const eventoCreate = conImagenes.check(
-  endsAfterStart(),
-  endsAfterPublishing(),
-  hoursFit(),
+  obeys(endsAfterStart),
+  obeys(endsAfterPublishing),
+  obeys(hoursFit),
   draftOrWith('img_principal'),
   draftOrWith('img_fondo'),
 );
-const eventoUpdate = conImagenes.check(endsAfterStart(), endsAfterPublishing(), hoursFit());
+const eventoUpdate = conImagenes.check(obeys(endsAfterStart), obeys(endsAfterPublishing), obeys(hoursFit));
+
+/** A draft may lack a picture. */
+const hasPictures: Rule = {
+  fields: ['estado', ...imagenesDeEvento],
+  misfits: ({ estado, ...row }) =>
+    estado === 'B'
+      ? {}
+      : Object.fromEntries(
+          imagenesDeEvento.filter((name) => row[name] === '').map((name) => [name, SIN_IMAGEN]),
+        ),
+  joins: true,
+};
+export const reglasDeEvento: readonly Rule[] = [endsAfterStart, endsAfterPublishing, hoursFit, hasPictures];
 
 export const evento = z.object({
   id,

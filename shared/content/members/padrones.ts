@@ -20,6 +20,8 @@ export const PADRONES_ANTERIORES = 2;
 export const PROBLEMAS_MOSTRADOS = 100;
 /** Members shown as examples of what a list changes. */
 export const EJEMPLOS_MOSTRADOS = 10;
+/** Names of those it changes that are read at once. */
+export const NOMBRES_DE_UNA_VEZ = 200;
 
 const padron = z.object({
   id,
@@ -55,13 +57,21 @@ export const papelesDePadron = {
 } as const;
 
 const ejemplo = z.object({ codigo: z.string(), nombre: z.string() });
+export type EjemploDePadron = z.output<typeof ejemplo>;
 const diferencia = z.object({ total: z.number(), ejemplos: z.array(ejemplo) });
+const cambios = { nuevos: diferencia, cambian: diferencia, salen: diferencia };
+const cadaCambio = ['nuevos', 'cambian', 'salen'] as const satisfies readonly (keyof typeof cambios)[];
+export type CambioDePadron = (typeof cadaCambio)[number];
 const problema = z.object({
   /** Line of the file, from 1. */
   linea: z.number(),
   texto: z.string(),
 });
 export type Problema = z.output<typeof problema>;
+
+/** How it was before a list was put in force: since when that list was before, and whether visitors could ask. */
+const antes = z.object({ usado_desde: z.nullable(instante), publico: z.boolean() });
+export type AntesDelPadron = z.output<typeof antes>;
 
 const revision = z.object({
   padron,
@@ -70,7 +80,7 @@ const revision = z.object({
   /** What was understood of the file; null while it is read, and for one that is no table. */
   lectura: z.nullable(lectura),
   /** What using it would change; null while it is read, and for one with problems. */
-  cambios: z.nullable(z.object({ nuevos: diferencia, cambian: diferencia, salen: diferencia })),
+  cambios: z.nullable(z.object(cambios)),
   /** Sentences that staff should read before using it. */
   avisos: z.array(z.string()),
 });
@@ -104,20 +114,43 @@ export const padrones = group('colegiados', {
     failed: 'Error al recibir el archivo',
   }),
   revision: adminRead('/colegiados-revision/:id', revision),
+  /** The members that a list would add, change or take away, in the order of their codes; none says there are no more. */
+  cambios: adminExchange('/colegiados-cambios/:id', {
+    input: z.object({
+      cambio: z.enum(cadaCambio, 'El cambio no es válido.'),
+      /** The last code that was read. */
+      despues_de: z.optional(linea(20, 'Escribe un código.')),
+    }),
+    output: z.array(ejemplo),
+    failed: 'Error al leer los nombres',
+  }),
   /** Reads the file again, where staff puts right what was understood. */
   releer: adminWrite('/colegiados-releer/:id', {
     input: correccion,
     done: 'El archivo se lee otra vez',
     failed: 'Error al leer el archivo otra vez',
   }),
-  /** Puts a list in force in place of the present one: a new one, or one that was in force before. */
+  /**
+   * Puts a list in force in place of the present one: a new one, or one that was in force before. With `publico` visitors
+   * may ask for it from then on.
+   */
   usar: confirmed(
     adminWrite('/colegiados-usar/:id', {
-      adds: { filas: z.number() },
+      input: z.object({ publico: casilla }),
+      adds: { filas: z.number(), antes },
       done: 'Padrón publicado con éxito',
       failed: 'Error al publicar el padrón',
       // The first one makes `/colegiados` answer.
-      touches: ['marco'],
+      touches: ['configuraciones', 'marco'],
+    }),
+  ),
+  /** Takes back that a list was put in force, and that visitors may ask if they could not `antes`. */
+  deshacer: confirmed(
+    adminWrite('/colegiados-deshacer/:id', {
+      input: antes,
+      done: 'Como estaba: el padrón ya no está en vigencia',
+      failed: 'Error al deshacer la publicación del padrón',
+      touches: ['configuraciones', 'marco'],
     }),
   ),
   descartar: adminWrite('/colegiados-descartar/:id', {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { entero, id, lineaOpcional, version } from '../../contract/fields/campos.ts';
 import { adminCreate, adminList, adminUpdate, adminWrite, group } from '../../contract/endpoint.ts';
 import { urlOf } from '../../contract/fields/enlaces.ts';
+import type { Rule } from '../../contract/fields/reglas.ts';
 import { longitudes } from '../../contract/fields/longitudes.ts';
 import { adminOrder } from '../../contract/orden.ts';
 import { secciones } from '../../contract/words/secciones.ts';
@@ -9,7 +10,18 @@ import { secciones } from '../../contract/words/secciones.ts';
 /** More would not fit any screen. */
 export const MAX_ENLACES_MENU = 40;
 
+const SIN_TEXTO = 'El texto es obligatorio.';
+const UNA_SOLA = 'La entrada ya lleva a una página: quita una de las dos.';
 const sinDireccion = 'Elige una página o escribe una dirección.';
+
+/** An entry leads to a page or to an address, never to both; without a page it says its words itself. */
+export const leadsSomewhere: Rule = {
+  fields: ['id_pagina', 'direccion', 'texto'],
+  misfits: ({ id_pagina, direccion, texto }) => {
+    if (id_pagina) return direccion ? { direccion: UNA_SOLA } : {};
+    return { ...(direccion ? {} : { direccion: sinDireccion }), ...(texto ? {} : { texto: SIN_TEXTO }) };
+  },
+};
 
 /** A path of this site or a web address; never a script, nor `//host`, which would leave the site. */
 const isLink = (text: string): boolean => {
@@ -50,7 +62,7 @@ export const enlaceMenuInput = z
       path: ['direccion'],
     }),
     z.refine(({ id_pagina, texto }) => Boolean(id_pagina) || Boolean(texto), {
-      error: 'El texto es obligatorio.',
+      error: SIN_TEXTO,
       path: ['texto'],
     }),
   );

@@ -19,6 +19,7 @@ import {
   publicRead,
 } from '../../contract/endpoint.ts';
 import { formato, formatoEnviado } from '../../contract/fields/formato.ts';
+import { obeys } from '../../contract/fields/reglas.ts';
 import { longitudes } from '../../contract/fields/longitudes.ts';
 import { paginaArchivo } from './pagina-archivos.ts';
 import { camposPublicables, endsAfterPublishing, estaPublicado } from '../../contract/fields/publicable.ts';
@@ -32,7 +33,7 @@ export const paginaPropiaInput = z
     formato: formatoEnviado,
     ...camposPublicables,
   })
-  .check(endsAfterPublishing());
+  .check(obeys(endsAfterPublishing));
 
 const cabecera = {
   id,

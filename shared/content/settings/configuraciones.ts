@@ -1,8 +1,18 @@
 import * as z from 'zod/mini';
-import { audio, documento, imagen } from '../../contract/fields/archivos.ts';
+import { baseOf, type ClaveKind, clavesBase } from './claves.ts';
+import {
+  type ArchivoRule,
+  audio,
+  documento,
+  fileRules,
+  imagen,
+  isStoredAddress,
+  problemOf,
+} from '../../contract/fields/archivos.ts';
 import { id, version } from '../../contract/fields/campos.ts';
 import { adminUpdate, group, publicList } from '../../contract/endpoint.ts';
 import { formato, formatoEnviado } from '../../contract/fields/formato.ts';
+import type { Rule } from '../../contract/fields/reglas.ts';
 import { textos } from '../../contract/words/textos.ts';
 
 const configuracion = z.object({
@@ -29,6 +39,22 @@ const configuracionAudio = z.object({
 const configuracionArchivo = z.object({
   archivo: documento(['pdf', 'doc', 'docx', 'ppt'], textos.seleccionaArchivo),
 });
+
+const reglasDeArchivo: Partial<Record<ClaveKind, ArchivoRule | undefined>> = {
+  imagen: fileRules(configuracionImagen)['image'],
+  audio: fileRules(configuracionAudio)['audio'],
+  documento: fileRules(configuracionArchivo)['archivo'],
+};
+/** The file of a setting is of a type that settings of its kind take. */
+export const valueIsOfItsKind: Rule = {
+  fields: ['key', 'value'],
+  misfits: ({ key, value }) => {
+    const base = typeof key === 'string' ? baseOf(key) : undefined;
+    const rule = base && reglasDeArchivo[clavesBase[base].kind];
+    const problem = rule && isStoredAddress(value) ? problemOf(rule, value) : undefined;
+    return problem === undefined ? {} : { value: problem };
+  },
+};
 
 const adds = { value: z.nullable(z.string()) };
 const failed = 'Error al actualizar.';

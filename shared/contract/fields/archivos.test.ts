@@ -38,6 +38,22 @@ describe('a rule of files', () => {
     expect(problemOf(foto, { name: 'a.exe', size: 1, type })).toMatch(/^Tipo de archivo no permitido/);
   });
 
+  it('calls a document damaged, and an RTF an RTF, whatever its name says', () => {
+    const papel: Parameters<typeof problemOf>[0] = { kind: 'documento', extensions: ['pdf', 'doc', 'docx'] };
+    const type = 'application/octet-stream';
+    expect(problemOf(papel, { name: 'acta.pdf', size: 1, type })).toBe(
+      'El archivo está dañado o incompleto, o no es PDF: descárgalo o guárdalo otra vez.',
+    );
+    expect(problemOf(papel, { name: 'acta.DOCX', size: 1, type })).toMatch(
+      /^El archivo no se puede leer como DOCX: está dañado, tiene contraseña o macros/,
+    );
+    const rtf = { name: 'acta.doc', size: 1, type: 'application/rtf' };
+    expect(problemOf(papel, rtf)).toBe(
+      'El contenido es RTF: ábrelo en Word o LibreOffice y guárdalo como pdf, doc o docx.',
+    );
+    expect(problemOf(foto, rtf)).toMatch(/^Tipo de archivo no permitido/);
+  });
+
   it('has a limit that may be reached', () => {
     expect(problemOf(foto, { name: 'a.png', size: limites.imagen, type: '' })).toBeUndefined();
     expect(problemOf(foto, { name: 'a.png', size: limites.imagen + 1, type: '' })).toBe(

@@ -35,6 +35,9 @@ export const tipos = {
 } as const;
 export type Extension = keyof typeof tipos;
 
+/** Not taken, and known all the same: many a .doc is one. */
+export const RTF = 'application/rtf';
+
 const MIB = 1024 * 1024;
 /** Largest upload of each kind, in bytes; a field that takes any kind keeps to the one of each file. */
 export const limites: Record<ArchivoKind | 'cualquiera', number> = {
@@ -107,15 +110,24 @@ export const isStoredAddress = (value: unknown): value is StoredAddress =>
 const wrongType = (rule: ArchivoRule): string =>
   `Tipo de archivo no permitido: usa ${oneOf(rule.extensions)}.`;
 
-/** A picture by its name, whose content the server did not recognise as anything. */
-const isDamaged = ({ extensions }: ArchivoRule, { name, type }: Archivo): boolean => {
-  const extension = extensions.find((one) => one === extensionOfName(name));
-  return (
-    type === 'application/octet-stream' && extension !== undefined && kindOf(tipos[extension]) === 'imagen'
-  );
+/** Why a file whose content the server did not recognise as anything is not what its name says. */
+const damagedOf = (extension: Extension): string => {
+  const name = extension.toUpperCase();
+  if (kindOf(tipos[extension]) === 'imagen')
+    return `La imagen está dañada o no es ${name}: ábrela en otro programa y guárdala otra vez.`;
+  if (/^(doc|xls|ppt)x?$/.test(extension))
+    return `El archivo no se puede leer como ${name}: está dañado, tiene contraseña o macros, o es de otro tipo. Ábrelo en su programa y guárdalo otra vez como ${name}.`;
+  return `El archivo está dañado o incompleto, o no es ${name}: descárgalo o guárdalo otra vez.`;
 };
-const damaged = ({ name }: Archivo): string =>
-  `La imagen está dañada o no es ${extensionOfName(name).toUpperCase()}: ábrela en otro programa y guárdala otra vez.`;
+
+/** Why a file whose content is of no type that the rule takes is refused. */
+const strangeOf = (rule: ArchivoRule, { name, type }: Archivo): string => {
+  const documents = rule.extensions.filter((extension) => kindOf(tipos[extension]) === 'documento');
+  if (type === RTF && documents.length > 0)
+    return `El contenido es RTF: ábrelo en Word o LibreOffice y guárdalo como ${oneOf(documents)}.`;
+  const extension = rule.extensions.find((one) => one === extensionOfName(name));
+  return type === 'application/octet-stream' && extension ? damagedOf(extension) : wrongType(rule);
+};
 
 /** Why a file does not fit a rule, in a sentence; undefined when it fits. Of a stored one only the type can be wrong. */
 export const problemOf = (rule: ArchivoRule, file: Archivo | StoredAddress): string | undefined => {
@@ -125,7 +137,7 @@ export const problemOf = (rule: ArchivoRule, file: Archivo | StoredAddress): str
   const extension = rule.extensions.find((accepted) => accepted === extensionOfFile(file));
   const limit = limites[rule.kind === 'cualquiera' && extension ? kindOf(tipos[extension]) : rule.kind];
   if (file.size > limit) return `El archivo pesa más de ${limit / MIB} MB.`;
-  if (!extension) return isDamaged(rule, file) ? damaged(file) : wrongType(rule);
+  if (!extension) return strangeOf(rule, file);
   if (!isMisnamed(file.name, extension)) return undefined;
   return `El nombre termina en .${extensionOfName(file.name)}, pero el contenido es ${extension.toUpperCase()}: cambia la extensión a .${extension} o elige otro archivo.`;
 };

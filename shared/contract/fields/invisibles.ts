@@ -3,11 +3,15 @@
  * soft hyphens, spaces without width, marks and overrides of direction, tags, fillers.
  */
 const HIDDEN =
-  /[\uFE00-\uFE0F\u034F\u00AD\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u202A-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0\uFFF9-\uFFFB\u{1BCA0}-\u{1BCA3}\u{1D173}-\u{1D17A}\u{E0000}-\u{E0FFF}]/u;
+  /[\u034F\u17B4\u17B5\u180B-\u180F\uFE00-\uFE0F\u00AD\u061C\u115F\u1160\u200B-\u200F\u202A-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0\uFFF9-\uFFFB\u{1BCA0}-\u{1BCA3}\u{1D173}-\u{1D17A}\u{E0000}-\u{E0FFF}]/u;
 /** A picture, alone or joined of several, whose parts need such characters. */
 const PICTURE =
   /\p{Extended_Pictographic}(?:\uFE0F|[\u{1F3FB}-\u{1F3FF}])?(?:\u200D\p{Extended_Pictographic}(?:\uFE0F|[\u{1F3FB}-\u{1F3FF}])?)*/u;
 const PICTURE_OR_HIDDEN = new RegExp(`(${PICTURE.source})|${HIDDEN.source}`, 'gu');
+/** Whether a text is emoji alone. */
+export const isEmoji = (text: string): boolean => EMOJI.test(text);
+const EMOJI = new RegExp(String.raw`^(?:${PICTURE.source}|\p{Regional_Indicator}{2})+$`, 'u');
+
 /** Those of them that no script needs: joiners and marks of direction stay in a text of several lines. */
 const NEEDLESS = /[\u00AD\u200B\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF\uFFF9-\uFFFB]/gu;
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { codigo, instante, instanteOpcional } from './campos.ts';
 import { letras } from './codigos.ts';
+import type { Rule } from './reglas.ts';
 import { estadoEvento, situacionEvento } from './estados.ts';
 
 /** Whether and when visitors see a row. Without them it is published at once, and an update leaves them as they are. */
@@ -11,15 +12,14 @@ export const camposPublicables = {
 };
 
 /** Also said of a stored moment when an update changes only the other one. */
-export const HASTA_ANTES_DE_DESDE = 'La publicación debe terminar después de su inicio.';
-export const endsAfterPublishing = <
-  T extends { publicar_desde?: string | null | undefined; publicar_hasta?: string | null | undefined },
->() =>
-  z.refine<T>(
-    ({ publicar_desde, publicar_hasta }) =>
-      !publicar_desde || !publicar_hasta || publicar_hasta > publicar_desde,
-    { error: HASTA_ANTES_DE_DESDE, path: ['publicar_hasta'] },
-  );
+const HASTA_ANTES_DE_DESDE = 'La publicación debe terminar después de su inicio.';
+export const endsAfterPublishing: Rule = {
+  fields: ['publicar_desde', 'publicar_hasta'],
+  misfits: ({ publicar_desde: from, publicar_hasta: to }) =>
+    typeof from === 'string' && typeof to === 'string' && to <= from
+      ? { publicar_hasta: HASTA_ANTES_DE_DESDE }
+      : {},
+};
 
 /** The same fields in what staff reads. */
 export const estaPublicado = {

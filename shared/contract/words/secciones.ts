@@ -11,6 +11,7 @@ export const secciones = [
 
 /** Sections reached from the footer and the small menu. */
 const otrasSecciones = [
+  { to: '/cuotas', label: 'Cuotas' },
   { to: '/agenda', label: 'Agenda' },
   { to: '/elecciones', label: 'Elecciones' },
 ] as const;

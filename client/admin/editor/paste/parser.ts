@@ -1,9 +1,12 @@
+import { isEmoji } from '#shared/contract/fields/invisibles.ts';
 import { DOMParser, type ParseOptions, type Slice } from 'prosemirror-model';
 import { schema } from '../schema.ts';
 import { droppedFrom } from './dropped.ts';
 import { listsFromWord } from './word-lists.ts';
 import { tidyTables } from './tables.ts';
 import { replaceTag, unwrap } from './elements.ts';
+import { takeUnseen } from './unseen.ts';
+import { listsFromWordOnline } from './word-online.ts';
 
 /** A text without what stands between two signs, in one pass: one that does not end hides what follows. */
 const without = (text: string, begin: RegExp, end: RegExp): string => {
@@ -56,6 +59,15 @@ const nestLists = (root: Element): void => {
   }
 };
 
+/** Emoji that a page shows as pictures are text; the boxes of a check list say what the list's items do. */
+const picturesAsText = (root: Element): void => {
+  for (const picture of root.querySelectorAll('img')) {
+    const alt = picture.getAttribute('alt') ?? '';
+    if (isEmoji(alt)) picture.replaceWith(alt);
+    else if (picture.closest('[role=checkbox]')) picture.remove();
+  }
+};
+
 const HEADINGS = 'h1, h2, h3, h4, h5, h6';
 
 const tidyHeadings = (root: Element): void => {
@@ -73,6 +85,7 @@ const dropEmpty = (root: Element): void => {
 
 const tidy = (root: Element): void => {
   listsFromWord(root);
+  listsFromWordOnline(root);
   marksFromStyles(root);
   nestLists(root);
   tidyHeadings(root);
@@ -91,7 +104,9 @@ export class PasteParser extends DOMParser {
   override parseSlice(dom: Node, options?: ParseOptions): Slice {
     // What this editor copied itself is marked, and is as it should be.
     if (dom instanceof Element && !dom.querySelector('[data-pm-slice]')) {
-      this.#onRead(droppedFrom(dom));
+      const unseen = takeUnseen(dom);
+      picturesAsText(dom);
+      this.#onRead(droppedFrom(dom, unseen));
       tidy(dom);
     }
     return super.parseSlice(dom, options);

@@ -16,8 +16,13 @@ export const reading = (onRead: (dropped: string) => void): Reading => ({
   },
 });
 
+/** «Copy image» of a browser: a page with the picture and no word. */
+const isPictureAlone = (html: string): boolean =>
+  /<img\b/i.test(html) && !/\S/.test(withoutStyles(html).replaceAll(/<[^<>]*>/g, ''));
+
 /** The pictures of a clipboard that holds nothing else: Word adds one of the whole text. */
-export const picturesIn = (data: DataTransfer | null): File[] =>
-  !data || data.getData('text/html') || data.getData('text/plain')
-    ? []
-    : [...data.files].filter(({ type }) => type.startsWith('image/'));
+export const picturesIn = (data: DataTransfer | null): File[] => {
+  const html = data?.getData('text/html') ?? '';
+  if (!data || data.getData('text/plain') || (html !== '' && !isPictureAlone(html))) return [];
+  return [...data.files].filter(({ type }) => type.startsWith('image/'));
+};

@@ -35,16 +35,27 @@ const list = (lines: readonly string[]): Node => {
     : schema.node('ordered_list', { order: Number(number) }, items);
 };
 
-const isItem = (line: string): boolean => ITEM.test(line);
+/** What kind of item a line is; undefined for none. */
+const itemOf = (line: string): 'bullet' | 'number' | undefined => {
+  const found = ITEM.exec(line);
+  return found ? (found[1] === undefined ? 'bullet' : 'number') : undefined;
+};
+
+/** Numbers that skip one would be counted anew in a list: they stay as they are. */
+const isCounted = (lines: readonly string[]): boolean => {
+  const numbers = lines.map((line) => Number(ITEM.exec(line)?.[1]));
+  return numbers.every((number, at) => number === (numbers[0] ?? 0) + at);
+};
 
 /** The blocks of lines that no empty line parts: lists and paragraphs. */
 const blocksOf = (lines: readonly string[]): Node[] => {
   const blocks: Node[] = [];
   for (let at = 0; at < lines.length;) {
-    const isList = isItem(lines[at] ?? '');
+    const kind = itemOf(lines[at] ?? '');
     let end = at + 1;
-    while (end < lines.length && isItem(lines[end] ?? '') === isList) end += 1;
+    while (end < lines.length && itemOf(lines[end] ?? '') === kind) end += 1;
     const group = lines.slice(at, end);
+    const isList = kind === 'bullet' || (kind === 'number' && isCounted(group));
     blocks.push(isList ? list(group) : paragraph(group.map((line) => line.trim())));
     at = end;
   }

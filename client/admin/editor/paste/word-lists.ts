@@ -1,23 +1,26 @@
 const LEVEL = /mso-list:[^;]*level(\d)/i;
 const MARKER = '[data-s*="mso-list:Ignore" i]';
-/** «1.», «b)», «iv.»: all other markers are bullets. */
-const NUMBERED = /^\s*(\d+|[a-z]{1,4})[.)]/i;
+/** «1.»: all other markers are bullets, or stay as they are. */
+const NUMBERED = /^\s*(\d+)[.)]/;
+/** «1.1.», «b)», «iv.»: what a list of a text cannot say, and a regulation must not lose. */
+const OWN_NUMBER = /^\s*(?:\d+(?:\.\d+)+|[a-z]{1,4})[.)]?\s*$/i;
 
 const levelOf = (element: Element | null): number =>
   Number(LEVEL.exec(element?.getAttribute('data-s') ?? '')?.[1] ?? 0);
 
 /** The marker before an item, which Word writes as text. */
-const takeMarker = (paragraph: Element): string => {
-  const marker = paragraph.querySelector(MARKER);
-  const text = marker?.textContent ?? '';
-  marker?.remove();
-  return text;
+const markerOf = (paragraph: Element): string => paragraph.querySelector(MARKER)?.textContent ?? '';
+
+/** A bullet of Word may be the letter «o» in another font. */
+const hasOwnNumber = (paragraph: Element): boolean => {
+  const marker = markerOf(paragraph).trim();
+  return marker !== 'o' && OWN_NUMBER.test(marker);
 };
 
 const newList = (of: Element, marker: string): Element => {
   const number = NUMBERED.exec(marker)?.[1];
   const list = of.ownerDocument.createElement(number ? 'ol' : 'ul');
-  if (number && /^\d+$/.test(number) && number !== '1') list.setAttribute('start', number);
+  if (number && number !== '1') list.setAttribute('start', number);
   return list;
 };
 
@@ -48,7 +51,8 @@ const listOf = (paragraph: Element, open: OpenLists, { level, marker }: Item): E
 
 /** Makes an item of a paragraph; answers the lists that are open then. */
 const place = (paragraph: Element, before: OpenLists, level: number): OpenLists => {
-  const entry = { level, marker: takeMarker(paragraph) };
+  const entry = { level, marker: markerOf(paragraph) };
+  paragraph.querySelector(MARKER)?.remove();
   const open = stillOpen(before, entry);
   const list = listOf(paragraph, open, entry);
   const item = paragraph.ownerDocument.createElement('li');
@@ -65,6 +69,10 @@ export const listsFromWord = (root: Element): void => {
   for (const paragraph of root.querySelectorAll('p[data-s], h1[data-s], h2[data-s], h3[data-s]')) {
     const level = levelOf(paragraph);
     if (level === 0 || paragraph.tagName !== 'P') continue;
+    if (hasOwnNumber(paragraph)) {
+      paragraph.querySelector(MARKER)?.replaceWith(`${markerOf(paragraph).trim()} `);
+      continue;
+    }
     // Anything between two items ends their list.
     if (paragraph.previousElementSibling !== end || end === null) open = [];
     open = place(paragraph, open, level);

@@ -56,7 +56,7 @@ describe('before publishing', () => {
       { imagenes: [{ descripcion: '' }, { descripcion: ' ' }, { descripcion: 'El aula' }] },
       '2 imágenes no tienen descripción: quien no ve la pantalla no sabrá qué muestra.',
     ],
-    [{ hoy: '2026-09-27' }, 'La fecha del anuncio ya pasó: 26 de setiembre de 2026.'],
+    [{ hoy: '2026-09-27' }, 'La fecha del anuncio ya pasó: 26 set. 2026.'],
     [{ fecha_fin: '' }, 'Parece un curso y no tiene fecha de fin.'],
     [{ repetido: { slug: 'curso' } }, 'Otro evento tiene el mismo título.'],
     [{ muertos: ['/nada'] }, 'El enlace /nada no lleva a ninguna página ni archivo del sitio.'],

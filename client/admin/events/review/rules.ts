@@ -1,7 +1,7 @@
 // The advice before publishing, as pure functions. The site itself is asked whether a link leads anywhere (`HEAD`,
 // without a session); `/evento-revisar` tells what only the server knows: another event of the same title, and the
 // share card.
-import { fechaLarga } from '#shared/contract/words/fechas.ts';
+import { fechaCorta } from '#shared/contract/words/fechas.ts';
 import type { TipoEvento } from '#shared/contract/fields/codigos.ts';
 import { fold } from '#shared/contract/words/fold.ts';
 import { urlOf } from '#shared/contract/fields/enlaces.ts';
@@ -82,7 +82,7 @@ const deadLinks: Rule = ({ muertos }) =>
 const pastDate: Rule = ({ tipoEvento, fecha_Inicio, fecha_fin, hoy }) => {
   const last = fecha_fin || fecha_Inicio;
   return tipoEvento === 'A' && last && last < hoy
-    ? [{ text: `La fecha del anuncio ya pasó: ${fechaLarga(last)}.` }]
+    ? [{ text: `La fecha del anuncio ya pasó: ${fechaCorta(last)}.` }]
     : [];
 };
 

@@ -6,6 +6,8 @@ import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { eventos } from '#shared/content/events/eventos.ts';
 import { paginasPropias } from '#shared/content/pages/paginas-propias.ts';
 import { permisoDe, puede, type Rol } from '#shared/contract/permisos.ts';
+import { fechaCorta } from '#shared/contract/words/fechas.ts';
+import { recortar } from '../../../lib/text/recortar.ts';
 import { read, writeAtOnce } from '../../../api.ts';
 import { block, dataOr } from '../../../lib/block.ts';
 import { type GoToItem, matching } from './go-to-items.ts';
@@ -14,6 +16,8 @@ import { backOf, permisoDePantalla } from '../menu/screen-address.ts';
 
 /** Of one kind, so that one does not push out the others. */
 const MOST = 3;
+/** Characters of an enquiry that tell it from others of the same person. */
+const EXCERPT = 50;
 
 type Called = Pick<Endpoint, 'group' | 'kind' | 'permiso'>;
 
@@ -78,7 +82,11 @@ const finders: readonly Finder[] = [
     call: bandeja.buscarEnBandeja,
     find: async (query) => {
       const { consultas } = await writeAtOnce(bandeja.buscarEnBandeja, { texto: query });
-      return consultas.map(({ id, nombre }) => ({ to: `/consulta/${id}`, label: nombre, note: 'Consulta' }));
+      return consultas.map(({ id, nombre, mensaje, fecha_envio }) => ({
+        to: `/consulta/${id}`,
+        label: `${nombre}: ${recortar(mensaje, EXCERPT)}`,
+        note: `Consulta, ${fechaCorta(fecha_envio)}`,
+      }));
     },
   },
 ];

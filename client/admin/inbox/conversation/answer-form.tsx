@@ -14,7 +14,9 @@ import { tellFailure } from '../../crud/failure.ts';
 import { withSession } from '../../session/reentry.ts';
 import { SubmitButton } from '../../ui/form/form-actions.tsx';
 import { TextArea } from '../../ui/form/form-fields.tsx';
+import { useFormInfo } from '../../ui/form/form-context.ts';
 import { START_OVER } from '../../ui/form/form-state.ts';
+import { report } from '../../ui/form/save-all.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { Act } from '../../ui/menu/act.ts';
 import { ActMenu } from '../../ui/menu/act-menu.tsx';
@@ -23,6 +25,7 @@ import { ANSWER, ANSWER_TAB, type ConversationActs } from './use-conversation.ts
 import { mailtoOf } from './mailto.ts';
 import { TemplateMenu } from './template-menu.tsx';
 import { useWithdrawal } from './use-withdrawal.ts';
+import { saidOf } from '../moves.ts';
 import { answered } from '../use-enquiry-acts.tsx';
 
 interface AnswerFormProps {
@@ -51,10 +54,17 @@ const ByMail = ({ conversation, templates, acts }: AnswerFormProps) => {
       );
     acts.goOn();
   };
+  /** Of this attempt alone: one that was refused, and is sent later by another key, archives nothing. */
+  const archiving = async (send: () => Promise<void>): Promise<void> => {
+    archives.current = true;
+    await send();
+    archives.current = false;
+  };
   return (
     <EndpointForm
       {...shared}
       endpoint={bandeja.contestar}
+      named={() => conversation.nombre}
       onDone={(answer, { texto }) => void sent(answer.id, texto)}
       params={{ id }}
       saved={{ texto: '' }}
@@ -68,21 +78,8 @@ const ByMail = ({ conversation, templates, acts }: AnswerFormProps) => {
         </p>
         <Mark acts={acts} />
         <span className={s['doble']}>
-          <SubmitButton
-            busy="Enviando…"
-            onClick={() => {
-              archives.current = false;
-            }}
-          >
-            Enviar respuesta
-          </SubmitButton>
-          <MoreWays
-            conversation={conversation}
-            onArchive={(form) => {
-              archives.current = true;
-              form?.requestSubmit();
-            }}
-          />
+          <SubmitButton busy="Enviando…">Enviar respuesta</SubmitButton>
+          <MoreWays archiving={archiving} conversation={conversation} />
         </span>
       </div>
     </EndpointForm>
@@ -97,6 +94,7 @@ const ByOtherMeans = ({ conversation, templates, acts }: AnswerFormProps) => {
       agree={acts.isMeant}
       endpoint={bandeja.situar}
       onDone={acts.goOn}
+      said={() => saidOf('R', [conversation.nombre])}
       saved={{ ids: [conversation.id], estado: 'R', nota: '' }}
     >
       <TextOf name="nota">
@@ -203,16 +201,18 @@ const Ways = ({ ways }: { ways: (text: string) => readonly Way[] }) => (
 
 interface MoreWaysProps {
   conversation: Conversacion;
-  onArchive: (form: HTMLFormElement | null) => void;
+  /** Archives the enquiry if `send` sends the answer. */
+  archiving: (send: () => Promise<void>) => Promise<void>;
 }
 
-const MoreWays = ({ conversation, onArchive }: MoreWaysProps) => {
+const MoreWays = ({ conversation, archiving }: MoreWaysProps) => {
   const text = useText('texto');
-  const archive: Act = {
-    verb: 'Enviar y archivar',
-    icon: Archive,
-    onPress: () => onArchive(document.querySelector<HTMLFormElement>(`#${ANSWER}`)),
+  const { save } = useFormInfo();
+  const send = async (): Promise<void> => {
+    toast.clear();
+    report(await save());
   };
+  const archive: Act = { verb: 'Enviar y archivar', icon: Archive, onPress: () => void archiving(send) };
   return (
     <ActMenu
       className={buttonClass({ variant: 'primary' })}

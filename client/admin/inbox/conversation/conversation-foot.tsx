@@ -1,5 +1,6 @@
 import { Tabs } from '@base-ui/react/tabs';
 import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { bandeja, type Conversacion } from '#shared/correspondence/bandeja.ts';
 import type { Plantilla } from '#shared/correspondence/plantillas.ts';
 import { longitudes } from '#shared/contract/fields/longitudes.ts';
@@ -45,12 +46,19 @@ interface FootProps {
 const focusText = (form: string): void =>
   void requestAnimationFrame(() => document.querySelector<HTMLElement>(`#${form} textarea`)?.focus());
 
-/** Answer and note, open while somebody waits; folded into two buttons on what is settled. */
+/** Below this height of the window, px, the fields would cover the question. */
+const SHORT = 620;
+
+/** Answer and note, open while somebody waits; folded into two buttons on what is settled, and where there is no room. */
 export const ConversationFoot = ({ conversation, templates, acts }: FootProps) => {
   const { id, estado } = conversation;
   const waits = estado === 'P';
-  const [chosen, setChosen] = useState<typeof ANSWER | typeof NOTE | null>(waits ? ANSWER : null);
-  const tab = chosen ?? (waits ? ANSWER : null);
+  const isAsked = useLocation().hash === `#${TO_ANSWER}`;
+  const [first] = useState<typeof ANSWER | null>(() =>
+    isAsked || window.innerHeight >= SHORT ? ANSWER : null,
+  );
+  const [chosen, setChosen] = useState<typeof ANSWER | typeof NOTE | null>(waits ? first : null);
+  const tab = chosen ?? (waits ? first : null);
   const open = (form: typeof ANSWER | typeof NOTE): void => {
     setChosen(form);
     focusText(form);
@@ -64,7 +72,7 @@ export const ConversationFoot = ({ conversation, templates, acts }: FootProps) =
     return (
       <div className={s['plegado']}>
         <Button onClick={() => void reopen()} variant="secondary">
-          Reabrir y escribir
+          {waits ? 'Responder' : 'Reabrir y escribir'}
         </Button>
         <Button onClick={() => open(NOTE)} variant="ghost">
           Nota

@@ -1,6 +1,6 @@
 import { Archive, ChevronDown, ChevronUp, Ellipsis, type LucideIcon, UserRoundPlus } from 'lucide-react';
 import type { Colega, Conversacion } from '#shared/correspondence/bandeja.ts';
-import { fechaHora } from '../../../lib/text/fechas.ts';
+import { momento } from '#shared/contract/words/fechas.ts';
 import { Link } from '../../../ui/link.tsx';
 import { historyAct } from '../../history/history-act.ts';
 import { useUser } from '../../session/user-context.ts';
@@ -97,8 +97,8 @@ const Facts = ({ of: { correo, telefono, fecha_envio, fecha_respuesta } }: { of:
     <MailLink to={correo} />
     {telefono ? <a href={`tel:+51${telefono}`}>{telefono}</a> : null}
     <span>
-      Enviada el {fechaHora(fecha_envio)} · Respondida{' '}
-      {fecha_respuesta ? `el ${fechaHora(fecha_respuesta)}` : '...'}
+      Enviada el {momento(fecha_envio)} · Respondida{' '}
+      {fecha_respuesta ? `el ${momento(fecha_respuesta)}` : '...'}
     </span>
   </>
 );

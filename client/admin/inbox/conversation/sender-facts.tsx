@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { bandeja, type Conversacion, type EnBandeja } from '#shared/correspondence/bandeja.ts';
 import { write } from '../../../api.ts';
-import { fechaTabla } from '../../../lib/text/fechas.ts';
+import { fechaCorta } from '#shared/contract/words/fechas.ts';
 import s from '../inbox.module.css';
 import { MailLink } from './mail-link.tsx';
 import { EnquiryMark } from '../state-mark.tsx';
@@ -37,7 +37,7 @@ export const SenderFacts = ({ of: { id, nombre, correo, telefono } }: { of: Conv
               <li key={one.id}>
                 <Link to={`/consulta/${one.id}?filtro=todas`}>{one.mensaje}</Link>
                 <span>
-                  {fechaTabla(one.fecha_envio)} <EnquiryMark of={one} />
+                  {fechaCorta(one.fecha_envio)} <EnquiryMark of={one} />
                 </span>
               </li>
             ))}

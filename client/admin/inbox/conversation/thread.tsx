@@ -1,6 +1,6 @@
 import type { Conversacion, MensajeDeConsulta } from '#shared/correspondence/bandeja.ts';
 import { claseMensaje } from '#shared/contract/fields/codigos.ts';
-import { fechaHora } from '../../../lib/text/fechas.ts';
+import { momento } from '#shared/contract/words/fechas.ts';
 import { LinkedText } from '../../../ui/text/linked-text.tsx';
 import { Delivery } from '../../mail/delivery.tsx';
 import { Paper } from '../inbox-frame.tsx';
@@ -21,7 +21,7 @@ const Message = ({ message }: { message: MensajeDeConsulta }) => {
       kind={kinds[clase]}
       who={
         <>
-          <b>{claseMensaje[clase]}</b> de {autor}, {fechaHora(creado)}
+          <b>{claseMensaje[clase]}</b> de {autor}, {momento(creado)}
           {clase === 'N' ? ' · solo la ve el equipo' : null}
           {entrega ? <Delivery of={entrega} /> : null}
         </>
@@ -49,7 +49,7 @@ export const Thread = ({ conversation }: { conversation: Conversacion }) => {
       <Paper
         who={
           <>
-            <b>{nombre}</b> {fechaHora(fecha_envio)}
+            <b>{nombre}</b> {momento(fecha_envio)}
           </>
         }
       >

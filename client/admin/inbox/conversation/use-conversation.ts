@@ -7,6 +7,7 @@ import { useRemove } from '../../crud/use-remove.ts';
 import { PENDING } from '../../frame/menu/menu.ts';
 import { useConfirm } from '../../ui/dialogs.tsx';
 import { wordsFor } from '../../ui/row-noun.ts';
+import { saidOf } from '../moves.ts';
 import { nextWaiting } from '../next-waiting.ts';
 import { answered, noun } from '../use-enquiry-acts.tsx';
 
@@ -34,7 +35,7 @@ export const useConversation = ({ id, nombre }: Conversacion, rows: readonly EnB
   };
   /** `nota` is what was answered by other means. */
   const situate = (estado: SituacionConsulta, nota = ''): Promise<boolean> =>
-    run(bandeja.situar, { body: { ids: [id], estado, ...(nota && { nota }) } });
+    run(bandeja.situar, { body: { ids: [id], estado, ...(nota && { nota }) } }, saidOf(estado, [nombre]));
   const isMeant = (): Promise<boolean> =>
     confirm({ title: answered.question, name: nombre, verb: answered.verb });
   return {

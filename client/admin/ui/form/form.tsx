@@ -12,7 +12,7 @@ import { FormContext } from './form-context.ts';
 import { listErrors, nameOf, withFileFields } from './form-state.ts';
 import { report, saveAll, saveUnsaved } from './save-all.ts';
 import { type Outcome, unsaved } from './unsaved.ts';
-import { UploadProgress } from './upload-progress.tsx';
+import { UploadProgress } from '../uploads/upload-progress.tsx';
 import { type Sending, useSending } from './use-sending.ts';
 
 const isSaved = (outcome: Outcome | null): boolean => outcome?.state === 'saved';

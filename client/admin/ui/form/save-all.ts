@@ -49,9 +49,9 @@ const reportAll = (attempts: readonly Attempt[]): void => {
 };
 
 /** Shows the result of a form sent by its own button. Invalid fields already show their own errors. */
-export const report = ({ state, text }: Outcome): void => {
+export const report = ({ state, text, name }: Outcome): void => {
   if (text === null || state === 'invalid') return;
-  if (state === 'saved') toast.success(text);
+  if (state === 'saved') toast.success(text, name);
   else toast.failure(text, state === 'lost');
 };
 

@@ -5,12 +5,13 @@ import styles from './unsaved-guard.module.css';
 import { SendButton } from '../../../ui/forms/send-button.tsx';
 import { useStore } from '../../../ui/store.ts';
 import { type Question, useConfirm } from '../dialogs.tsx';
-import { recordToasts } from '../record/record-toasts.ts';
+import { openRecord } from '../record/open-record.ts';
 import { barStatus, StatusPlace } from '../status/status-place.tsx';
 import { openSheets } from '../sheet/open-sheets.ts';
 import { openIn } from '../sheet/sheet-address.ts';
-import { listed, saveUnsaved, savingAll } from './save-all.ts';
+import { listed, saveUnsaved } from './save-all.ts';
 import { isLeaving, unsaved, type UnsavedForm } from './unsaved.ts';
+import { useSavingAll } from './use-saving-all.ts';
 
 /** Asked before leaving a page with unsaved changes. */
 export const leaveQuestion: Question = {
@@ -35,16 +36,16 @@ const shouldBlock: BlockerFunction = ({ currentLocation, nextLocation }) =>
 /** Once per layout: the bar at the bottom, Ctrl+S, and the question before leaving. */
 export const UnsavedGuard = () => {
   const forms = useStore(unsaved);
-  const saving = useStore(savingAll);
+  const saving = useSavingAll();
   const isBehind = useStore(openSheets) > 0;
-  const isRecord = useStore(recordToasts) !== null;
+  const isRecord = useStore(openRecord);
   const discard = useDiscard();
   useAskBeforeLeaving();
   useSaveKey();
   // A sheet has its own button to save, and a record has one in its head.
   if (forms.length === 0 || isBehind || isRecord) return null;
   return (
-    <section aria-label="Cambios sin guardar" className={styles['guarda']}>
+    <section aria-label="Cambios sin guardar" className={styles['guarda']} data-guarda="">
       <div>
         <output>
           <b>Sin guardar:</b> {namesOf(forms)}

@@ -6,6 +6,8 @@ export interface Outcome {
   readonly state: 'saved' | 'failed' | 'lost' | 'invalid';
   /** What to say of it; null when the person cancelled, or when the screen says it itself. */
   readonly text: string | null;
+  /** Of what was saved: its name, as its list has it. */
+  readonly name?: string | undefined;
 }
 
 /** A form with changes that nobody saved. */

@@ -43,6 +43,8 @@ export interface Sending<Values extends FieldValues, Answer> {
   carryOver?: ((answer: Answer, typed: () => Partial<Values>) => void) | undefined;
   /** Toast of a success; none unless given. */
   sentText?: (answer: Answer) => string;
+  /** The name of what was saved, which stands beside it. */
+  sentName?: ((values: Values) => string) | undefined;
   /** Toast of a failure; null if the screen shows it itself. */
   failedText: (error: unknown) => string | null;
 }
@@ -72,7 +74,8 @@ export const useSending = <Values extends FieldValues, Answer>(
       const answer = await form.send(values, options);
       keyFor.forget();
       return () => {
-        const outcome = { state: 'saved', text: form.sentText?.(answer) ?? null } as const;
+        const name = form.sentName?.(values);
+        const outcome = { state: 'saved', text: form.sentText?.(answer) ?? null, name } as const;
         gone.current = settle(methods, form, { answer, values, stays });
         return outcome;
       };

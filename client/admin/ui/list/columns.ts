@@ -24,7 +24,7 @@ export interface Column<Row> extends ListColumn<Row>, CsvColumn<Row> {
   readonly lines?: 2;
   /** Content of the cell; `text` unless given. */
   readonly cell?: (row: Row) => ReactNode;
-  /** More of it, in the second line of its cell and after it on a card: «desde el 27/11, 08:00». */
+  /** More of it, in the second line of its cell and after it on a card: «desde el 27 nov., 8:00 a. m.». */
   readonly second?: (row: Row) => ReactNode;
   /** Its text where no heading of its own says what it is: «42 colegiados». */
   readonly said?: (row: Row) => string;

@@ -1,4 +1,5 @@
-import { diaDe, fechaHora, fechaTabla } from '../../../lib/text/fechas.ts';
+import { fechaCorta, momento } from '#shared/contract/words/fechas.ts';
+import { diaDe } from '../../../lib/text/fechas.ts';
 import type { Column } from './columns.ts';
 
 type Place<Row> = Pick<Column<Row>, 'key' | 'title' | 'priority' | 'min' | 'pair' | 'pairBelow'>;
@@ -6,12 +7,12 @@ type Place<Row> = Pick<Column<Row>, 'key' | 'title' | 'priority' | 'min' | 'pair
 interface DateColumn<Row> extends Place<Row> {
   /** A calendar day or an instant; null or absent shows «—». */
   readonly day: (row: Row) => string | null;
-  /** `fechaTabla` unless given. */
+  /** `fechaCorta` unless given. */
   readonly write?: (value: string) => string;
 }
 
 /** A day, sorted by the calendar; the file holds it as YYYY-MM-DD. */
-export const dateColumn = <Row>({ day, write = fechaTabla, ...place }: DateColumn<Row>): Column<Row> => {
+export const dateColumn = <Row>({ day, write = fechaCorta, ...place }: DateColumn<Row>): Column<Row> => {
   const written = (row: Row, format: (value: string) => string, missing: string): string => {
     const value = day(row);
     return value === null ? missing : format(value);
@@ -32,12 +33,12 @@ interface MomentColumn<Row> extends Place<Row> {
 
 /** A day and an hour, of lists that come in the order of time. */
 export const momentColumn = <Row>({ moment, ...place }: MomentColumn<Row>): Column<Row> => ({
-  // «25/11/2026 12:20 p. m.»
-  min: 192,
+  // «25 nov. 2026, 12:20 p. m.»
+  min: 204,
   ...place,
   kind: 'date',
   text: (row) => {
     const value = moment(row);
-    return value === null ? '' : fechaHora(value);
+    return value === null ? '' : momento(value);
   },
 });

@@ -2,8 +2,9 @@ import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { useStore } from '../../../ui/store.ts';
 import { SendButton } from '../../../ui/forms/send-button.tsx';
-import { saveUnsaved, savingAll } from '../form/save-all.ts';
+import { saveUnsaved } from '../form/save-all.ts';
 import { unsaved } from '../form/unsaved.ts';
+import { useSavingAll } from '../form/use-saving-all.ts';
 import { Icon } from '../icon.tsx';
 import { InRecord } from './places.tsx';
 import s from './record.module.css';
@@ -75,12 +76,7 @@ export const SaveChanges = () => {
   const isClean = useStore(unsaved).length === 0;
   return (
     <InRecord place="acts">
-      <SendButton
-        off={isClean}
-        onClick={() => void saveUnsaved()}
-        sending={useStore(savingAll)}
-        type="button"
-      >
+      <SendButton off={isClean} onClick={() => void saveUnsaved()} sending={useSavingAll()} type="button">
         Guardar
       </SendButton>
     </InRecord>

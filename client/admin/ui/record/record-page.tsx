@@ -1,6 +1,6 @@
 import { Tabs } from '@base-ui/react/tabs';
-import { Ellipsis, Undo2 } from 'lucide-react';
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { Check, Ellipsis, Undo2 } from 'lucide-react';
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { withParam } from '../../../lib/with-param.ts';
 import { cx } from '../../../lib/cx.ts';
@@ -18,7 +18,8 @@ import { TAB_PARAM } from '../sheet/sheet-address.ts';
 import { useIsPhone } from '../list/use-width.ts';
 import { HeadStatus, StatusPlace } from '../status/status-place.tsx';
 import { RecordPlaces, TabErrors } from './places.tsx';
-import { recordToasts } from './record-toasts.ts';
+import { openRecord } from './open-record.ts';
+import type { RecordStep } from './step.ts';
 import s from './record.module.css';
 
 /*
@@ -32,6 +33,8 @@ interface RecordTab {
   readonly id: string;
   readonly title: string;
   readonly count?: number;
+  /** How it stands, where the parts are done one after the other; then all of them have one. */
+  readonly step?: RecordStep;
   /** Why there is nothing to open yet; said once beside the tabs. */
   readonly off?: string;
   readonly content: ReactNode;
@@ -56,14 +59,24 @@ const useTab = (tabs: readonly RecordTab[]) => {
   const [params, setParams] = useSearchParams();
   const enabled = tabs.filter(({ off }) => !off);
   const asked = params.get(TAB_PARAM);
-  const open = enabled.find(({ id }) => id === asked) ?? enabled[0];
+  // A step that ends does not open the next one under the person's hands.
+  const [first] = useState(() => (enabled.find(({ step }) => step?.state === 'now') ?? enabled[0])?.id);
+  const open =
+    [asked, first].map((wanted) => enabled.find(({ id }) => id === wanted)).find(Boolean) ?? enabled[0];
   const show = (id: string): void =>
     setParams(
-      (now) => withParam(now, TAB_PARAM, id === enabled[0]?.id ? null : id),
+      (now) => withParam(now, TAB_PARAM, id === first ? null : id),
       // At once: who pressed on an error is led to its field.
       { replace: true, preventScrollReset: true, flushSync: true },
     );
   return [open?.id ?? '', show] as const;
+};
+
+const useOpenRecord = (): void => {
+  useLayoutEffect(() => {
+    openRecord.set(true);
+    return () => openRecord.set(false);
+  }, []);
 };
 
 const noActs: readonly ActGroup[] = [];
@@ -76,10 +89,19 @@ export const RecordPage = ({ title, list, mark, record, menu = noActs, tabs }: R
   const [tab, show] = useTab(tabs);
   const isPhone = useIsPhone();
   const [wrong, setWrong] = useState<Wrong>({});
+  const hasSteps = tabs.some(({ step }) => step);
+  const names = <TabNames open={tab} tabs={tabs} wrong={wrong} />;
+  useOpenRecord();
   return (
     <RecordPlaces value={{ acts, preview: isPhone ? acts : preview, sheets }}>
       <ScreenTitle title={title} />
-      <Tabs.Root className={s['ficha']} data-ficha="" onValueChange={show} value={tab}>
+      <Tabs.Root
+        className={s['ficha']}
+        data-ficha=""
+        onValueChange={show}
+        orientation={hasSteps && !isPhone ? 'vertical' : 'horizontal'}
+        value={tab}
+      >
         <header className={s['cabeza']}>
           <div className={s['linea']}>
             <BackLink {...list} />
@@ -95,14 +117,14 @@ export const RecordPage = ({ title, list, mark, record, menu = noActs, tabs }: R
             <div className={s['acciones']} data-barra-propia="" ref={setActs} />
           </div>
           <div className={s['segunda']}>
-            <TabNames open={tab} tabs={tabs} wrong={wrong} />
+            {hasSteps ? null : names}
             <WhyOff tabs={tabs} />
             <div className={s['dicho']}>
               <StatusPlace onPlace={setStatus} />
             </div>
           </div>
         </header>
-        <div className={s['toasts']} ref={(element) => recordToasts.set(element)} />
+        {hasSteps ? names : null}
         <BandPlace>
           <HeadStatus value={status}>
             {tabs.map(({ id, content }) => (
@@ -139,16 +161,18 @@ const TabNames = ({ open, tabs, wrong }: TabNamesProps) => {
   }, [open]);
   return (
     <Tabs.List aria-label="Partes de la ficha" className={s['pestanas']} ref={list}>
-      {tabs.map(({ id, title: name, count, off }) => (
+      {tabs.map(({ id, title: name, count, off, step }, at) => (
         <Tabs.Tab
           aria-describedby={off && WHY}
           className={s['pestana']}
+          data-paso={step?.state}
           data-parte={id}
           disabled={off !== undefined}
           key={id}
           value={id}
         >
           {name}
+          {step ? <StepMark number={at + 1} {...step} /> : null}
           {count === undefined ? null : (
             <span aria-hidden className="dato">
               {count}
@@ -160,6 +184,17 @@ const TabNames = ({ open, tabs, wrong }: TabNamesProps) => {
     </Tabs.List>
   );
 };
+
+/** What a step has or lacks, and its number, which stands before the name; a tick when it is done. */
+const StepMark = ({ number, state, says }: RecordStep & { number: number }) => (
+  <>
+    <i>
+      {state === 'done' ? <Icon of={Check} size={16} /> : number}
+      {state === 'done' ? <span className="visually-hidden"> (listo)</span> : null}
+    </i>
+    <small>{says}</small>
+  </>
+);
 
 const WHY = 'por-que-no-se-abren';
 

@@ -1,10 +1,11 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { ToastList } from '../../../ui/toasts/toast-list.tsx';
+import { toast } from '../../../ui/toasts/toasts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { BandPlace } from '../bands/band-place.tsx';
 import { Icon } from '../icon.tsx';
 import { PopupHolder } from '../menu/popup-holder.ts';
+import { Notice } from '../notice/notice.tsx';
 import { InRecord, RecordPlaces } from '../record/places.tsx';
 import { HeadStatus, StatusPlace } from '../status/status-place.tsx';
 import { openSheets } from './open-sheets.ts';
@@ -24,7 +25,7 @@ interface SheetProps {
 /*
  * The side sheet: 520 px at the right, the whole screen on a phone. The platform's own dialog: it keeps the focus, makes
  * all else out of reach, and lies under the questions and pickers that open from it. A form in it puts its buttons into
- * `<SheetFoot>`; toasts appear under its head while it is open, because those of the page lie behind the veil.
+ * `<SheetFoot>`; it shows the notice while it is open, because that of the page lies behind the veil.
  */
 export const Sheet = (props: SheetProps) => (
   // Outside the form of a record, where a form of its own may stand.
@@ -40,6 +41,7 @@ const SheetDialog = ({ title, id, tools, onClose, children }: SheetProps) => {
   const [holder, setHolder] = useState<HTMLElement | null>(null);
   const [status, setStatus] = useState<HTMLElement | null>(null);
   const own = useId();
+  const [opened] = useState(() => performance.now());
   const headingId = id ?? own;
   useEffect(() => {
     const dialog = ref.current;
@@ -47,6 +49,7 @@ const SheetDialog = ({ title, id, tools, onClose, children }: SheetProps) => {
     dialog.showModal();
     setHolder(dialog);
     openSheets.set(openSheets.get() + 1);
+    toast.covered();
     focusFirst(dialog);
     return () => {
       openSheets.set(openSheets.get() - 1);
@@ -75,10 +78,10 @@ const SheetDialog = ({ title, id, tools, onClose, children }: SheetProps) => {
           <SheetHead id={headingId} onClose={onClose} onPlace={setStatus} title={title} tools={tools} />
           <BandPlace single>
             <div className={s['cuerpo']}>
-              <ToastList isOfScreen />
               <HeadStatus value={status}>{children}</HeadStatus>
             </div>
           </BandPlace>
+          <Notice since={opened} />
         </section>
       </PopupHolder>
     </dialog>
@@ -112,7 +115,7 @@ const focusFirst = (dialog: HTMLElement): void =>
 
 /** The buttons of a sheet, at its foot: «Cancelar», then the blue verb. */
 export const SheetFoot = ({ onCancel, children }: { onCancel?: () => void; children: ReactNode }) => (
-  <footer className={s['pie']}>
+  <footer className={s['pie']} data-pie="">
     {onCancel ? (
       <Button onClick={onCancel} variant="secondary">
         Cancelar

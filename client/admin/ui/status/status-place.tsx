@@ -28,5 +28,12 @@ export const Status = ({ isFailure, children }: StatusProps) => {
       {children}
     </output>
   );
-  return place ? createPortal(message, place) : message;
+  if (!place) return message;
+  return (
+    <>
+      {createPortal(message, place)}
+      {/* What it took stays taken: nothing moves under the hand when the bar comes. */}
+      {head === undefined ? <span aria-hidden className={s['suelto']} /> : null}
+    </>
+  );
 };

@@ -2,8 +2,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { buzon, type EstadoDelBuzon } from '#shared/capabilities/mailbox/buzon.ts';
 import { replyAddress } from '#server/platform/mail/signed.ts';
 import { useCorrespondence } from '#server/testing/correspondence.ts';
-import type { Mailbox } from '../account.ts';
-import { imap } from '../imap.ts';
+import { imap, type Mailbox } from '../account.ts';
 import { type MailboxServer, startMailboxServer } from './mailbox-server.ts';
 
 /** The variables with which a site reads a mailbox. */

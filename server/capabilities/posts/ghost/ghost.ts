@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { StartError } from '#server/platform/errors.ts';
 import { plainFromHtml } from '../html/plain.ts';
 import { htmlFromLexical } from './lexical.ts';
+import { htmlFromMobiledoc } from './mobiledoc.ts';
 import { type ForeignSite, htmlOf, type Label, type Post } from '../post.ts';
 
 const text = z.nullish(z.string());
@@ -15,6 +16,8 @@ const ghostPost = z.object({
   html: text,
   /** What its editor keeps; exports of some versions have nothing else. */
   lexical: text,
+  /** The same of its editor before 2022. */
+  mobiledoc: text,
   plaintext: text,
   codeinjection_head: text,
   codeinjection_foot: text,
@@ -67,14 +70,36 @@ const publicationOf = (
 
 const placeOf = (at: number): string => `Entrada ${at + 1}`;
 
-const bodyOf = ({ html, lexical, plaintext }: GhostPost): Pick<Post, 'body' | 'notes'> => {
+/** What the editor kept, where there is no HTML of it. */
+const writtenOf = ({ lexical, mobiledoc }: GhostPost): { html: string; notes: string[] } | null => {
+  if (lexical) return htmlFromLexical(lexical);
+  return mobiledoc ? htmlFromMobiledoc(mobiledoc) : null;
+};
+
+const bodyOf = (post: GhostPost): Pick<Post, 'body' | 'notes'> => {
+  const { html, plaintext } = post;
   if (html) return { body: { html, breaks: false }, notes: [] };
-  const written = lexical ? htmlFromLexical(lexical) : null;
-  if (written?.html) return { body: { html: written.html, breaks: false }, notes: written.notes };
-  return {
-    body: { html: htmlOf(plaintext ?? ''), breaks: true },
-    notes: plaintext ? [] : ['sin texto que se pueda leer'],
-  };
+  const written = writtenOf(post);
+  return written?.html
+    ? { body: { html: written.html, breaks: false }, notes: written.notes }
+    : { body: { html: htmlOf(plaintext ?? ''), breaks: true }, notes: written?.notes ?? [] };
+};
+
+/** What a text shows besides its words. */
+const SHOWS = /<(?:img|video|audio|iframe)\b/i;
+
+const isPage = ({ type, page }: GhostPost): boolean => type === 'page' || Boolean(page);
+
+/** What was published without a text that can be read waits for somebody to write it; pages without one always do. */
+const withoutText = (
+  post: GhostPost,
+  { html }: Post['body'],
+  fields: Post['fields'],
+): Pick<Post, 'fields' | 'notes'> => {
+  const isEmpty = plainFromHtml(html) === '' && !SHOWS.test(html) && !post.feature_image;
+  if (!isEmpty || isPage(post)) return { fields, notes: [] };
+  const became = fields['estado'] === 'B' ? '' : ': queda como borrador';
+  return { fields: { estado: 'B' }, notes: [`sin texto que se pueda leer${became}`] };
 };
 
 type Named = readonly { readonly id: string | number; readonly name?: string | null | undefined }[];
@@ -111,8 +136,6 @@ const notesOf = (post: GhostPost, { posts_meta }: GhostData): string[] => {
   ];
 };
 
-const isPage = ({ type, page }: GhostPost): boolean => type === 'page' || Boolean(page);
-
 /** Ghost has no hierarchy of pages. */
 const placeOfPage = (post: GhostPost, order: number): Post['page'] =>
   isPage(post) ? { key: String(post.id), under: '', order } : undefined;
@@ -121,6 +144,7 @@ const postOf = (post: GhostPost, at: number, all: GhostData & { labels: Map<stri
   const fecha = instantOf(post.published_at) ?? instantOf(post.created_at);
   const when = fecha ?? new Date().toISOString();
   const { body, notes } = bodyOf(post);
+  const publication = withoutText(post, body, publicationOf(post, when));
   const labels = all.labels.get(String(post.id)) ?? [];
   return {
     place: placeOf(at),
@@ -133,12 +157,17 @@ const postOf = (post: GhostPost, at: number, all: GhostData & { labels: Map<stri
     resumen: plainFromHtml(post.custom_excerpt ?? ''),
     body,
     fecha: when,
-    fields: publicationOf(post, when),
+    fields: publication.fields,
     picture: post.feature_image ?? null,
     galleries: [],
     comments: [],
     otherComments: 0,
-    notes: [...notes, ...(fecha === null ? ['sin fecha: lleva la de hoy'] : []), ...notesOf(post, all)],
+    notes: [
+      ...notes,
+      ...publication.notes,
+      ...(fecha === null ? ['sin fecha: lleva la de hoy'] : []),
+      ...notesOf(post, all),
+    ],
   };
 };
 

@@ -12,6 +12,7 @@ import {
   type Style,
   within,
 } from './piece.ts';
+import { unseenIn } from './unseen.ts';
 import { isSpace, withSpaces, writePieces } from './written.ts';
 
 /** Elements that are dropped with their contents. */
@@ -36,18 +37,19 @@ const DROPPED = new Set([
 const REPEATING =
   /(?:^|\s)(?:wp-block-file__(?:button|embed)|kg-file-card-(?:metadata|icon)|kg-(?:audio|video)-(?:player|thumbnail|overlay|hide))(?:\s|$)/;
 
-/** Whether an element is left out; the caller hears of it, and of a picture that stands behind it. */
+/** Whether an element is left out with its words; the caller hears of it, and of a picture that stands behind it. */
 export const isDropped = (element: Element, { drop }: Reading): boolean => {
   if (REPEATING.test(attribute(element, 'class'))) return true;
   const [, behind] = /url\(["']?([^"')]+)/i.exec(attribute(element, 'style')) ?? [];
   if (behind !== undefined) drop(`imagen de fondo ${behind}`);
-  if (!DROPPED.has(element.tagName)) return false;
-  drop(`<${element.tagName}>`);
+  const unseen = unseenIn(element);
+  if (unseen === null && !DROPPED.has(element.tagName)) return false;
+  drop(unseen ?? `<${element.tagName}>`);
   return true;
 };
 
 /** What their words mean is not seen without them. */
-const UNWRITTEN = new Set(['code', 'del', 's', 'strike', 'sub', 'sup']);
+const UNWRITTEN = new Set(['code', 's', 'strike', 'sub', 'sup']);
 
 const styleIn = (element: Element, style: Style, reading: Reading): Style => {
   if (element.tagName === 'strong' || element.tagName === 'b') return { ...style, strong: true };

@@ -2,6 +2,7 @@ import { isDropped, readInline, readLine } from './inline.ts';
 import { attribute, type Element, isElement, type Node, type Reading } from './piece.ts';
 import { galleryIn } from './gallery.ts';
 import { nodesOf } from './nodes.ts';
+import { gridOf } from './table-grid.ts';
 
 const INLINE = new Set([
   'a',
@@ -83,7 +84,10 @@ const tableOf: Write = (table, context) => {
   );
   const textOf = ({ childNodes }: Element): string =>
     readLine(flat(childNodes, context.reading), context.reading).replaceAll('|', String.raw`\|`);
-  const [head = [], ...body] = rows.map((row) => elementsIn(row, 'td', 'th').map(textOf));
+  const [head = [], ...body] = gridOf(
+    rows.map((row) => elementsIn(row, 'td', 'th')),
+    textOf,
+  );
   const width = Math.max(head.length, ...body.map(({ length }) => length));
   const captions = elementsIn(table, 'caption').flatMap(({ childNodes }) => blocksOf(childNodes, context));
   // A table of one column is a frame.

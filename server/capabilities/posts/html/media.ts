@@ -1,3 +1,4 @@
+import { isEmoji } from '#shared/contract/fields/invisibles.ts';
 import { escapeAddress, escapeAnywhere } from '#shared/texto/escape.ts';
 import { attribute, type Element, hrefIn, isElement, type Piece, type Reading, type Style } from './piece.ts';
 
@@ -25,6 +26,9 @@ export const fileName = (address: string): string => {
 
 export const picture = (element: Element, style: Style, reading: Reading): Piece[] => {
   const alt = attribute(element, 'alt').replaceAll(/\s+/g, ' ').trim();
+  // WordPress shows emoji as pictures, and «:)» too.
+  if (isEmoji(alt) || (alt !== '' && /(?:^|\s)wp-smiley(?:\s|$)/.test(attribute(element, 'class'))))
+    return [{ ...style, kind: 'text', text: alt }];
   const url = reading.imageOf(attribute(element, 'src'), alt);
   // A picture of WordPress leads to itself in its full size.
   return url === null

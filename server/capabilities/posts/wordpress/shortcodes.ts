@@ -8,6 +8,20 @@ const SHORTCODE = /^\[\/?([a-z][\w-]*)((?:\s+[\w-]+=(?:"[^"\]]*"|'[^'\]]*'|[^\s\
 /** A player, with what it plays: by the attribute of its kind, or bare. */
 const PLAYER =
   /^\[(audio|video)\s(?:[^[\]]*?\s)?(?:(?:src|mp3|m4a|ogg|wav|wma|flac|mp4|m4v|webm|ogv|wmv|flv)=)?["']?((?:https?:)?\/[^\s"'[\]]+)/i;
+/** What plays on another site, by a bare address. */
+const ELSEWHERE =
+  /^\[(?:youtube|vimeo|dailymotion|soundcloud|spotify|ted|tiktok|twitter|tweet|instagram|facebook|slideshare|googlemaps)\s+["']?(https?:\/\/[^\s"'<>[\]]+)/i;
+/** A builder packs HTML of the writer's own, so that WordPress leaves it alone. */
+const PACKED = /\[vc_raw_(html|js)(?:\s[^[\]]*)?\]([^[\]]*)\[\/vc_raw_\1\]/gi;
+/** Empty for what cannot be unpacked. */
+const unpacked = (packed: string): string => {
+  try {
+    return decodeURIComponent(Buffer.from(packed, 'base64').toString('latin1'));
+  } catch {
+    return '';
+  }
+};
+
 /** Shortcodes whose contents are text. */
 const WRAPPERS = new Set(['caption', 'wp_caption', 'embed']);
 
@@ -62,8 +76,15 @@ export const withoutShortcodes = (html: string): WithoutShortcodes => {
     else if (!isEnd) dropped.add(nameOf(name, attributes));
     return '';
   };
-  const clean = html.replaceAll(BRACKETED, (whole, about?: string) => {
+  const open = html.replaceAll(PACKED, (_, kind: string, packed: string) => {
+    const text = kind.toLowerCase() === 'html' ? unpacked(packed) : '';
+    if (text === '') dropped.add(`[vc_raw_${kind}]`);
+    return text;
+  });
+  const clean = open.replaceAll(BRACKETED, (whole, about?: string) => {
     if (about !== undefined) return `[${about}]`;
+    const [, elsewhere] = ELSEWHERE.exec(whole) ?? [];
+    if (elsewhere !== undefined) return `<a href="${elsewhere}">${elsewhere}</a>`;
     const [, player, address] = PLAYER.exec(whole) ?? [];
     return player === undefined ? withoutOne(whole) : `<${player} src="${address}"></${player}>`;
   });

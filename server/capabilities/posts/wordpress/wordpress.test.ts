@@ -223,7 +223,8 @@ it('refuses broken and hostile files, and pictures from outside the folder', asy
   const cases: [string, string][] = [
     ['DOCTYPE', bomb],
     ['entidad de XML', wxr(item(1, { title: '&lol;' }))],
-    ['mal formado', wxr(item(1)).slice(0, -20)],
+    ['el archivo se corta aquí: la exportación o la descarga no terminó', wxr(item(1)).slice(0, -20)],
+    ['mal formado. Expórtalo otra vez', wxr('<a b=c>')],
     ['Se importa un ZIP', 'hola'],
   ];
   for (const [sentence, text] of cases) {

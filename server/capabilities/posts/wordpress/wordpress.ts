@@ -1,5 +1,6 @@
 import { type Attachments, attachmentsOf, galleriesOf } from './attachments.ts';
 import { plainFromHtml } from '../html/plain.ts';
+import { blockNotes, isPattern, type Patterns, patternsOf, wholeText } from './blocks.ts';
 import { bareHost } from '../links.ts';
 import type { ForeignSite, Label, Post } from '../post.ts';
 import { withoutShortcodes } from './shortcodes.ts';
@@ -41,7 +42,7 @@ const labelsOf = ({ labels, fields, meta }: Item): Label[] => [
     .filter(Boolean)
     .map((nombre): Label => ({ kind: 'firma', nombre })),
   ...[...meta.keys()]
-    .filter((key) => key !== '' && !key.startsWith('_'))
+    .filter((key) => key !== '' && key !== 'footnotes' && !key.startsWith('_'))
     .map((nombre): Label => ({ kind: 'propiedad', nombre })),
 ];
 
@@ -62,16 +63,10 @@ interface SharedData {
   readonly attachments: Attachments;
   /** What several posts call theirs, as copies of a post do. */
   readonly sharedGuids: ReadonlySet<string>;
+  readonly patterns: Patterns;
 }
 
 const dateNotes = (fecha: string | null): string[] => (fecha === null ? ['sin fecha: lleva la de hoy'] : []);
-
-/** A block that WordPress renders on display: the text has only its name. */
-const MADE_BLOCK = /<!-- wp:([\w/-]+) (?:\{[^<>]*\} )?\/-->/g;
-const blockNotes = (content: string): string[] =>
-  [...new Set([...content.matchAll(MADE_BLOCK)].map(([, name]) => name))].map(
-    (name) => `bloque «${name}»: WordPress lo hace al mostrar la página y se deja fuera`,
-  );
 
 const placeOfPage = (item: Item): Post['page'] => {
   if (!isPage(item)) return undefined;
@@ -81,9 +76,9 @@ const placeOfPage = (item: Item): Post['page'] => {
   return { key, under: under.replace(/^0$/, ''), order: Number(order) || 0 };
 };
 
-const postOf = (item: Item, { attachments, sharedGuids }: SharedData): Post => {
+const postOf = (item: Item, { attachments, sharedGuids, patterns }: SharedData): Post => {
   const { fields, meta, line } = item;
-  const content = textOf(fields, 'content:encoded');
+  const content = wholeText(textOf(fields, 'content:encoded'), item, patterns);
   const { html, galleries: shortcodes, dropped } = withoutShortcodes(content);
   const fecha = instantOf(fields, 'wp:post_date');
   const [id, guid] = [textOf(fields, 'wp:post_id'), guidOf(fields)];
@@ -131,12 +126,15 @@ export const readWordPress = async (path: string): Promise<ForeignSite> => {
   const guids = posts.map(({ fields }) => guidOf(fields));
   const around = {
     attachments: attachmentsOf(attached),
+    patterns: patternsOf(items),
     sharedGuids: new Set(guids.filter((guid, at) => guids.indexOf(guid) !== at)),
   };
   return {
     posts: posts.map((item) => postOf(item, around)),
     left: [
-      ...items.filter((item) => !isTaken(item) && !isAttached(item) && !isInner(item)).map(leftOf),
+      ...items
+        .filter((item) => !isTaken(item) && !isAttached(item) && !isInner(item) && !isPattern(item))
+        .map(leftOf),
       ...commentsLeft(attached),
     ],
     inner: innerOf(items),

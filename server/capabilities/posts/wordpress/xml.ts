@@ -101,12 +101,20 @@ const makeCollector = (lineNow: () => number) => {
   return { items, channel, open, add, close };
 };
 
-const asSentence = (message: string, line: number): StartError =>
-  new StartError(
-    /undefined entity/i.test(message)
-      ? `Línea ${line}: el archivo usa una entidad de XML que no se admite.`
-      : `Línea ${line}: el XML está mal formado (${message.replace(/^\d+:\d+: /, '')}).`,
+/** By the parser's own words: what they mean for who exported the file. */
+const MEANINGS = [
+  [/undefined entity/i, 'el archivo usa una entidad de XML que no se admite'],
+  [
+    /unclosed|unexpected end/i,
+    'el archivo se corta aquí: la exportación o la descarga no terminó. Expórtalo otra vez',
+  ],
+] as const;
+const asSentence = (message: string, line: number): StartError => {
+  const [, meaning] = MEANINGS.find(([words]) => words.test(message)) ?? [];
+  return new StartError(
+    `Línea ${line}: ${meaning ?? 'el XML está mal formado. Expórtalo otra vez, sin abrirlo antes en otro programa'}.`,
   );
+};
 
 /** Reads the encoding that the first line of the file declares. Throws a Spanish sentence for one that is unknown. */
 const decoderFor = (beginning: Uint8Array): TextDecoder => {

@@ -81,7 +81,8 @@ describe('images of an event', () => {
     const api = await admin();
     const { slug } = await makeEvento(api);
     const kept = await storedFiles();
-    const unreadable = 'La imagen no se puede leer o tiene demasiados píxeles.';
+    const unreadable = 'La imagen no se puede leer: ábrela en otro programa y guárdala otra vez.';
+    const tooManyPixels = 'La imagen tiene más de 50 millones de píxeles: redúcela y súbela otra vez.';
     await expectRefusals(api, eventoImagenes.create, {
       good: { ...good.eventoImagen, slug },
       rows: [
@@ -91,7 +92,7 @@ describe('images of an event', () => {
         [{ img_url: '' }, 'img_url', 'La imagen es obligatoria.'],
         [{ img_url: hostile.empty }, 'img_url', 'El archivo está vacío.'],
         [{ img_url: hostile.truncatedJpg }, 'img_url', unreadable],
-        [{ img_url: hostile.pixelBomb }, 'img_url', unreadable],
+        [{ img_url: hostile.pixelBomb }, 'img_url', tooManyPixels],
       ],
     });
     await expectFiles(kept);

@@ -5,7 +5,7 @@ import { db } from '#server/platform/db/client/client.ts';
 import { bySlug } from '../saved-event.ts';
 import { idOfEvento, isOfEvento, putEventoInOrder } from './parent.ts';
 import { pageOf } from '#server/platform/db/rows/listing.ts';
-import { inOrder, lastPlace } from '#server/records/files/list-order.ts';
+import { inOrder, lastPlace } from '#server/records/list-order.ts';
 import { deleteRow, insertRow, updateRow } from '#server/records/rows.ts';
 import * as tables from '#server/platform/db/schema.ts';
 import type { User } from '#server/platform/call/user.ts';
@@ -34,7 +34,7 @@ const imagenesOf = (slug: string, user: User | null) =>
 const addImagen = async (slug: string, { descripcion, file }: { descripcion: string; file: NewFile }) => {
   const id_evento = await idOfEvento(slug);
   const img_url = await keepFile(file, 'img_url');
-  const orden = await lastPlace(table, eq(table.id_evento, id_evento));
+  const orden = await lastPlace(table, { by: table.id_evento, id: id_evento });
   return { id: await insertRow(table, { descripcion, img_url, id_evento, orden }), img_url };
 };
 

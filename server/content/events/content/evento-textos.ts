@@ -5,7 +5,7 @@ import { db } from '#server/platform/db/client/client.ts';
 import { idOfEvento, isOfEvento, putEventoInOrder } from './parent.ts';
 import { formatoOf } from '#server/platform/db/rows/formato.ts';
 import { pageOf } from '#server/platform/db/rows/listing.ts';
-import { inOrder, lastPlace } from '#server/records/files/list-order.ts';
+import { inOrder, lastPlace } from '#server/records/list-order.ts';
 import { deleteRow, insertRow, updateDeriving } from '#server/records/rows.ts';
 import * as tables from '#server/platform/db/schema.ts';
 import type { User } from '#server/platform/call/user.ts';
@@ -33,7 +33,7 @@ export const eventoTextosFeature = implement(eventoTextos, {
   list: async ({ params: { slug }, user, page }) => pageOf(await textosOf(slug, user), page),
   create: async ({ body: { slug, ...texto } }) => {
     const id_evento = await idOfEvento(slug);
-    const orden = await lastPlace(table, eq(table.id_evento, id_evento));
+    const orden = await lastPlace(table, { by: table.id_evento, id: id_evento });
     return { id: await insertRow(table, { ...texto, id_evento, orden }) };
   },
   update: async ({ params, body: { slug, ...texto } }) => {

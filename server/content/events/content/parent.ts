@@ -5,7 +5,7 @@ import { isVisible } from '#server/platform/db/publication/visible.ts';
 import { holdParent } from '#server/platform/db/rows/parents.ts';
 import { type eventoImagenes, eventos, type eventoTextos } from '#server/platform/db/schema.ts';
 import type { User } from '#server/platform/call/user.ts';
-import { putInOrder } from '#server/records/files/list-order.ts';
+import { putInOrder } from '#server/records/list-order.ts';
 import { bySlug } from '../saved-event.ts';
 
 /** Id of the event a text or image is written for; an unknown slug breaks the rule of that field. */

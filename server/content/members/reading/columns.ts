@@ -29,6 +29,7 @@ export const MEMBERS = new Kind(
         'estado situacion',
       ],
       weak: ['vigente', 'activo', 'activo inactivo', 'inhabil'],
+      decides: true,
     },
     hasta: {
       forms: [
@@ -75,6 +76,7 @@ export const MEMBERS = new Kind(
     ],
     needless: needlessNames,
     isPrinted: true,
+    key: 'codigo',
   },
 );
 export type MemberColumn = keyof typeof MEMBERS.roles;

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { fechaOpcional, linea } from '#shared/contract/fields/campos.ts';
 import { type EstadoColegiado, letras } from '#shared/contract/fields/codigos.ts';
+import { visibleLine } from '#shared/contract/fields/invisibles.ts';
 import { fold } from '#shared/contract/words/fold.ts';
+import { isoDay } from '#server/files/tables/days.ts';
 import type { MemberColumn } from './columns.ts';
 
 /** A member as one line of a list says. */
@@ -13,8 +15,9 @@ export interface Member {
   dni: string | null;
 }
 
-/** A code as it is compared: in capitals, with single spaces. */
-export const plainCode = (code: string): string => code.trim().replaceAll(/\s+/g, ' ').toUpperCase();
+/** A code as it is compared: in capitals, with single spaces, without signs that nobody sees. */
+export const plainCode = (code: string): string =>
+  visibleLine(code).trim().replaceAll(/\s+/g, ' ').toUpperCase();
 
 /** What lists write for each state, without accents and punctuation. */
 const STATES: Readonly<Record<EstadoColegiado, RegExp>> = {
@@ -23,35 +26,34 @@ const STATES: Readonly<Record<EstadoColegiado, RegExp>> = {
   S: /^(s|suspendid[oa])$/,
   V: /^(v|(habilitad[oa])?vitalici[oa])$/,
 };
+/** «(a)» and «/a» for women, and why somebody need not pay. */
+const ENDING = /\s?(?:\((?:[ao]|as|os|exonerad[oa])\)|\/[ao])$/;
 const stateOf = (text: string): EstadoColegiado | undefined => {
-  const plain = fold(text).replaceAll(/[^a-z]/g, '');
+  const plain = fold(text)
+    .replace(ENDING, '')
+    .replaceAll(/[^a-z]/g, '');
   return letras(STATES).find((letter) => STATES[letter].test(plain));
 };
 
 /** A column that the list does not have is as an empty one. */
 const textIn = (cell: unknown): string => (typeof cell === 'string' ? cell : '');
 
-const MONTHS = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'set', 'oct', 'nov', 'dic'];
-/** `12`, `dic` and `diciembre` as `12`; anything else as it is. */
-const monthOf = (text: string): string => {
-  const at = MONTHS.indexOf(fold(text).slice(0, 3).replace('sep', 'set'));
-  return (at === -1 ? text : String(at + 1)).padStart(2, '0');
-};
-
-/** The sign or the word between day, month and year. */
-const DAY =
-  /^(\d{1,2})(?:[/.-]|\s+de\s+|\s+)(\d{1,2}|\p{L}{3,10})\.?(?:[/.-]|\s+del?\s+|\s+)(\d{4}|\d{2})(?:\s+0{1,2}:00(?::00)?)?$/u;
-/** `31/12/2026`, `31.12.26` and `31 de diciembre de 2026` as `2026-12-31`; anything else as it is. */
-const isoDay = (cell: unknown): string => {
-  const given = textIn(cell);
-  const [, day = '', month = '', year = ''] = DAY.exec(given) ?? [];
-  return year === '' ? given : [year.padStart(4, '20'), monthOf(month), day.padStart(2, '0')].join('-');
-};
-
 /** A spreadsheet that takes a DNI for a number drops the zeros it begins with. */
 const LACKS_ZEROS = /^\d{6,7}$/;
-const plainDni = (text: string): string => text.replaceAll(/[.\s]/g, '');
+/** What people write where there is no DNI. */
+const NO_DNI = /^(?:s\/?n|[-–—]+|0+|no tiene|sin dni|pendiente)$/i;
+/** Foreigners have other documents, which are not kept: their code tells them apart. */
+const FOREIGN =
+  /^(?:c\.?\s?e\.?|carn[eé](?: de extranjer[ií]a)?|pas(?:aporte)?|ptp|cpp)[\s.:n°º-]{0,4}[a-z]{0,3}\d[\da-z-]{3,14}$/i;
+const isForeign = (text: string): boolean => FOREIGN.test(text.trim().slice(0, 60));
+/** Its digits, without what people write before and between them, and without the one that checks the others. */
+const plainDni = (text: string): string =>
+  visibleLine(text)
+    .replaceAll(/[.\s]/g, '')
+    .replace(/^dni[:°º-]?/i, '')
+    .replace(/^(\d{8})-[\da-z]$/i, '$1');
 const wholeDni = (text: string): string => {
+  if (NO_DNI.test(text.trim()) || isForeign(text)) return '';
   const plain = plainDni(text);
   return LACKS_ZEROS.test(plain) ? plain.padStart(8, '0') : plain;
 };
@@ -82,7 +84,7 @@ const row = z.object({
     ),
   ),
   hasta: z.pipe(
-    z.transform((cell: unknown): string | null | undefined => isoDay(cell)),
+    z.transform((cell: unknown): string | null | undefined => isoDay(textIn(cell))),
     fechaOpcional,
   ),
   dni: z.pipe(
@@ -91,8 +93,8 @@ const row = z.object({
   ),
 });
 
-/** A member, and whether zeros were put back before the DNI; or what is wrong with the line. */
-export type Read = { member: Member; completed: boolean } | { wrong: string[] };
+/** A member, whether zeros were put back before the DNI, whether a foreigner's document was left out; or what is wrong. */
+export type Read = { member: Member; completed: boolean; foreign: boolean } | { wrong: string[] };
 
 /** What one line of a list says, by its columns. */
 export const readMember = (texts: Readonly<Partial<Record<MemberColumn, string>>>): Read => {
@@ -101,7 +103,8 @@ export const readMember = (texts: Readonly<Partial<Record<MemberColumn, string>>
   const { data, error } = z.safeParse(row, { ...cells, nombre });
   if (data) {
     const completed = LACKS_ZEROS.test(plainDni(cells.dni ?? ''));
-    return { member: { ...data, hasta: data.hasta ?? null }, completed };
+    const foreign = isForeign(cells.dni ?? '');
+    return { member: { ...data, hasta: data.hasta ?? null }, completed, foreign };
   }
   const wrong = error.issues.map(({ path, message }) =>
     path[0] === 'hasta' ? 'la fecha no es válida: usa 31/12/2026 o 2026-12-31' : message,

@@ -17,19 +17,68 @@ export interface Headings<Name extends string> {
   readonly roles: Roles<Name>;
 }
 
-const rolesOf = <Name extends string>(titles: readonly string[], kind: Kind<Name>): Roles<Name> => {
-  const matches = titles.map((title) => kind.match(title));
+/** What columns are judged by: the kind of table, and which of them the workbook hides. */
+export interface Look<Name extends string> {
+  readonly kind: Kind<Name>;
+  /** Places of hidden columns. */
+  readonly hidden: readonly number[];
+}
+
+/** A hidden column counts only where no other one says the same. */
+const HIDDEN = 10_000;
+/** «Estado 2025» says less than «Estado 2026». */
+const yearIn = (title: string): number => Number(/(?<!\d)(?:19|20)\d\d(?!\d)/.exec(title)?.[0] ?? 0);
+
+const matchesOf = <Name extends string>(titles: readonly string[], { kind, hidden }: Look<Name>) =>
+  titles.map((title, at) => {
+    const match = kind.match(title);
+    return match && { ...match, rank: match.rank + (hidden.includes(at) ? HIDDEN : 0), year: yearIn(title) };
+  });
+
+const rolesOf = <Name extends string>(titles: readonly string[], look: Look<Name>): Roles<Name> => {
+  const { kind, hidden } = look;
+  const matches = matchesOf(titles, look);
   const best = new Map<Name, number>();
   for (const [at, match] of matches.entries()) {
     if (!match) continue;
     const other = matches[best.get(match.role) ?? -1];
-    if (!other || match.rank < other.rank) best.set(match.role, at);
+    const isNewer = other?.rank === match.rank && match.year > other.year;
+    if (!other || match.rank < other.rank || isNewer) best.set(match.role, at);
   }
   const sure = [...best].map(([role, at]) => [role, matches[at]?.isWeak === false] as const);
   const needless = new Set(kind.needless(new Map(sure)));
   return matches.map((match, at) => {
     if (!match || needless.has(match.role)) return null;
-    return kind.roles[match.role].several || best.get(match.role) === at ? match.role : null;
+    const isOneMore = !hidden.includes(at) && titles.indexOf(titles[at] ?? '') === at;
+    return best.get(match.role) === at || (kind.roles[match.role].several && isOneMore) ? match.role : null;
+  });
+};
+
+/** Two columns of one role of which the headings do not tell which is meant. */
+export interface Doubt<Name extends string> {
+  readonly role: Name;
+  readonly columns: readonly [number, number];
+}
+
+const areSame = (rows: readonly Row[], [one, other]: readonly [number, number]): boolean =>
+  rows.every(({ cells }) => (cells[one] ?? '').trim() === (cells[other] ?? '').trim());
+
+/** Visible columns with the heading of one that was taken, or, of a role that decides, of the same meaning and other values. */
+export const doubtsIn = <Name extends string>(
+  { titles, roles }: Headings<Name>,
+  rows: readonly Row[],
+  look: Look<Name>,
+): Doubt<Name>[] => {
+  const matches = matchesOf(titles, look);
+  return matches.flatMap((match, at): Doubt<Name>[] => {
+    if (!match || roles[at] !== null || look.hidden.includes(at)) return [];
+    const columns: [number, number] = [roles.indexOf(match.role), at];
+    const other = matches[columns[0]];
+    if (!other || areSame(rows, columns)) return [];
+    const isEqual = titles[columns[0]] === titles[at];
+    const isAsked = look.kind.roles[match.role].decides === true;
+    const isOpen = isAsked && match.isWeak === other.isWeak && match.year === other.year;
+    return isEqual || isOpen ? [{ role: match.role, columns }] : [];
   });
 };
 
@@ -60,15 +109,15 @@ const cellsOf = (row: Row): string[] =>
 const candidatesAt = <Name extends string>(
   rows: readonly Row[],
   at: number,
-  kind: Kind<Name>,
+  look: Look<Name>,
 ): Headings<Name>[] => {
   const [row, next] = [rows[at], rows[at + 1]];
   if (!row) return [];
   const titles = cellsOf(row);
-  const one = { at, rows: 1, titles, roles: rolesOf(titles, kind) };
+  const one = { at, rows: 1, titles, roles: rolesOf(titles, look) };
   if (!next) return [one];
   const joined = twoLines(titles, cellsOf(next));
-  const roles = rolesOf(joined, kind);
+  const roles = rolesOf(joined, look);
   // A second line of headings says nothing that is none: a member's line would be taken for headings.
   const isHeading = cellsOf(next).every((cell, column) => cell === '' || roles[column] !== null);
   return isHeading && foundIn(roles).size > foundIn(one.roles).size
@@ -91,7 +140,7 @@ export const missingIn = <Name extends string>(roles: Roles<Name>, kind: Kind<Na
  */
 export const findHeadings = <Name extends string>(
   rows: readonly Row[],
-  kind: Kind<Name>,
+  look: Look<Name>,
   line: number | null = null,
 ): { headings: Headings<Name>; worth: number } => {
   if (line === 0) return { headings: { at: 0, rows: 0, titles: [], roles: [] }, worth: 0 };
@@ -100,14 +149,14 @@ export const findHeadings = <Name extends string>(
   let best: Headings<Name> | undefined;
   let bestWorth = 0;
   for (const at of places)
-    for (const candidate of candidatesAt(rows, at, kind)) {
-      const value = worth(candidate, kind);
+    for (const candidate of candidatesAt(rows, at, look)) {
+      const value = worth(candidate, look.kind);
       if (value > bestWorth) [best, bestWorth] = [candidate, value];
     }
   const at = line === null ? fullest(first) : (places[0] ?? 0);
   const titles = first[at] ? cellsOf(first[at]) : [];
   return {
-    headings: best ?? { at, rows: 1, titles, roles: rolesOf(titles, kind) },
+    headings: best ?? { at, rows: 1, titles, roles: rolesOf(titles, look) },
     worth: bestWorth,
   };
 };

@@ -8,6 +8,8 @@ export interface Role {
   readonly weak?: readonly string[];
   /** Several columns may be it: given names, surnames. */
   readonly several?: true;
+  /** So much depends on it that staff is asked where two columns may be it and differ. */
+  readonly decides?: true;
 }
 
 /** How well a heading names a role: none of two columns with the same number is better. */
@@ -32,17 +34,21 @@ export class Kind<Name extends string = string> {
   readonly needless: (found: ReadonlyMap<string, boolean>) => readonly string[];
   /** Whether a line that says too little is a text of the printed list: the name of a group, a signature below. */
   readonly isPrinted: boolean;
+  /** The column by which somebody is known: a line that has it is no text of the printed list. */
+  readonly key: Name | null;
   readonly #known: ReadonlySet<string>;
   readonly #forms = new Map<string, Match<Name>>();
 
   constructor(
     roles: Readonly<Record<Name, Role>>,
-    rules: Pick<Kind<Name>, 'missing' | 'isPrinted'> & Partial<Pick<Kind<Name>, 'needless'>>,
+    rules: Pick<Kind<Name>, 'missing' | 'isPrinted'> &
+      Partial<Pick<Kind<Name>, 'needless'>> & { key?: NoInfer<Name> },
   ) {
     this.roles = roles;
     this.missing = rules.missing;
     this.needless = rules.needless ?? (() => []);
     this.isPrinted = rules.isPrinted;
+    this.key = rules.key ?? null;
     this.names = Object.keys(roles).filter((name) => this.isRole(name));
     this.#known = new Set(
       Object.values<Role>(roles).flatMap(({ forms, weak = [] }) =>

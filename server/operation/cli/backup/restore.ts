@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { groups } from '#shared/contract/contract.ts';
-import type { Manifest } from '../../backup/manifest.ts';
+import { lackOf, type Manifest } from '../../backup/manifest.ts';
 import { restore } from '../../backup/restore.ts';
 import { verifyBackup } from '../../backup/verify.ts';
 import { db } from '#server/platform/db/client/client.ts';
@@ -19,7 +19,9 @@ const isInUse = async (url: string): Promise<boolean> => {
   return (await db().$count(usuarios)) + (await db().$count(eventos)) > 0;
 };
 
-const describe = ({ instante, tablas, archivos }: Manifest): void => {
+const describe = (manifest: Manifest): void => {
+  const { instante, tablas, archivos, faltan } = manifest;
+  if (faltan.length > 0) return say(lackOf(manifest));
   const rows = tablas.reduce((sum, { filas }) => sum + filas, 0);
   say(`La copia es de ${instante} y está entera: ${rows} filas y ${archivos.length} archivos.`);
 };
@@ -29,6 +31,7 @@ export const restoreCommand: Command = {
   help: 'Pone una copia en lugar del sitio, que debe estar detenido',
   example: '/mnt/copias/capitulo-20261121_143005123 --si',
   options: ['si'],
+  begins: true,
   run: async (args) => {
     const folder = resolve(onlyValue(args, 'la carpeta'));
     const { manifest, problems } = await verifyBackup(folder, startProgress);

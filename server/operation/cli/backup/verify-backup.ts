@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { noteVerified } from '../../backup/last-verified.ts';
+import { lackOf } from '../../backup/manifest.ts';
 import { verifyBackup } from '../../backup/verify.ts';
 import { explain } from '#server/platform/start/explain.ts';
 import { say } from '#server/platform/log.ts';
@@ -19,7 +20,11 @@ export const verifyBackupCommand: Command = {
       say(`La copia NO sirve: ${problems.length} de sus partes están mal.`);
       return 1;
     }
-    const { instante, tablas, archivos } = manifest;
+    const { instante, tablas, archivos, faltan } = manifest;
+    if (faltan.length > 0) {
+      say(lackOf(manifest));
+      return 1;
+    }
     say(`La copia de ${instante} está entera: ${tablas.length} tablas y ${archivos.length} archivos.`);
     await noteVerified(instante, carpeta).catch((error: unknown) =>
       say(`No se pudo anotar: ${explain(error)}`),

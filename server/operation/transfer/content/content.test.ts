@@ -138,9 +138,20 @@ it('refuses an export that was damaged or edited, all of it', async () => {
       expect(text.replace(from, to), text).not.toBe(text);
       parts.set(part, Buffer.from(text.replace(from, to)));
     });
+  const sixMarked = (line: string): string =>
+    Array.from({ length: 6 }, (_, at) =>
+      line
+        .replace('"destacado":null', `"destacado":${at + 1}`)
+        .replace(/"id":\d+/, `"id":${at + 1}`)
+        .replace(/"slug":"[^"]+"/, `"slug":"evento-${at + 1}"`),
+    ).join('');
   const picture = (parts: ReadonlyMap<string, Buffer>): string =>
     [...parts.keys()].find((name) => name.startsWith('archivos/')) ?? '';
   const cases: [string, () => Promise<{ bytes: Buffer }>][] = [
+    [
+      'línea 1: «fecha_fin» no se admite: La fecha de fin no puede ser anterior a la de inicio',
+      () => edited('datos/eventos.jsonl', /"fecha_fin":"[\d-]+"/, '"fecha_fin":"2020-01-01"'),
+    ],
     [
       'línea 1: «enlace_mapa» no se admite',
       () => edited('datos/eventos.jsonl', '"enlace_mapa":null', '"enlace_mapa":"javascript:alert(1)"'),
@@ -162,6 +173,14 @@ it('refuses an export that was damaged or edited, all of it', async () => {
     [
       'eventos.jsonl tiene 1 filas en vez de 2',
       () => edited('manifiesto.json', /("nombre": "eventos",\s+"filas": )1/, '$12'),
+    ],
+    [
+      'eventos.jsonl trae 6 filas con «destacado»; el sitio admite 5',
+      () =>
+        repacked(file, (parts) => {
+          const text = String(parts.get('datos/eventos.jsonl'));
+          parts.set('datos/eventos.jsonl', Buffer.from(sixMarked(text)));
+        }),
     ],
     [
       'no conoce: instala la versión',

@@ -5,13 +5,14 @@ import type { Show } from '../../backup/backup.ts';
 import { isSame, sumOf } from '#server/files/stores/sums.ts';
 import { config } from '#server/platform/config.ts';
 import { sequentially } from '#shared/contract/sequentially.ts';
-import { onRollback } from '#server/platform/db/client/unit-of-work.ts';
+import { afterCommit, onRollback } from '#server/platform/db/client/unit-of-work.ts';
 import { NoSpace, StartError } from '#server/platform/errors.ts';
 import { loadSharp } from '#server/files/images/sharp.ts';
+import { deleteFile, storeFileAs } from '#server/records/kept/files.ts';
 import { keyOf } from '#server/files/stores/addresses.ts';
-import { deleteFile } from '#server/records/kept/files.ts';
-import { registeredBytes } from '#server/records/kept/registry.ts';
 import { store } from '#server/files/stores/store.ts';
+import { dropTrace } from '#server/files/stores/traces.ts';
+import { registeredBytes } from '#server/records/kept/registry.ts';
 import { MAX_PIXELS } from '#server/files/uploads/reencode.ts';
 import { typeOfContent } from '#server/files/uploads/sniff.ts';
 import { filePart, type Manifest } from './layout.ts';
@@ -66,8 +67,11 @@ export const storeFiles = async (folder: string, archivos: Manifest['archivos'])
   const { storageMaxBytes } = config;
   if (storageMaxBytes !== undefined && (await registeredBytes()).all + bytes > storageMaxBytes)
     throw new NoSpace();
-  await sequentially(archivos, async ({ url, sha256 }) => {
+  await sequentially(archivos, async ({ url, sha256, bytes: size }) => {
+    // Of a site that shares the bucket: it is the same file, and not ours to delete.
+    if ((await store.size(keyOf(url) ?? '')) === size) return;
     onRollback(() => deleteFile(url));
-    await store.put(keyOf(url) ?? '', join(folder, filePart(sha256)));
+    afterCommit(() => dropTrace(url));
+    await storeFileAs(url, join(folder, filePart(sha256)));
   });
 };

@@ -5,6 +5,8 @@ import type { Show } from '../../backup/backup.ts';
 import { linesOf } from '../../backup/json-lines.ts';
 import { isSame, sumOf } from '#server/files/stores/sums.ts';
 import { StartError } from '#server/platform/errors.ts';
+import { keptTable } from '#server/records/kept/kept-tables.ts';
+import { isCounted } from '#server/records/kept/most.ts';
 import { checkFiles } from './files.ts';
 import { filePart, type Manifest, manifest, MANIFEST, rowsPart } from './layout.ts';
 import { fromRow, type Row } from './rows.ts';
@@ -86,16 +88,27 @@ export const tablesIn = ({ content }: Opened): { exported: Exported; filas: numb
     return part ? [{ exported, filas: part.filas }] : [];
   });
 
+const refuseTooMany = ({ table, name }: Exported, counted: number): void => {
+  const most = keptTable(table)?.most;
+  if (!most || counted <= most.count) return;
+  const which = most.of ? ` con «${most.of.field}»` : '';
+  throw new StartError(`${rowsPart(name)} trae ${counted} filas${which}; el sitio admite ${most.count}.`);
+};
+
 /** Reads every row and file of an export and writes nothing. Throws a Spanish sentence for the first that is wrong. */
 const check = async (opened: Opened, show: Show): Promise<void> => {
   const registered = new Map<string, Row>();
   for (const { exported, filas } of tablesIn(opened)) {
+    const kept = keptTable(exported.table);
     let found = 0;
+    let counted = 0;
     // oxlint-disable-next-line no-await-in-loop -- the disk reads one after another anyway
     for await (const row of rowsOf(opened, exported)) {
       found += 1;
+      if (kept && isCounted(kept, row)) counted += 1;
       if (exported.name === 'archivos') registered.set(String(row['url']), row);
     }
+    refuseTooMany(exported, counted);
     if (found !== filas)
       throw new StartError(`${rowsPart(exported.name)} tiene ${found} filas en vez de ${filas}.`);
   }

@@ -1,6 +1,7 @@
 import type { MySqlColumn } from 'drizzle-orm/mysql-core';
 import * as z from 'zod/mini';
 import { fileColumns } from '#server/platform/db/rows/file-columns.ts';
+import { misfitsIn } from '#server/records/kept/rules.ts';
 import { StartError } from '#server/platform/errors.ts';
 import type { Exported } from './tables.ts';
 
@@ -37,6 +38,11 @@ const refuseByRules = ({ rules, columns }: Exported, row: Row): void => {
   }
 };
 
+const refuseMisfits = ({ table }: Exported, row: Row): void => {
+  const [misfit] = Object.entries(misfitsIn(table, row));
+  if (misfit) refuse(misfit[0], `no se admite: ${misfit[1]}`.replace(/\.$/, ''));
+};
+
 /**
  * A row of an export as it may be inserted. Throws a Spanish sentence for a field of another version, a value the column
  * or the noun's form would refuse, and a file that is not in `files`.
@@ -53,5 +59,6 @@ export const fromRow = (exported: Exported, parsed: unknown, files: ReadonlySet<
       refuse(field, 'nombra un archivo que la exportación no trae');
   }
   refuseByRules(exported, row);
+  refuseMisfits(exported, row);
   return { ...row, ...instead };
 };

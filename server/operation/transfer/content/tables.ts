@@ -38,6 +38,7 @@ const ofNoNoun: Readonly<Record<OfNoNoun, ExportedRows | null>> = {
   equipos: NOTHING,
   historiaArchivos: NOTHING,
   idempotencia: NOTHING,
+  identidad: NOTHING,
   limites: NOTHING,
   llaves: NOTHING,
   llavesDeFirma: NOTHING,

@@ -92,7 +92,7 @@ const orRefused = async <T>(verifying: Promise<T>): Promise<T | null> => {
   try {
     return await verifying;
   } catch (error) {
-    log.warn({ event: 'passkey.refused', reason: error instanceof Error ? error.message : 'unknown' });
+    log.warn({ event: 'passkey.refused', err: error });
     return null;
   }
 };

@@ -43,7 +43,7 @@ const ENDED_MESSAGE = /closed state$/;
 
 /**
  * Reads what the database or its driver reported out of any error; undefined when another part failed.
- * Drizzle wraps the driver's error, and the wrapper's message holds the query's values: log this, not that.
+ * Drizzle wraps the driver's error, and the messages of both hold values of the query: nobody is shown them.
  */
 export function dbError(error: unknown): DbError | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {

@@ -62,6 +62,14 @@ const RENEWED_EVERY = 5000;
 
 export const newLease = (name: string): Lease => ({ name, owner: randomUUID(), seconds: OUTLIVES });
 
+/** Takes a lease as soon as its holder gives it back or has died; false when another still holds it after that. */
+export async function takeOver(on: Queryable, lease: Lease): Promise<boolean> {
+  const end = Date.now() + (OUTLIVES + 1) * 1000;
+  // oxlint-disable-next-line no-await-in-loop -- it waits for the lease
+  while (Date.now() < end && !(await takeLease(on, lease))) await sleep(PAUSE);
+  return takeLease(on, lease);
+}
+
 /** Runs `work` under a lease that was taken, renewing it until the work ends. */
 export async function whileRenewing<T>(on: Queryable, lease: Lease, work: () => Promise<T>): Promise<T> {
   let renewal: Promise<unknown> = Promise.resolve();

@@ -7,6 +7,7 @@ import { database, runningUnit, type Task, type Unit } from './client.ts';
 import { createSignal } from '#server/platform/signal.ts';
 import { sequentially } from '#shared/contract/sequentially.ts';
 import { isConnectionLost, isUndone } from './errors.ts';
+import { refuseWhileMoving } from './fence.ts';
 import { retry } from './retry.ts';
 import { UnknownCommit } from './transaction.ts';
 import { disownMarks, writeMarks } from './change-marks.ts';
@@ -48,8 +49,12 @@ async function runUnit<T>(work: () => Promise<T>): Promise<T> {
 
 type Ending = Pick<Unit, 'beforeCommit' | 'changed'>;
 
-/** Runs the work, then the tasks that it queued for the end of its transaction. */
+/**
+ * Runs the work, then the tasks that it queued for the end of its transaction. Where the site moves is looked at first and
+ * once: having looked, the transaction holds the fence off until it ends (`operation/move/standing-fence.ts`).
+ */
 const finished = async <T>(work: () => Promise<T>, { beforeCommit: tasks, changed }: Ending): Promise<T> => {
+  await refuseWhileMoving();
   const result = await work();
   await sequentially(tasks, async (task) => {
     await task();

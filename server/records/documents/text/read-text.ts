@@ -29,6 +29,19 @@ const PROGRAM = import.meta.url.endsWith('.ts')
   ? new URL('reader.mjs', import.meta.url)
   : resolve(root, 'dist/server/document-text.js');
 
+const LOCKED = /password/i;
+/** Whether a PDF that is encrypted opens without a password; also where it could not be tried. */
+export const opensPdf = async (path: string): Promise<boolean> => {
+  try {
+    await answerOfThread(PROGRAM, { pdf: path, most: 0 }, BOUNDS);
+    return true;
+  } catch (error) {
+    // What a thread throws is no Error here.
+    const said = typeof error === 'object' && error && 'message' in error ? String(error.message) : '';
+    return !LOCKED.test(said);
+  }
+};
+
 /** The text of a PDF or a Word document, read in a thread of its own. Throws when it cannot be read. */
 export const readText = async (path: string, isWord: boolean): Promise<string> => {
   const asked = isWord ? { xml: await mainPartOf(path) } : { pdf: path };

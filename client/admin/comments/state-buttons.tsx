@@ -1,0 +1,70 @@
+import { useFormContext, useFormState } from 'react-hook-form';
+import type { EstadoComentario } from '#shared/contract/fields/estados.ts';
+import { moderacion } from '#shared/correspondence/moderacion.ts';
+import { recortar } from '../../lib/text/recortar.ts';
+import { Button } from '../../ui/button.tsx';
+import { useBulk } from '../crud/use-bulk.ts';
+import { useConfirm } from '../ui/dialogs.tsx';
+import { useFormInfo } from '../ui/form/form-context.ts';
+import { report } from '../ui/form/save-all.ts';
+import { Icon } from '../ui/icon.tsx';
+import { type CommentRow, stateOf } from './comment-columns.tsx';
+import { moves, saidOf } from './moves.ts';
+
+const { V: approve, ...others } = moves;
+/** Characters of the answer that a question shows. */
+const EXCERPT = 140;
+
+/** What is asked before the comment, and with it the form, goes: it holds an answer that nobody has published. */
+const questionFor = (to: EstadoComentario, respuesta: string) => {
+  const about = { name: recortar(respuesta, EXCERPT), stay: 'Seguir escribiendo' };
+  return to === 'V'
+    ? { ...about, title: '¿Publicar también la respuesta que escribiste?', verb: 'Aprobar y publicarla' }
+    : {
+        ...about,
+        title: '¿Dejar sin publicar la respuesta que escribiste?',
+        note: 'Queda como borrador: la encuentras al abrir otra vez este comentario.',
+        verb: moves[to].verb,
+      };
+};
+
+/** A typed answer goes out with the approval or stays as a draft, and the person says so. Resolves to whether to go on. */
+const useTypedAnswer = () => {
+  const { getValues } = useFormContext<{ respuesta: string }>();
+  const { isDirty } = useFormState();
+  const { save } = useFormInfo();
+  const confirm = useConfirm();
+  return async (to: EstadoComentario): Promise<boolean> => {
+    if (!isDirty) return true;
+    if (!(await confirm(questionFor(to, getValues('respuesta'))))) return false;
+    if (to !== 'V') return true;
+    const outcome = await save(true);
+    if (outcome.state !== 'saved') report(outcome);
+    return outcome.state === 'saved';
+  };
+};
+
+/** Whether visitors see the comment. The blue button is the one it waits for. */
+export const StateButtons = ({ row, onDone }: { row: CommentRow; onDone: () => void }) => {
+  const { busy, run } = useBulk();
+  const settle = useTypedAnswer();
+  const now = stateOf(row);
+  const put = async (estado: EstadoComentario): Promise<void> => {
+    if (!(await settle(estado))) return;
+    const body = { ids: [row.id], estado };
+    if (await run(moderacion.moderar, { body }, saidOf(estado, [row.nombre], now))) onDone();
+  };
+  return [...Object.values(others), approve]
+    .filter(({ to }) => to !== now && (to !== 'E' || now === 'V'))
+    .map(({ to, icon, verb }) => (
+      <Button
+        aria-disabled={busy || undefined}
+        key={to}
+        onClick={() => void put(to)}
+        variant={to === 'V' ? 'primary' : 'secondary'}
+      >
+        <Icon of={icon} size={18} />
+        {verb}
+      </Button>
+    ));
+};

@@ -1,0 +1,136 @@
+import { useFormContext } from 'react-hook-form';
+import { longitudes } from '#shared/contract/fields/longitudes.ts';
+import {
+  type ProcesoEnGestion,
+  procesosElectorales,
+} from '#shared/content/elections/procesos-electorales.ts';
+import {
+  conteoCompleto,
+  descuadres,
+  faltantes,
+  nombreDeConteo,
+} from '#shared/content/elections/resultados-electorales.ts';
+import { Choice, FieldError } from '../../ui/forms/field.tsx';
+import { SendButton } from '../../ui/forms/send-button.tsx';
+import { EndpointForm } from '../crud/endpoint-form.tsx';
+import { useConfirm } from '../ui/dialogs.tsx';
+import { SubmitButton } from '../ui/form/form-actions.tsx';
+import { useFieldId } from '../ui/form/form-context.ts';
+import { TextField } from '../ui/form/form-fields.tsx';
+import { saveUnsaved } from '../ui/form/save-all.ts';
+import { useSavingAll } from '../ui/form/use-saving-all.ts';
+import type { Count } from './count.ts';
+import { publishQuestion } from './publish-question.ts';
+import { Sentences } from './sentences.tsx';
+import s from './votes.module.css';
+
+interface PublishProps {
+  process: ProcesoEnGestion;
+  /** The numbers as they are typed. */
+  count: Count;
+}
+
+/** The last line of the votes: what is missing or does not add up, and the button that publishes them for ever. */
+export const Publish = ({ process, count }: PublishProps) => {
+  const whole = conteoCompleto(count);
+  const [newest] = process.resultados;
+  const name = nombreDeConteo(count);
+  const isSaved = name === process.conteo;
+  if (isSaved && newest && name === nombreDeConteo(newest))
+    return (
+      <div className={s['pie']}>
+        <p>
+          Son los números publicados. Si algo está mal, corrígelos aquí y publica una corrección: lo anterior
+          seguirá a la vista.
+        </p>
+      </div>
+    );
+  const problems = whole ? descuadres(whole) : [];
+  return (
+    <div className={s['pie']}>
+      {whole ? null : <Sentences of={faltantes(count)} title="Antes de publicar:" />}
+      {problems.length > 0 ? <Sentences of={problems} title="Los números no cuadran:" /> : null}
+      {isSaved ? null : <Unsaved />}
+      {isSaved && whole ? (
+        <PublishForm
+          hasProblems={problems.length > 0}
+          isCorrection={newest !== undefined}
+          process={process}
+        />
+      ) : null}
+    </div>
+  );
+};
+
+const UNSEEN = 'Nadie ve estos números hasta que los publiques.';
+
+const Unsaved = () => (
+  <div className={s['ultima']}>
+    <p>{UNSEEN}</p>
+    <SendButton onClick={() => void saveUnsaved()} sending={useSavingAll()} type="button">
+      Guardar los números
+    </SendButton>
+  </div>
+);
+
+interface PublishFormProps {
+  process: ProcesoEnGestion;
+  hasProblems: boolean;
+  isCorrection: boolean;
+}
+
+const PublishForm = ({ process, hasProblems, isCorrection }: PublishFormProps) => {
+  const confirm = useConfirm();
+  // What the server refuses anyway is said first.
+  const agree = ({ motivo, confirmar }: { motivo?: unknown; confirmar?: unknown }) =>
+    (isCorrection && !motivo) || (hasProblems && !confirmar)
+      ? Promise.resolve(true)
+      : confirm(publishQuestion(process));
+  return (
+    <EndpointForm
+      acts
+      agree={agree}
+      endpoint={procesosElectorales.publicarResultados}
+      id="publicar"
+      labelledBy="votacion-titulo"
+      params={{ id: process.id }}
+      saved={{ motivo: '', confirmar: false, conteo: process.conteo }}
+      startsOver
+    >
+      {isCorrection ? (
+        <TextField
+          help="Se muestra a todos junto a los resultados corregidos."
+          label="Motivo de la corrección"
+          max={longitudes.notaDeVersion}
+          name="motivo"
+        />
+      ) : null}
+      {hasProblems ? <AsInTheMinutes /> : null}
+      <div className={s['ultima']}>
+        <p>{UNSEEN}</p>
+        <SubmitButton busy="Publicando…">
+          {isCorrection ? 'Publicar corrección' : 'Publicar resultados'}
+        </SubmitButton>
+      </div>
+    </EndpointForm>
+  );
+};
+
+/** Numbers that do not add up are published only by who says that the minutes have them so. */
+const AsInTheMinutes = () => {
+  const { register, getFieldState, formState } = useFormContext();
+  const id = useFieldId('confirmar');
+  const error = getFieldState('confirmar', formState).error?.message;
+  return (
+    <div>
+      <Choice
+        {...register('confirmar')}
+        aria-describedby={error ? `${id}-error` : undefined}
+        aria-invalid={Boolean(error)}
+        id={id}
+        label="Revisé los números con el acta: publicarlos así"
+      />
+      <FieldError id={`${id}-error`} text={error} />
+    </div>
+  );
+};

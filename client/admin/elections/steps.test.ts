@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import type { ProcesoEnGestion } from '#shared/content/elections/procesos-electorales.ts';
+import { asText, keyOfList, typedCount } from './count.ts';
+import { stepsOf } from './steps.ts';
+
+const list = { id: 3, version: 1, numero: '1', nombre: 'Renovación', url_plan: null, candidatos: [] };
+const empty: ProcesoEnGestion = {
+  id: 1,
+  version: 1,
+  slug: 'elecciones',
+  titulo: 'Elecciones',
+  tipo: 'Consejo Directivo',
+  periodo: '2027-2028',
+  estado: null,
+  fases: [],
+  listas: [],
+  resultados: [],
+  electores: null,
+  votantes: null,
+  blancos: null,
+  nulos: null,
+  conteo: '',
+};
+const phase = {
+  id: 2,
+  version: 1,
+  titulo: 'Votación',
+  fecha_Inicio: '2026-12-01',
+  fecha_fin: null,
+  estado: 'P' as const,
+  documentos: [],
+};
+const withList: ProcesoEnGestion = { ...empty, fases: [phase], listas: [{ ...list, votos: null }] };
+const typed = { [keyOfList(3)]: '60', blancos: '6', nulos: '4', votantes: '70', electores: '150' };
+
+const states = (process: ProcesoEnGestion, text = {}) =>
+  Object.values(stepsOf(process, typedCount(process, text))).map(({ state }) => state);
+
+test('the first step that lacks something is now, and the others are later', () => {
+  expect(states(empty)).toEqual(['done', 'now', 'later', 'later', 'later']);
+  expect(states(withList)).toEqual(['done', 'done', 'done', 'now', 'later']);
+  expect(states({ ...withList, fases: [] })).toEqual(['done', 'now', 'done', 'later', 'later']);
+  expect(states(withList, typed)).toEqual(['done', 'done', 'done', 'done', 'now']);
+});
+
+test('a step says what it still lacks while the numbers are typed', () => {
+  const says = (text: object) => stepsOf(withList, typedCount(withList, { ...text })).votacion.says;
+  expect(says({})).toBe('Escribe los votos: falta el número de votos de «Renovación» y 4 números más');
+  expect(says({ ...typed, electores: '' })).toBe(
+    'Escribe los votos: falta el número de electores del padrón',
+  );
+  expect(says(typed)).toBe('Todo suma');
+  expect(says({ ...typed, votantes: '71' })).toBe('Los números no cuadran');
+});
+
+test('a number that is no number counts for none, and what is saved for itself', () => {
+  const count = typedCount({ ...withList, blancos: 6 }, { [keyOfList(3)]: '1e3' });
+  expect([count.listas[0]?.votos, count.blancos, asText(count.nulos)]).toEqual([null, 6, '']);
+});

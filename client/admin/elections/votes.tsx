@@ -1,0 +1,139 @@
+import { useEffect } from 'react';
+import { useWatch } from 'react-hook-form';
+import { listasElectorales, nombreDeLista } from '#shared/content/elections/listas-electorales.ts';
+import {
+  type ProcesoEnGestion,
+  procesosElectorales,
+} from '#shared/content/elections/procesos-electorales.ts';
+import { porcentaje, votosValidos } from '#shared/content/elections/resultados-electorales.ts';
+import styles from '../../ui/forms/field.module.css';
+import { FieldError, labelId } from '../../ui/forms/field.tsx';
+import { cx } from '../../lib/cx.ts';
+import { EndpointForm } from '../crud/endpoint-form.tsx';
+import { useField } from '../ui/form/form-fields.tsx';
+import { listForm } from './candidate-lists.tsx';
+import { asText, type Count, keyOfList, totals } from './count.ts';
+import { Publish } from './publish.tsx';
+import s from './votes.module.css';
+
+/** Told by a field what stands in it, by its key in `Typed`. */
+type OnTyped = (key: string, text: string) => void;
+
+interface VotesProps {
+  process: ProcesoEnGestion;
+  /** The numbers as they are typed. */
+  count: Count;
+  onTyped: OnTyped;
+}
+
+const sumOf = ({ listas }: Count): number =>
+  votosValidos({ listas: Array.from(listas, (list) => ({ ...list, votos: list.votos ?? 0 })) });
+
+/** All numbers of the vote in one table that adds up as they are typed; its last line publishes them. */
+export const Votes = ({ process, count, onTyped }: VotesProps) => {
+  const valid = sumOf(count);
+  return (
+    <section aria-labelledby="votacion-titulo" className={s['votos']}>
+      <h2 id="votacion-titulo" tabIndex={-1}>
+        Votos
+      </h2>
+      {process.listas.map((list) => (
+        <ListVotes
+          key={list.id}
+          list={list}
+          onTyped={onTyped}
+          process={process.id}
+          share={porcentaje(count.listas.find(({ id }) => id === list.id)?.votos ?? 0, valid)}
+        />
+      ))}
+      <Sum label="Votos válidos" of={valid} />
+      <EndpointForm
+        endpoint={procesosElectorales.contar}
+        id="conteo"
+        labelledBy="votacion-titulo"
+        params={{ id: process.id }}
+        saved={Object.fromEntries(totals.map((name) => [name, asText(process[name])]))}
+        together
+        version={process.version}
+      >
+        <Line label="En blanco" name="blancos" onTyped={onTyped} />
+        <Line label="Nulos" name="nulos" onTyped={onTyped} />
+        <Sum label="Votos emitidos" of={valid + (count.blancos ?? 0) + (count.nulos ?? 0)} />
+        <Line label="Votantes, según la lista firmada" name="votantes" onTyped={onTyped} />
+        <Line label="Electores hábiles" name="electores" onTyped={onTyped} />
+      </EndpointForm>
+      <Publish count={count} process={process} />
+    </section>
+  );
+};
+
+interface ListVotesProps {
+  process: number;
+  list: ProcesoEnGestion['listas'][number];
+  share: string | null;
+  onTyped: OnTyped;
+}
+
+/** The votes of a list are a field of the list, saved by its call and with its version. */
+const ListVotes = ({ process, list, share, onTyped }: ListVotesProps) => (
+  <EndpointForm
+    endpoint={listasElectorales.update}
+    id={`votos-${list.id}`}
+    labelledBy={labelId(`votos-${list.id}-votos`)}
+    params={{ id: list.id }}
+    saved={listForm(process, list)}
+    together
+    version={list.version}
+  >
+    <Line isList keyOf={keyOfList(list.id)} label={nombreDeLista(list)} name="votos" onTyped={onTyped}>
+      <span className={cx('dato', s['parte'])}>{share === null ? '' : `${share} %`}</span>
+      <span aria-hidden className={s['pista']}>
+        <span style={{ width: `${share ?? 0}%` }} />
+      </span>
+    </Line>
+  </EndpointForm>
+);
+
+interface LineProps {
+  name: string;
+  label: string;
+  isList?: boolean;
+  /** Where it is not its name. */
+  keyOf?: string;
+  onTyped: OnTyped;
+  children?: React.ReactNode;
+}
+
+const Line = ({ name, label, isList = false, keyOf = name, onTyped, children }: LineProps) => {
+  const { id, error, input } = useField(name);
+  const value: unknown = useWatch({ name });
+  const text = typeof value === 'string' ? value : '';
+  useEffect(() => onTyped(keyOf, text), [keyOf, text, onTyped]);
+  return (
+    <div className={s['fila']} data-error={error ? '' : undefined}>
+      <label className={isList ? s['lista'] : undefined} htmlFor={id} id={labelId(id)}>
+        {label}
+      </label>
+      <input
+        {...input}
+        aria-describedby={error ? `${id}-error` : undefined}
+        aria-invalid={Boolean(error)}
+        autoComplete="off"
+        className={styles['control']}
+        id={id}
+        inputMode="numeric"
+        min={0}
+        type="number"
+      />
+      {children}
+      <FieldError id={`${id}-error`} text={error} />
+    </div>
+  );
+};
+
+const Sum = ({ label, of }: { label: string; of: number }) => (
+  <p className={s['fila']}>
+    <span>{label}</span>
+    <span className={cx('dato', s['suma'])}>{of.toLocaleString('es-PE')}</span>
+  </p>
+);

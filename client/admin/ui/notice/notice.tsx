@@ -1,0 +1,83 @@
+import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { recortar } from '../../../lib/text/recortar.ts';
+import { useStore } from '../../../ui/store.ts';
+import { isSaidSince, type Toast, toast, toasts } from '../../../ui/toasts/toasts.ts';
+import { TakeBackButton, UndoButton } from '../../history/undo-button.tsx';
+import { Icon } from '../icon.tsx';
+import { leaveNotice } from './leave-notice.ts';
+import s from './notice.module.css';
+import { usePlace } from './use-place.ts';
+
+/** Ms that a notice stays; longer where something can still be taken back. */
+const STAYS = 10_000;
+const STAYS_WITH_ACT = 20_000;
+/** Characters of a name that stand in one line. */
+const NAME = 60;
+
+const actOf = ({ cambios, takeBack, name }: Toast) => {
+  if (takeBack) return <TakeBackButton takeBack={takeBack} />;
+  return cambios.length > 0 ? <UndoButton cambios={cambios} name={name} /> : null;
+};
+
+/** Takes a notice of success away after a while, unless somebody points at it or is in it. A failure stays until it is read. */
+const useEnd = ({ id, tone, cambios, takeBack }: Toast, isHeld: boolean): void => {
+  const stays = cambios.length > 0 || takeBack ? STAYS_WITH_ACT : STAYS;
+  useEffect(() => {
+    if (tone === 'falla' || isHeld) return undefined;
+    const timer = setTimeout(() => toast.close(id), stays);
+    return () => clearTimeout(timer);
+  }, [id, tone, isHeld, stays]);
+};
+
+const Line = ({ item }: { item: Toast }) => {
+  const [isPointedAt, setPointedAt] = useState(false);
+  const [hasFocus, setFocus] = useState(false);
+  useEnd(item, isPointedAt || hasFocus);
+  return (
+    <div
+      className={s['aviso']}
+      data-tono={item.tone}
+      onBlur={() => setFocus(false)}
+      onFocus={() => setFocus(true)}
+      onPointerEnter={() => setPointedAt(true)}
+      onPointerLeave={() => setPointedAt(false)}
+    >
+      <Icon of={item.tone === 'exito' ? CircleCheck : CircleAlert} size={20} />
+      <div className={s['dicho']}>
+        <p>{item.text}</p>
+        {item.name ? <span>«{recortar(item.name, NAME)}»</span> : null}
+      </div>
+      {actOf(item)}
+      <button
+        aria-label="Cerrar aviso"
+        className={s['cerrar']}
+        onClick={({ currentTarget }) => {
+          leaveNotice(currentTarget);
+          toast.close(item.id);
+        }}
+        type="button"
+      >
+        <Icon of={X} size={18} />
+      </button>
+    </div>
+  );
+};
+
+/**
+ * What became of the last act, over the page at its bottom: it moves nothing. One at a time, or a success and a failure where
+ * an act had both; both live regions are always rendered, as screen readers require. `since`: of a sheet, what was said before it opened is not its own.
+ */
+export const Notice = ({ since = 0 }: { since?: number }) => {
+  const said = useStore(toasts).filter((one) => isSaidSince(one, since));
+  const failure = said.find(({ tone }) => tone === 'falla');
+  const success = said.find(({ tone }) => tone === 'exito');
+  const box = useRef<HTMLDivElement>(null);
+  usePlace(box, Math.max(failure?.id ?? 0, success?.id ?? 0));
+  return (
+    <div className={s['lugar']} data-toasts="" data-vacio={(failure ?? success) ? undefined : ''} ref={box}>
+      <div role="alert">{failure ? <Line item={failure} key={failure.id} /> : null}</div>
+      <output>{success ? <Line item={success} key={success.id} /> : null}</output>
+    </div>
+  );
+};

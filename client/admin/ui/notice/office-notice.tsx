@@ -1,0 +1,23 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigation } from 'react-router-dom';
+import { useStore } from '../../../ui/store.ts';
+import { toast } from '../../../ui/toasts/toasts.ts';
+import { openSheets } from '../sheet/open-sheets.ts';
+import { Notice } from './notice.tsx';
+
+/** The notice of the page. An open sheet shows it instead, because what lies behind the veil is out of reach. */
+export const OfficeNotice = () => {
+  const { pathname } = useLocation();
+  const { location: next } = useNavigation();
+  const asked = next === undefined || next.pathname === pathname ? null : next.pathname;
+  const left = useRef(0);
+  useEffect(() => {
+    if (asked !== null) left.current = performance.now();
+  }, [asked]);
+  useEffect(() => toast.arrivedAt(pathname, left.current), [pathname]);
+  useEffect(() => {
+    window.addEventListener('online', toast.connected);
+    return () => window.removeEventListener('online', toast.connected);
+  }, []);
+  return useStore(openSheets) > 0 ? null : <Notice />;
+};

@@ -1,0 +1,60 @@
+import { type RefObject, useLayoutEffect } from 'react';
+
+/** Px between the notice and what it stands above, or the edge. */
+const GAP = 16;
+/** What may be fixed at the bottom: bars, and the foot of a sheet or of an open message. */
+const BARS = '[data-barra], [data-barra-propia]:not([data-llena]), [data-guarda], [data-pie]';
+
+/** What is worked with; the focus may also rest on a heading or the page. */
+const FOCUSED = 'a, button, input, select, textarea, summary, [contenteditable], [role]';
+
+/** Height of what stands at the bottom of `place`, px. */
+const barsIn = (place: Element, bottom: number): number => {
+  const tops = [...place.querySelectorAll(BARS)]
+    .filter((bar) => bar.checkVisibility())
+    .map((bar) => bar.getBoundingClientRect())
+    .filter((bar) => bar.height > 0 && Math.abs(bar.bottom - bottom) < 2)
+    .map(({ top }) => bottom - top);
+  return Math.max(0, ...tops);
+};
+
+const areOver = (one: DOMRect, other: DOMRect): boolean =>
+  one.top < other.bottom && other.top < one.bottom && one.left < other.right && other.left < one.right;
+
+/** Puts the notice above the bars at the bottom; at the top where it would lie over what has the focus. */
+const put = (box: HTMLElement): void => {
+  const place = box.closest('dialog') ?? document.body;
+  const { bottom } = place === document.body ? { bottom: innerHeight } : place.getBoundingClientRect();
+  box.removeAttribute('data-arriba');
+  box.style.bottom = `${barsIn(place, bottom) + GAP}px`;
+  const { activeElement } = document;
+  if (!activeElement?.matches(FOCUSED) || box.contains(activeElement)) return;
+  const focused = activeElement.getBoundingClientRect();
+  const lines = [...box.querySelectorAll('[data-tono]')];
+  if (lines.some((line) => areOver(line.getBoundingClientRect(), focused)))
+    box.setAttribute('data-arriba', '');
+};
+
+/** Keeps the notice off the bars at the bottom and off what has the focus, for as long as `shown` is the number of one. */
+export const usePlace = (box: RefObject<HTMLElement | null>, shown: number): void =>
+  useLayoutEffect(() => {
+    const { current } = box;
+    if (!current || shown === 0) return undefined;
+    const update = (): void => put(current);
+    let soon = 0;
+    /** A bar comes and goes with what the notice tells of, with the first letter that is typed, and with a tick. */
+    const updateSoon = (): void => {
+      cancelAnimationFrame(soon);
+      soon = requestAnimationFrame(update);
+    };
+    update();
+    updateSoon();
+    const kinds = ['focusin', 'input', 'click'] as const;
+    for (const kind of kinds) document.addEventListener(kind, updateSoon);
+    window.addEventListener('resize', updateSoon);
+    return () => {
+      cancelAnimationFrame(soon);
+      for (const kind of kinds) document.removeEventListener(kind, updateSoon);
+      window.removeEventListener('resize', updateSoon);
+    };
+  }, [box, shown]);

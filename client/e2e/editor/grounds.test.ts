@@ -1,0 +1,71 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { everything } from '#server/testing/setup/everything.ts';
+import { changeTheme, test } from '../kit/story.ts';
+import { rest } from '../kit/rest.ts';
+import { byMouse, byTouch, MORE, openTextForm } from '../kit/text-form.ts';
+
+/** What lies over the page and has no ground of its own: its text would be written over the page's. */
+const seeThrough = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('dialog[open], [role=dialog], [role=menu], [role=listbox]')]
+      .filter((part) => part.checkVisibility())
+      .filter((part) => {
+        for (let at: Element | null = part; at; at = at.parentElement) {
+          const { backgroundColor, position } = getComputedStyle(at);
+          if (backgroundColor.startsWith('rgb(')) return false;
+          // What holds it lies over the page and would have to be its ground.
+          if (position === 'fixed' || at.matches('dialog')) return true;
+        }
+        return true;
+      })
+      .map(
+        (part) => part.getAttribute('aria-label') ?? part.querySelector('h2')?.textContent ?? part.className,
+      ),
+  );
+
+const devices = everything
+  ? [
+      { width: 1366, height: 768, touch: false },
+      { width: 390, height: 844, touch: true },
+    ]
+  : [{ width: 390, height: 844, touch: true }];
+
+for (const device of devices)
+  test(`what the text editor opens has a ground at ${device.width} px`, async ({ open }) => {
+    const { page, form, field } = await openTextForm(open, device);
+    const press = device.touch ? byTouch(form) : byMouse(form);
+    const main = async (names: readonly string[]): Promise<void> => {
+      for (const theme of ['claro', 'oscuro'] as const) {
+        await changeTheme(page, theme);
+        await rest(page);
+        expect(await seeThrough(page), `${names.join(' › ')}, ${theme}`).toEqual([]);
+      }
+    };
+    const dialog = (name: string) => page.getByRole('dialog', { name, exact: true });
+
+    await field.click();
+    await press('Enlace');
+    await dialog('Enlace').waitFor();
+    await main(['Enlace']);
+    await dialog('Enlace').getByRole('button', { name: 'Elegir o subir un PDF' }).click();
+    await dialog('Elegir de la biblioteca').waitFor();
+    await main(['Enlace', 'Elegir de la biblioteca']);
+    await dialog('Elegir de la biblioteca').getByRole('button', { name: 'Cancelar' }).click();
+    await dialog('Enlace').getByRole('button', { name: 'Cancelar' }).click();
+
+    await field.click();
+    await press('Imagen');
+    const picker = dialog('Elegir de la biblioteca');
+    await picker.waitFor();
+    await main(['Imagen', 'Elegir de la biblioteca']);
+    await picker.getByRole('list').getByRole('button').first().dblclick();
+    await dialog('Imagen').waitFor();
+    await main(['Imagen']);
+    await dialog('Imagen').getByRole('button', { name: 'Cancelar' }).click();
+
+    await field.click();
+    await form.getByRole('button', { name: MORE }).click();
+    await page.getByRole('menu', { name: MORE }).waitFor();
+    await main([MORE]);
+  });

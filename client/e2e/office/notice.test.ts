@@ -1,0 +1,169 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { plantillas } from '#shared/correspondence/plantillas.ts';
+import { everything } from '#server/testing/setup/everything.ts';
+import { expectAccessible } from '../kit/axe.ts';
+import { post, read } from '../kit/calls.ts';
+import { makeEvent, ownName } from '../kit/make-event.ts';
+import { PATIENT, sitDown } from '../kit/person.ts';
+import { rest } from '../kit/rest.ts';
+import { newStaff } from '../kit/staff.ts';
+import { changeTheme, eventually, type Open, test, toasts } from '../kit/story.ts';
+
+interface Box {
+  readonly name: string;
+  readonly place: string;
+}
+
+/** Where each button of the page stands, but those of the notice, of the row of `acted`, and tabs, which count rows. */
+const buttons = async (page: Page, acted: string): Promise<Box[]> => {
+  await rest(page);
+  return page.evaluate(
+    (row) =>
+      [...document.querySelectorAll<HTMLElement>('main button, main a[href]')]
+        .filter((one) => one.checkVisibility() && !one.closest('[data-toasts], nav'))
+        .filter((one) => !one.closest('[data-fila], tr, li')?.textContent.includes(row))
+        .map((one) => {
+          const { x, y, width, height } = one.getBoundingClientRect();
+          return { name: one.ariaLabel ?? one.textContent, place: `${x} ${y} ${width} ${height}` };
+        }),
+    acted,
+  );
+};
+
+/** The list of comments with four of this story's own. */
+const ownComments = async (open: Open, device: { width: number; height: number } | 'touch') => {
+  const word = ownName('Aviso').replace(' ', '');
+  const slug = await makeEvent(`Evento ${word}`);
+  const events = await read<{ id: number; slug: string }[]>('/api/eventos');
+  const id_evento = events.find((one) => one.slug === slug)?.id;
+  for (const at of [1, 2, 3, 4])
+    await post('/comentarioGuardar', {
+      nombre: `Vecino ${at} ${word}`,
+      correo: `v${at}.${word}@ejemplo.pe`,
+      contenido: `Comentario ${at}.`,
+      id_evento,
+    });
+  const { token } = await newStaff();
+  const way = device === 'touch' ? 'touch' : 'mouse';
+  const person = await sitDown(open, way, { path: `/gestion-comentarios?q=${word}`, token });
+  if (device !== 'touch') await person.page.setViewportSize(device);
+  return { person, word, slug };
+};
+
+describe.concurrent('the notice', PATIENT, () => {
+  test('moves nothing, names the thing, and is gone on the next screen', async ({ open }) => {
+    const { person, word } = await ownComments(open, { width: 1366, height: 768 });
+    const { page } = person;
+    // The last row: what its own buttons are may change its height.
+    const name = `Vecino 1 ${word}`;
+    const before = await buttons(page, name);
+    await person.press(`No deseado el comentario de ${name}`);
+    await person.isTold(`El comentario de «${name}» ya no se ve`);
+    expect(await buttons(page, name)).toEqual(before);
+    const { width, middle } = await toasts(page).evaluate((box) => {
+      const line = box.querySelector('[data-tono]')?.getBoundingClientRect() ?? new DOMRect();
+      return { width: line.width, middle: innerHeight - line.bottom };
+    });
+    expect(width).toBeLessThanOrEqual(560);
+    expect(middle).toBeLessThan(40);
+    for (const theme of ['claro', 'oscuro'] as const) {
+      await changeTheme(page, theme);
+      await expectAccessible(page);
+    }
+    await page.getByRole('button', { name: 'Deshacer' }).click();
+    await person.isTold('Cambio deshecho');
+    await sleep(600);
+    await person.goTo('Bandeja', 'Consultas');
+    await toasts(page).locator('p').waitFor({ state: 'detached' });
+  });
+
+  test('of a sheet that was saved moves nothing, and is gone when the next one opens', async ({ open }) => {
+    const { token } = await newStaff();
+    const word = ownName('Plantilla').replace(' ', '');
+    const [name, other] = [`Una ${word}`, `Otra ${word}`];
+    for (const nombre of [name, other]) await post(plantillas.create.path, { nombre, texto: 'Hola.' });
+    const person = await sitDown(open, 'mouse', { path: `/plantillas?q=${word}`, token });
+    const { page } = person;
+    const before = await buttons(page, name);
+    await person.press(name);
+    const sheet = page.getByRole('dialog', { name: 'Editar plantilla' });
+    await sheet.getByLabel('Texto').fill('Hola, {nombre}.');
+    await sheet.getByRole('button', { name: 'Guardar plantilla' }).click();
+    await person.isTold('Plantilla actualizada con éxito');
+    await toasts(page).getByText(`«${name}»`).waitFor();
+    expect(await buttons(page, name)).toEqual(before);
+    await sleep(600);
+    await person.press(other);
+    await sheet.waitFor();
+    expect(await page.getByText('Plantilla actualizada con éxito').count()).toBe(0);
+    await sheet.getByRole('button', { name: 'Cancelar' }).click();
+    await sheet.waitFor({ state: 'detached' });
+    expect(await page.getByText('Plantilla actualizada con éxito').count()).toBe(0);
+  });
+
+  test('of a failure stays until it is read, and says so to those who listen', async ({ open }) => {
+    const { person, word } = await ownComments(open, { width: 1366, height: 768 });
+    const { page, allow } = person;
+    allow(/status of 503 .*comentarios-moderar/);
+    await page.route('**/comentarios-moderar', (route) =>
+      route.fulfill({ status: 503, contentType: 'application/json', body: '{}' }),
+    );
+    await person.press(`No deseado el comentario de Vecino 1 ${word}`);
+    const said = page.getByRole('main').getByRole('alert').locator('p');
+    await said.waitFor();
+    await sleep(everything ? 11_000 : 500);
+    expect(await said.count()).toBe(1);
+    await page.getByRole('button', { name: 'Cerrar aviso' }).click();
+    await said.waitFor({ state: 'detached' });
+    await eventually(() => page.evaluate(() => document.activeElement?.tagName), 'H1');
+  });
+
+  test('lies above the bar of a phone, and never over what has the focus', async ({ open }) => {
+    const { person, word } = await ownComments(open, 'touch');
+    const { page } = person;
+    await person.press(`No deseado el comentario de Vecino 4 ${word}`);
+    await person.isTold(`El comentario de «Vecino 4 ${word}» ya no se ve`);
+    const overBar = await page.evaluate(() => {
+      const line = document.querySelector('[data-toasts] [data-tono]')?.getBoundingClientRect();
+      const bar = document.querySelector('[data-barra]')?.getBoundingClientRect();
+      return Number(bar?.top) - Number(line?.bottom);
+    });
+    expect(overBar).toBeGreaterThanOrEqual(8);
+    // Whatever stands where the notice is.
+    const isFree = await page.evaluate(async () => {
+      const line = document.querySelector('[data-toasts] [data-tono]');
+      const was = line?.getBoundingClientRect() ?? new DOMRect();
+      const under = document.createElement('button');
+      under.style.cssText = `position:fixed;left:${was.left}px;top:${was.top}px;width:99px;height:30px`;
+      document.querySelector('main')?.append(under);
+      under.focus();
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+      const { top, bottom } = line?.getBoundingClientRect() ?? new DOMRect();
+      const button = under.getBoundingClientRect();
+      under.remove();
+      return bottom <= button.top || top >= button.bottom;
+    });
+    expect(isFree).toBe(true);
+  });
+
+  test.runIf(everything)(
+    'of a success stays while it is pointed at, and goes by itself',
+    async ({ open }) => {
+      const { person, word } = await ownComments(open, { width: 1366, height: 768 });
+      const { page } = person;
+      await person.press(`No deseado el comentario de Vecino 3 ${word}`);
+      const said = toasts(page).locator('p');
+      await said.hover();
+      await sleep(21_000);
+      expect(await said.count()).toBe(1);
+      await page.mouse.move(400, 100);
+      await eventually(
+        () => page.evaluate(() => document.querySelector('[data-toasts]:hover') === null),
+        true,
+      );
+      await said.waitFor({ state: 'detached', timeout: 25_000 });
+    },
+  );
+});

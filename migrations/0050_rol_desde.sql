@@ -1,0 +1,1 @@
+ALTER TABLE `usuarios` ADD `rol_desde` datetime(3);

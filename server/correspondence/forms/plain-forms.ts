@@ -1,0 +1,61 @@
+import { eq } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { digitsOf } from '#shared/contract/fields/celular.ts';
+import { telefono } from '#shared/contract/fields/campos.ts';
+import { comentarios } from '#shared/correspondence/comentarios.ts';
+import { consultaInput, consultas } from '#shared/correspondence/consultas.ts';
+import type { PageSource } from '#server/http/pages/serve-pages.ts';
+import { type Fields, rejectFirst, takePlainForm } from '#server/http/pages/plain-form.ts';
+import { db } from '#server/platform/db/client/client.ts';
+import { comentarios as table } from '#server/platform/db/schema.ts';
+import type { Bound } from '#server/platform/call/implement.ts';
+import { comentariosFeature } from '../comments/comentarios.ts';
+import { consultasFeature } from '../enquiries/consultas.ts';
+
+const fullForm = z.extend(consultaInput, { telefono });
+
+/** The form of the contact page asks for a number, the one at the end of a page does not. */
+const enquiry = (typed: Fields): object => {
+  if (!('telefono' in typed)) return typed;
+  const input = { ...typed, telefono: digitsOf(typed['telefono'] ?? '') };
+  rejectFirst(z.safeParse(fullForm, input).error?.issues ?? []);
+  return input;
+};
+
+const boundTo = <E extends typeof comentarios.create | typeof consultas.create>(
+  features: readonly Bound[],
+  endpoint: E,
+) => {
+  const bound = features.find((feature) => feature.endpoint === endpoint);
+  if (!bound) throw new Error(`${endpoint.path} has no function`);
+  return { ...bound, endpoint };
+};
+
+/** Whether staff looks at a comment before visitors see it. */
+const waits = async (made: unknown): Promise<boolean> => {
+  const id = typeof made === 'object' && made !== null && 'id' in made ? Number(made.id) : 0;
+  const [row] = await db().select({ estado: table.estado }).from(table).where(eq(table.id, id));
+  return row?.estado !== 'V';
+};
+
+/** The contact form as a browser without scripts sends it, also the short one at the end of every page. */
+export const takeEnquiryForm = (source: PageSource) =>
+  takePlainForm(source, {
+    bound: boundTo(consultasFeature, consultas.create),
+    fields: ['nombre', 'correo', 'telefono', 'mensaje'],
+    input: enquiry,
+    thanks: (_made, { typed }) =>
+      Promise.resolve(`/contacto/${'telefono' in typed ? 'consulta-enviada' : 'mensaje-enviado'}#escribenos`),
+  });
+
+/** The form of an event's comments in the same way. */
+export const takeCommentForm = (source: PageSource) =>
+  takePlainForm(source, {
+    bound: boundTo(comentariosFeature, comentarios.create),
+    fields: ['nombre', 'correo', 'contenido'],
+    input: (typed) => typed,
+    thanks: async (made, { req }) => {
+      const end = (await waits(made)) ? 'comentario-en-espera' : 'comentario-publicado';
+      return `/eventos/${encodeURIComponent(String(req.params['slug']))}/${end}#comentarios`;
+    },
+  });

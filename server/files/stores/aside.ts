@@ -1,0 +1,48 @@
+import { sequentially } from '#shared/contract/sequentially.ts';
+import { diaEnLima } from '#shared/contract/words/horas.ts';
+import { ASIDE } from './addresses.ts';
+import { store } from './store.ts';
+import { withTemporary } from './temporary.ts';
+
+const DAY = 24 * 3_600_000;
+/** How long a file that was swept can still be brought back, in days. */
+export const DAYS_ASIDE = 30;
+
+const move = (from: string, to: string): Promise<void> =>
+  withTemporary(async (path) => {
+    if (!(await store.fetch(from, path))) return;
+    await store.put(to, path);
+    await store.remove([from]);
+  });
+
+/** Moves files that seem to be nobody's to `retirados/<day>/`; keys of files that are not there are ignored. */
+export const setAside = (keys: readonly string[]): Promise<void> =>
+  sequentially(keys, (key) => move(key, `${ASIDE}/${diaEnLima()}/${key}`));
+
+/** A file that was set aside. */
+interface PutAside {
+  /** Its key now, and the one it had. */
+  readonly key: string;
+  readonly was: string;
+  readonly day: string;
+}
+
+export const listAside = async (): Promise<PutAside[]> => {
+  const found: PutAside[] = [];
+  for await (const listed of store.list(ASIDE))
+    for (const { key } of listed) {
+      const [, day = '', ...was] = key.split('/');
+      found.push({ key, was: was.join('/'), day });
+    }
+  return found;
+};
+
+/** Moves a file back to where it was. */
+export const bringBack = ({ key, was }: PutAside): Promise<void> => move(key, was);
+
+/** Deletes what was set aside more than thirty days ago. */
+export const purgeAside = async (): Promise<void> => {
+  const oldest = diaEnLima(Date.now() - DAYS_ASIDE * DAY);
+  const due = (await listAside()).filter(({ day }) => day < oldest);
+  await sequentially(due, ({ key }) => store.remove([key]));
+};

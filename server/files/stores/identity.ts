@@ -1,0 +1,151 @@
+// Whose files these are. A database has an identity (table `identidad`), and each one that stored files in a folder or
+// bucket left a mark there: `identidad/<identity>`. Its number grows with every upload, in the database first, so a
+// database that was put back from an older dump is behind its own mark. Where any other mark is found, or a newer one,
+// a file without a row may be somebody's: nothing is swept until a person says whose the files are (`takeStore`).
+import { randomUUID } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { eq, inArray, sql } from 'drizzle-orm';
+import { config } from '#server/platform/config.ts';
+import { database } from '#server/platform/db/client/client.ts';
+import { isUndone } from '#server/platform/db/client/errors.ts';
+import { retry } from '#server/platform/db/client/retry.ts';
+import { archivos, identidad } from '#server/platform/db/schema.ts';
+import { FILES, MARKS, urlOf } from './addresses.ts';
+import { type FileStore, MissingFile } from './file-store.ts';
+import { objectStore } from './object-store.ts';
+import { store } from './store.ts';
+import { withTemporary } from './temporary.ts';
+
+type Identity = Pick<typeof identidad.$inferSelect, 'clave' | 'vuelta'>;
+
+/** The mark of files that were here before anybody left one. */
+const UNKNOWN = 'desconocida';
+const ROW = 1;
+
+/** Outside the running unit of work: others must not wait for its end with their uploads. */
+const outside = () => database().executor;
+
+const readIdentity = async (): Promise<Identity | undefined> => (await outside().select().from(identidad))[0];
+
+/** The identity of the open database; a new one gets it here. */
+const ensureIdentity = async (): Promise<Identity> => {
+  const known = await readIdentity();
+  if (known) return known;
+  await outside().insert(identidad).ignore().values({ id: ROW, clave: randomUUID(), vuelta: 0 });
+  return ensureIdentity();
+};
+
+const markKey = (clave: string): string => `${MARKS}/${clave}`;
+
+const putMark = (place: FileStore, { clave, vuelta }: Identity): Promise<void> =>
+  withTemporary(async (path) => {
+    await writeFile(path, String(vuelta));
+    await place.put(markKey(clave), path);
+  });
+
+/** The identities of all that stored files in a place. */
+const marksIn = async (place: FileStore): Promise<string[]> => {
+  const found: string[] = [];
+  for await (const listed of place.list(MARKS))
+    found.push(...listed.map(({ key }) => key.slice(markKey('').length)));
+  return found;
+};
+
+/** The number in the mark of an identity; null where it has none. */
+const numberIn = async (place: FileStore, clave: string): Promise<number | null> => {
+  try {
+    return Number.parseInt((await place.read(markKey(clave))).toString(), 10) || 0;
+  } catch (error) {
+    if (error instanceof MissingFile) return null;
+    throw error;
+  }
+};
+
+/** Whether most of the files of a place, by its first ones, have no row in the open database. */
+const holdsOthersFiles = async (place: FileStore): Promise<boolean> => {
+  for await (const listed of place.list(FILES)) {
+    const urls = listed.flatMap(({ key }) => urlOf(key) ?? []);
+    if (urls.length > 0)
+      return (await outside().$count(archivos, inArray(archivos.url, urls))) * 2 < urls.length;
+  }
+  return false;
+};
+
+/** Gives an older state of a database a name of its own: it goes on beside the one that stored the newer files. */
+const renamed = async ({ clave }: Identity): Promise<Identity> => {
+  await outside().update(identidad).set({ clave: randomUUID(), vuelta: 0 }).where(eq(identidad.clave, clave));
+  return ensureIdentity();
+};
+
+/** Leaves this database's mark where it is to store files; before the first file of a new database. */
+export const recognizeStore = async (place: FileStore = store): Promise<void> => {
+  const written = await numberIn(place, (await ensureIdentity()).clave);
+  if (written === null && (await marksIn(place)).length === 0 && (await holdsOthersFiles(place)))
+    await putMark(place, { clave: UNKNOWN, vuelta: 0 });
+  // Read after the mark: another process writes into the database first.
+  const own = await ensureIdentity();
+  if (written === own.vuelta) return;
+  await putMark(place, written !== null && written > own.vuelta ? await renamed(own) : own);
+};
+
+/** Notes in the database, then in the mark, that a file is about to be stored. */
+export const noteUpload = async (): Promise<void> => {
+  await recognizeStore();
+  await retry(
+    () =>
+      outside()
+        .update(identidad)
+        .set({ vuelta: sql`${identidad.vuelta} + 1` }),
+    isUndone,
+  );
+  await putMark(store, await ensureIdentity());
+};
+
+/** Why nothing may be swept, and what to do. */
+export interface Doubt {
+  readonly dice: string;
+  readonly remedio: string;
+}
+
+const PLACE = objectStore ? 'STORAGE_URL' : config.storageDir;
+
+const NOT_YET: Doubt = {
+  dice: `no se sabe de qué base de datos son los archivos de ${PLACE}: no se retira ninguno`,
+  remedio: 'Arranca el sitio una vez.',
+};
+
+const OTHERS: Doubt = {
+  dice: `los archivos de ${PLACE} los guardó también otra base de datos, o una más nueva que esta: no se retira ninguno`,
+  remedio:
+    'Si esta base no es la de este sitio, detenlo y corrige DATABASE_URL o STORAGE_DIR; si lo es, ejecuta «npm run cli -- limpiar-archivos --reconocer».',
+};
+
+/** Null where this database alone stored files, and has forgotten none of them. It changes nothing. */
+export const storeDoubt = async (place: FileStore = store): Promise<Doubt | null> => {
+  const [mark, ...more] = await marksIn(place);
+  if (mark === undefined) return NOT_YET;
+  const written = (await numberIn(place, mark)) ?? 0;
+  // Read after the mark, as above.
+  const own = await readIdentity();
+  const isOnlyOurs = more.length === 0 && own?.clave === mark;
+  return isOnlyOurs && written <= own.vuelta ? null : OTHERS;
+};
+
+/** Whether files in a place are, or may be, another site's. It changes nothing. */
+export const isOfOthers = async (place: FileStore): Promise<boolean> => {
+  const doubt = await storeDoubt(place);
+  return doubt === NOT_YET ? holdsOthersFiles(place) : doubt !== null;
+};
+
+/** Lets the open database go on with the files that are here; `alone`: nobody else's are. */
+export const takeStore = async ({ alone }: { alone: boolean }): Promise<void> => {
+  const { clave } = await ensureIdentity();
+  const written = (await numberIn(store, clave)) ?? 0;
+  await outside()
+    .update(identidad)
+    .set({ vuelta: sql`GREATEST(${identidad.vuelta}, ${written}) + 1` });
+  await putMark(store, await ensureIdentity());
+  if (!alone) return;
+  const others = (await marksIn(store)).filter((mark) => mark !== clave);
+  await store.remove(others.map(markKey));
+};

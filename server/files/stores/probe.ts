@@ -1,0 +1,52 @@
+import { readdir, writeFile } from 'node:fs/promises';
+import { sequentially } from '#shared/contract/sequentially.ts';
+import { errorCode } from '#server/platform/error-code.ts';
+import { CARDS, FILES, opaqueName, SIZES } from './addresses.ts';
+import { disk, diskPath } from './disk.ts';
+import type { FileStore } from './file-store.ts';
+import { store } from './store.ts';
+import { withTemporary } from './temporary.ts';
+
+/** A place where no file can be kept, and what failed there. */
+export interface Refusal {
+  readonly where: string;
+  readonly error: unknown;
+}
+
+/** The folders below one of the store, itself included; one that is not there yet is made with its first file. */
+const foldersIn = async (top: string): Promise<string[]> => {
+  try {
+    const entries = await readdir(diskPath(top), { withFileTypes: true });
+    return [top, ...entries.filter((one) => one.isDirectory()).map(({ name }) => `${top}/${name}`)];
+  } catch (error) {
+    return errorCode(error) === 'ENOENT' ? [] : [top];
+  }
+};
+
+/** Writes a few bytes, reads them back and deletes them. */
+const tryIn = async (place: FileStore, folder: string): Promise<void> => {
+  const [key, word] = [`${folder}/prueba-${opaqueName()}`, opaqueName()];
+  await withTemporary(async (path) => {
+    await writeFile(path, word);
+    await place.put(key, path);
+  });
+  try {
+    if ((await place.read(key)).toString() !== word)
+      throw new Error('Lo que se lee no es lo que se escribió.');
+  } finally {
+    await place.remove([key]);
+  }
+};
+
+/** Tries each folder where files go, or the object store, and returns those that do not keep them. */
+export const findRefusals = async (place: FileStore = store): Promise<Refusal[]> => {
+  const onDisk = place === disk;
+  const folders = onDisk ? (await Promise.all([FILES, SIZES, CARDS].map(foldersIn))).flat() : [FILES];
+  const refusals: Refusal[] = [];
+  await sequentially(folders, async (folder) => {
+    await tryIn(place, folder).catch((error: unknown) => {
+      refusals.push({ where: onDisk ? diskPath(folder) : 'STORAGE_URL', error });
+    });
+  });
+  return refusals;
+};

@@ -1,0 +1,55 @@
+import { columnLetters } from '#shared/contract/words/columnas.ts';
+import type { Row } from '../row.ts';
+import type { Doubt, Headings, Roles } from './find.ts';
+
+/** Rows whose two readings are shown. */
+const SHOWN = 3;
+const LONGEST = 40;
+
+const textIn = ({ cells }: Row, column: number): string => (cells[column] ?? '').trim().slice(0, LONGEST);
+
+/** Hidden columns with a heading, and whether they were read. */
+export const hiddenColumnNotes = (
+  titles: readonly string[],
+  roles: Roles<string>,
+  hidden: readonly number[],
+): string[] =>
+  hidden
+    .filter((at) => titles[at])
+    .map(
+      (at) =>
+        `La columna ${columnLetters(at)}, «${titles[at]}», está oculta en el libro: ${roles[at] ? 'también' : 'no'} se leyó.`,
+    );
+
+/** What both columns say of the first people, each known by the first column that is not in doubt. */
+const examplesOf = <Name extends string>(
+  { roles }: Headings<Name>,
+  rows: readonly Row[],
+  doubts: readonly Doubt<Name>[],
+): string => {
+  const label = roles.findIndex((role) => role !== null && doubts.every((doubt) => doubt.role !== role));
+  const [one, other] = (doubts.find(({ role }) => role !== roles[0]) ?? doubts[0])?.columns ?? [0, 0];
+  return rows
+    .slice(0, SHOWN)
+    .map((row) => {
+      const who = label === -1 ? `línea ${row.line}` : textIn(row, label);
+      return `${who}: «${textIn(row, one)}» o «${textIn(row, other)}»`;
+    })
+    .join('; ');
+};
+
+/** Asks which of two columns is meant, and shows what each says of the first people; null where nothing is in doubt. */
+export const doubtSentence = <Name extends string>(
+  headings: Headings<Name>,
+  rows: readonly Row[],
+  doubts: readonly Doubt<Name>[],
+): string | null => {
+  if (!doubts[0]) return null;
+  const { titles } = headings;
+  const [one, other] = doubts[0].columns;
+  const examples = examplesOf(headings, rows, doubts);
+  if (doubts.length === 1)
+    return `dos columnas dicen lo mismo, ${columnLetters(one)} «${titles[one]}» y ${columnLetters(other)} «${titles[other]}» (${examples}): di cuál vale`;
+  const names = new Intl.ListFormat('es').format(doubts.map(({ columns: [at] }) => `«${titles[at]}»`));
+  return `${names} están dos veces, como en dos listas puestas una al lado de la otra (${examples}): pon una debajo de la otra y súbelo otra vez, o di qué columnas valen`;
+};

@@ -1,0 +1,49 @@
+import { findRefusals, type Refusal } from '#server/files/stores/probe.ts';
+import { explain } from '#server/platform/start/explain.ts';
+import { readyDatabase } from '#server/platform/start/open-database.ts';
+import { type Looked, lookForFiles } from '#server/records/files/missing.ts';
+import { about, type Finding } from './finding.ts';
+
+/** Registered files that are looked for unless all of them are asked for. */
+export const SAMPLE = 50;
+const MOST_NAMED = 5;
+
+/** What a store answered, such as NoSuchBucket; our own error says only that it did not work. */
+const answered = (error: unknown): string =>
+  error instanceof Error && error.cause instanceof Error ? ` (${error.cause.name})` : '';
+
+export const refusalOf = ({ where, error }: Refusal): string => {
+  const reason = explain(error) ?? (error instanceof Error ? error.message : String(error));
+  return `no se pueden guardar archivos en ${where}: ${reason}${answered(error)}`;
+};
+
+/** Tries to keep a file where files really go. */
+export const checkKeeping = async (): Promise<readonly Finding[]> => {
+  const { good, bad } = about('guardar archivos');
+  const refusals = await findRefusals();
+  if (refusals.length === 0) return [good('se escribe, se lee y se borra donde van los archivos')];
+  const cure =
+    'La carpeta y lo que tiene dentro es del usuario con que corre el sitio; un almacén, de las llaves de STORAGE_URL.';
+  return refusals.map((one) => bad(refusalOf(one), cure));
+};
+
+export const lookedOf = ({ count, missing }: Looked): string =>
+  `de ${count} archivos registrados que se buscaron, faltan ${missing.length}`;
+
+/** Looks for some of the registered files; of a database that does not answer, another check tells. */
+export const checkMissing = async (): Promise<readonly Finding[]> => {
+  const { good, bad } = about('archivos que están');
+  const looked = await readyDatabase()
+    .then(() => lookForFiles(SAMPLE))
+    .catch(() => null);
+  if (!looked) return [];
+  const { missing } = looked;
+  if (missing.length === 0) return [good(lookedOf(looked))];
+  const named = missing.slice(0, MOST_NAMED).join(', ');
+  return [
+    bad(
+      `${lookedOf(looked)}: ${named}${missing.length > MOST_NAMED ? '…' : ''}`,
+      'Búscalos en una copia: «npm run cli -- estado --completo» los nombra todos.',
+    ),
+  ];
+};

@@ -1,0 +1,175 @@
+import * as z from 'zod';
+import type * as mini from 'zod/mini';
+import { type ArchivoRule, fileRules, tipos } from '#shared/contract/fields/archivos.ts';
+import type { RawParams } from '#shared/contract/params.ts';
+import { nouns } from '#shared/contract/nouns.ts';
+import { diaEnLima } from '#shared/contract/words/horas.ts';
+import { archivos } from '#server/platform/db/schema.ts';
+import { files, type FormFile, grownTo, isFormFile } from '../files.ts';
+import type { Dice } from './dice.ts';
+import { type Door, parentsOf, type Row, rowsOf, type Site, valuesNamed } from './site.ts';
+
+type Schema = mini.ZodMiniType;
+
+const DAY_MS = 86_400_000;
+const dayIn = (days: number): string => diaEnLima(Date.now() + days * DAY_MS);
+
+const instantIn = (ms: number): string => new Date(Date.now() + ms).toISOString();
+const TEXTS = ['Uno', 'Dos', 'Ñandú y compañía', 'Acta', '', 'una clave bien larga'];
+const CODES = ['08:00', '17:30', '20163646499', '987654321', '00-101-123456', '29384756', '2026-11'];
+const ADDRESSES = ['ana@ejemplo.pe', 'https://ejemplo.pe/sitio', '/eventos'];
+const OTHERS = [1, 2, 3, 5, 50, true, false, 'A', 'B', 'D', 'N', 'P', 'R', null];
+
+/** Something for every kind of field: each takes what its own rule accepts. */
+const anything = (): unknown[] => [
+  ...TEXTS,
+  ...CODES,
+  ...ADDRESSES,
+  ...OTHERS,
+  ...[-400, -30, -1, 0, 1, 30, 300].map(dayIn),
+  ...[-60_000, 300, 60_000].map(instantIn),
+];
+
+/** The words a field chooses among, wherever in it they stand. */
+const wordsIn = (json: unknown): unknown[] => {
+  if (typeof json !== 'object' || json === null) return [];
+  const own = 'enum' in json && Array.isArray(json.enum) ? json.enum : [];
+  const only = 'const' in json ? [json.const] : [];
+  return [...own, ...only, ...Object.values(json).flatMap(wordsIn)];
+};
+
+interface Known {
+  readonly words: readonly unknown[];
+  readonly isList: boolean;
+}
+const known = new WeakMap<Schema, Known>();
+const look = (field: Schema): Known => {
+  const json = z.toJSONSchema(field, { io: 'output', unrepresentable: 'any' });
+  return { words: wordsIn(json), isList: JSON.stringify(json).includes('"type":"array"') };
+};
+const about = (field: Schema): Known => {
+  const found = known.get(field) ?? look(field);
+  known.set(field, found);
+  return found;
+};
+
+/** An upload of a kind that the rule takes, of a few contents so that some are sent again; or a file that is stored. */
+const aFile = (dice: Dice, rule: ArchivoRule, site: Site): FormFile | string => {
+  const stored = rowsOf(site, archivos).map(({ url }) => String(url));
+  const fitting = stored.filter((url) => rule.extensions.some((one) => url.endsWith(`.${one}`)));
+  const fromLibrary = dice.recent(dice.chance(70) ? fitting : stored);
+  if (fromLibrary !== undefined && dice.chance(45)) return fromLibrary;
+  const names = Object.entries(files).flatMap(([name, file]) =>
+    rule.extensions.some((one) => one === name) ? [file] : [],
+  );
+  const file: FormFile = dice.one(names) ?? files.txt;
+  return tipos.pdf === extensionType(file) || dice.chance(50)
+    ? { ...file, name: `${dice.roll(3)}-${file.name}` }
+    : grownTo(file.bytes.length + dice.roll(3), file);
+};
+const extensionType = ({ name }: FormFile): string | undefined =>
+  Object.entries(tipos).find(([extension]) => name.endsWith(`.${extension}`))?.[1];
+
+/** Several numbers: of rows that stand together, in another order; or some, now and then one of them twice. */
+const someIds = (dice: Dice, { table }: Door, site: Site): unknown[] => {
+  const rows = rowsOf(site, table);
+  const [first] = [dice.recent(rows)];
+  if (!first || !table) return [1];
+  const fields = [...parentsOf(table).keys()];
+  const together = rows.filter((row) => fields.every((field) => row[field] === first[field]));
+  const ids = (dice.chance(60) ? together : [first]).map(({ id }) => id);
+  const turned = dice.roll(ids.length);
+  return [...ids.slice(turned), ...ids.slice(0, turned), ...(dice.chance(40) ? [first['id']] : [])];
+};
+
+const accepts = (field: Schema, value: unknown): boolean => z.safeParse(field, value).success;
+
+interface Wanted {
+  readonly name: string;
+  readonly field: Schema;
+  readonly door: Door;
+  readonly site: Site;
+}
+
+const aValue = (dice: Dice, { name, field, door, site }: Wanted): unknown => {
+  if (name === 'ids') return someIds(dice, door, site);
+  const { words, isList } = about(field);
+  const named = valuesNamed(site, door.table, isList ? name.replace(/s$/, '') : name);
+  const single = named.length > 0 && dice.chance(70) ? named : [...words, ...words, ...anything()];
+  if (isList)
+    return Array.from({ length: 1 + dice.roll(2) }, () => dice.recent(words.length > 0 ? words : single));
+  if (dice.chance(4)) return dice.one(anything());
+  const fitting = single.filter((value) => accepts(field, value));
+  return dice.recent(fitting.length > 0 ? fitting : anything().filter((value) => accepts(field, value)));
+};
+
+/** What a browser or an upload tells about a file, by which the rules judge it. */
+const judged = (value: unknown): unknown =>
+  isFormFile(value)
+    ? { name: value.name, size: value.bytes.length, type: extensionType(value) ?? '' }
+    : value;
+
+const aBody = (dice: Dice, door: Door, { site, row }: { site: Site; row: Row | undefined }) => {
+  const { endpoint } = door;
+  if (!('input' in endpoint)) return {};
+  const shape: Record<string, Schema> = 'shape' in endpoint.input.def ? Object(endpoint.input.def).shape : {};
+  const rules = fileRules(endpoint.input);
+  const entries = Object.entries(shape).flatMap(([name, field]): [string, unknown][] => {
+    const isOptional = accepts(field, undefined);
+    if (isOptional && dice.chance(45)) return [];
+    if (name === 'version') return row ? [[name, Math.max(1, Number(row['version']) - dice.roll(3))]] : [];
+    const rule = rules[name];
+    if (rule) return [[name, aFile(dice, rule, site)]];
+    if (row && row[name] !== undefined && row[name] !== null && dice.chance(50)) return [[name, row[name]]];
+    return [[name, aValue(dice, { name, field, door, site })]];
+  });
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
+};
+
+export interface Filled {
+  readonly params: RawParams;
+  readonly body: Record<string, unknown>;
+}
+
+interface Place {
+  readonly table: Door['table'];
+  readonly site: Site;
+}
+
+/** For parameters that are no field of a row. */
+const NO_FIELDS: Readonly<Record<string, readonly unknown[]>> = {
+  grupo: Object.keys(nouns),
+  term: ['uno', 'acta', 'a'],
+  mes: ['2026-11'],
+  tipoEvento: ['A', 'N'],
+  tipoInformacion: ['R', 'N'],
+  tipoArchivo: ['B', 'A'],
+  grupoDeBusqueda: ['eventos', 'paginas'],
+};
+
+const aParam = (dice: Dice, name: string, { table, site }: Place): string | number => {
+  // `idEvento` in an address is `id_evento` in a row.
+  const field = name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  const held = NO_FIELDS[name] ?? valuesNamed(site, table, field);
+  const value = dice.chance(96) ? dice.recent(held) : dice.one([1, 'uno']);
+  return typeof value === 'number' || typeof value === 'string' ? value : 1;
+};
+
+/** Parameters and a body for a call: mostly valid ones about rows that are there. */
+export const filled = (dice: Dice, door: Door, site: Site): Filled => {
+  const names = [...door.endpoint.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+  const params = Object.fromEntries(
+    names.map((name) => [name, aParam(dice, name, { table: door.table, site })]),
+  );
+  const row = rowsOf(site, door.table).find(({ id }) => id === params['id']);
+  let body = aBody(dice, door, { site, row });
+  const { endpoint } = door;
+  if (!('input' in endpoint)) return { params, body };
+  // Several tries: rules about more than one field refuse most of what is put together by chance.
+  for (let tries = 0; tries < 8; tries += 1) {
+    const seen = Object.fromEntries(Object.entries(body).map(([name, value]) => [name, judged(value)]));
+    if (accepts(endpoint.input, seen)) break;
+    body = aBody(dice, door, { site, row });
+  }
+  return { params, body };
+};

@@ -1,0 +1,141 @@
+import { getTableName } from 'drizzle-orm';
+import type { MySqlTable } from 'drizzle-orm/mysql-core';
+import { MAX_DESTACADOS } from '#shared/content/events/destacados.ts';
+import { MAX_ENLACES_MENU } from '#shared/content/pages/enlaces-menu.ts';
+import { reglasDeDocumentos } from '#shared/records/reglas-de-documentos.ts';
+import * as schema from '#server/platform/db/schema.ts';
+import { keptTables } from '#server/records/kept/kept-tables.ts';
+import { decidedFields } from '#server/records/kept/record.ts';
+import { misfitsIn } from '#server/records/kept/rules.ts';
+import type { Made } from './made.ts';
+import { type Row, rowsOf, type Site } from './site.ts';
+import { takesVersion } from './two-forms.ts';
+
+const named = (table: MySqlTable, { id }: Row): string => `${getTableName(table)} ${String(id)}`;
+
+/** Rows that break a rule of their noun, whichever way they came. */
+const misfits = ([table, rows]: readonly [MySqlTable, readonly Row[]]): string[] =>
+  rows.flatMap((row) =>
+    Object.entries(misfitsIn(table, row)).map(
+      ([field, message]) => `${named(table, row)}: ${field}: ${message}`,
+    ),
+  );
+
+const extensionOf = (url: unknown): string => String(url).replace(/^.*\./, '');
+
+/** A version is of a kind that its document takes. */
+const documentsOfWrongKind = (site: Site): string[] =>
+  rowsOf(site, schema.documentoVersiones).flatMap((row) => {
+    const document = rowsOf(site, schema.documentos).find(({ id }) => id === row['id_documento']);
+    const [group] = keptTables().flatMap((kept) =>
+      getTableName(kept.table) === document?.['tabla'] ? [kept.group] : [],
+    );
+    const rule = Object.entries(reglasDeDocumentos).find(([name]) => name === group)?.[1];
+    const fits = rule?.extensions.some((one) => one === extensionOf(row['url'])) ?? true;
+    return fits ? [] : [`version ${String(row['id'])} of ${String(group)}: ${String(row['url'])}`];
+  });
+
+/** Known to a capability alone, which may be taken out; its table stays. */
+const MAX_CREDENTIALS = 20;
+
+const tooMany = (site: Site): string[] => {
+  const marked = rowsOf(site, schema.eventos).filter(({ destacado }) => destacado !== null);
+  const places = new Set(marked.map(({ destacado }) => destacado));
+  const links = rowsOf(site, schema.enlacesMenu).length;
+  const works = rowsOf(site, schema.credenciales).filter(({ revocada }) => revocada === null);
+  const owners = [...new Set(works.map((row) => row['usuario_id']))];
+  const held = owners.map((owner) => works.filter((row) => row['usuario_id'] === owner).length);
+  return [
+    ...(marked.length > MAX_DESTACADOS ? [`${marked.length} marked events`] : []),
+    ...(places.size < marked.length ? ['two marked events have the same place'] : []),
+    ...(links > MAX_ENLACES_MENU ? [`${links} entries of the menu`] : []),
+    ...held.filter((number) => number > MAX_CREDENTIALS).map((number) => `${number} credentials of a person`),
+  ];
+};
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** What the last state of each row in the history says is what the row is. */
+const historyAgainst = (site: Site): string[] =>
+  keptTables().flatMap(({ table, without = [] }) => {
+    const rows = new Map(rowsOf(site, table).map((row) => [row['id'], row]));
+    const last = new Map(
+      rowsOf(site, schema.historia)
+        .filter(({ tabla }) => tabla === getTableName(table))
+        .map((state) => [state['fila'], state]),
+    );
+    return [...last].flatMap(([fila, state]) => {
+      const row = rows.get(fila);
+      const name = `${getTableName(table)} ${String(fila)}`;
+      if ((state['accion'] === 'D') === (row !== undefined))
+        return [
+          `${name}: the history ends with ${String(state['accion'])}, the row is ${row ? 'there' : 'gone'}`,
+        ];
+      const after: Row = JSON.parse(typeof state['despues'] === 'string' ? state['despues'] : '{}');
+      return decidedFields(table)
+        .filter((field) => row && !without.includes(field) && Object.hasOwn(after, field))
+        .filter((field) => !isSame(after[field], row?.[field]))
+        .map(
+          (field) => `${name}: ${field} is ${String(row?.[field])}, its history says ${String(after[field])}`,
+        );
+    });
+  });
+
+/** What is wrong with the rows of a site, in sentences. */
+const wrongIn = (site: Site): string[] => [
+  ...[...site].flatMap(misfits),
+  ...documentsOfWrongKind(site),
+  ...tooMany(site),
+  ...historyAgainst(site),
+];
+
+/** Tables that note what was done, more than a row for each row. */
+const NOTES = new Set<MySqlTable>([
+  schema.historia,
+  schema.historiaArchivos,
+  schema.avisos,
+  schema.webhookEnvios,
+  schema.marcasDeCambio,
+]);
+
+/** What going back to an old text must leave as it is. */
+const NOT_TEXT = ['orden', 'destacado', 'estado', 'publicar_desde', 'publicar_hasta'];
+
+type Both = readonly [Site, Site];
+
+/** A call for some rows adds at most one row for each of them, though one be named twice. */
+const addedTwice = ({ body, answer }: Made, [before, after]: Both): string[] => {
+  if (!Array.isArray(body['ids']) || answer.status >= 300) return [];
+  const { size } = new Set(body['ids']);
+  return [...after]
+    .filter(([table, rows]) => !NOTES.has(table) && rows.length - rowsOf(before, table).length > size)
+    .map(([table]) => `more than ${size} new rows of ${getTableName(table)}`);
+};
+
+/** An old text of a row does not decide again where it stands and who sees it. */
+const movedByText = ({ door, body, answer }: Made, sites: Both): string[] => {
+  if (door.endpoint.operation !== 'volver' || answer.status !== 200) return [];
+  const kept = keptTables().find(({ group }) => group === body['grupo']);
+  const [then, now] = sites.map((site) => rowsOf(site, kept?.table).find(({ id }) => id === body['id']));
+  return NOT_TEXT.filter((field) => !isSame(then?.[field], now?.[field])).map(
+    (field) => `going back to a text changed ${field}`,
+  );
+};
+
+/** Who sends no version hears of none: the program of a stranger is answered as ever. */
+const answeredUnasked = ({ door, body, answer }: Made): string[] =>
+  takesVersion(door) && body['version'] === undefined && answer.status === 200
+    ? ['version', 'ajenos']
+        .filter((name) => Object.hasOwn(answer.body, name))
+        .map((name) => `${name} was answered unasked`)
+    : [];
+
+const wrongBy = (made: Made, sites: Both): string[] =>
+  [addedTwice, movedByText, answeredUnasked].flatMap((look) => look(made, sites));
+
+/** What is wrong after calls, in sentences. */
+export const wrongAfter = (made: readonly Made[], [before, after]: readonly [Site, Site]): string[] => [
+  ...made.filter(({ answer }) => answer.status >= 500).map(({ answer }) => `${answer.status} ${answer.text}`),
+  ...wrongIn(after),
+  ...(made.length === 1 ? made.flatMap((one) => wrongBy(one, [before, after])) : []),
+];

@@ -1,0 +1,87 @@
+import { eq, getTableColumns } from 'drizzle-orm';
+import type { MySqlTable } from 'drizzle-orm/mysql-core';
+import { db } from '#server/platform/db/client/client.ts';
+import { decidedFields } from '#server/records/kept/record.ts';
+import type { Dice } from './dice.ts';
+import { filled } from './inputs.ts';
+import { make, type Made, type Taken } from './made.ts';
+import { type Door, type Row, type Site } from './site.ts';
+
+/** Whether a call takes the version of the row that its form was filled from. */
+export const takesVersion = ({ endpoint, table }: Door): boolean =>
+  table !== undefined &&
+  endpoint.path.includes(':id') &&
+  'input' in endpoint &&
+  Object.hasOwn(Object(Object(endpoint.input.def).shape), 'version');
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+interface Rows {
+  /** What somebody decides: the others follow from it. */
+  readonly fields: readonly string[];
+  /** As both forms were filled. */
+  readonly read: Row;
+  /** After the first was saved. */
+  readonly saved: Row;
+  readonly now: Row;
+}
+
+/** Of two forms of one row, the one saved later keeps what the other one changed, or is refused and changes nothing. */
+const wrongAfter = ([first, second]: readonly [Made, Made], rows: Rows): string[] => {
+  const { fields, read, saved, now } = rows;
+  const between = (one: Row, other: Row): string[] =>
+    fields.filter((name) => !isSame(one[name], other[name]));
+  if (first.answer.status !== 200) return [];
+  const { status, body } = second.answer;
+  if (status === 200)
+    return between(read, saved)
+      .filter((name) => !isSame(saved[name], now[name]))
+      .map((name) => `${name}, which the other form changed, was overwritten`);
+  const { conflicto } = body;
+  const versions = [first.answer.body.version, conflicto?.version ?? saved['version']];
+  return [
+    ...(versions.every((version) => version === saved['version'])
+      ? []
+      : [`version ${String(saved['version'])} was answered as ${versions.join(' and ')}`]),
+    ...(conflicto && conflicto.campos.length === 0 ? ['a conflict about no field'] : []),
+    ...(between(saved, now).length > 0 ? ['what was refused has been written'] : []),
+  ];
+};
+
+const rowIn = async (table: MySqlTable, { id }: Row): Promise<Row | undefined> => {
+  const { id: column } = getTableColumns(table);
+  const rows: Row[] = column ? await db().select().from(table).where(eq(column, id)) : [];
+  return rows[0];
+};
+
+interface Filling {
+  readonly site: Site;
+  /** The row of both forms. */
+  readonly row: Row | undefined;
+}
+
+/** Two people fill a form from the same row, and one saves after the other; who is refused sends the same again, having read. */
+export const saveTwoForms = async (dice: Dice, door: Door, { site, row }: Filling): Promise<Taken> => {
+  const { table } = door;
+  const read = table && row && (await rowIn(table, row));
+  if (!read) return { made: [] };
+  const form = (version: unknown) => {
+    const { body } = filled(dice, door, site);
+    return { params: { id: Number(read['id']) }, body: { ...body, version } };
+  };
+  const first = await make(door, form(read['version']), { who: 0 });
+  const saved = await rowIn(table, read);
+  const sent = form(read['version']);
+  const second = await make(door, sent, { who: 1 });
+  const now = await rowIn(table, read);
+  const fields = decidedFields(table);
+  const wrong = saved && now ? wrongAfter([first, second], { fields, read, saved, now }) : [];
+  const version: unknown = second.answer.body.conflicto?.version;
+  if (version === undefined) return { made: [first, second], wrong };
+  const again = await make(door, { ...sent, body: { ...sent.body, version } }, { who: 1 });
+  const isRefused = again.answer.body.conflicto !== undefined;
+  return {
+    made: [first, second, again],
+    wrong: [...wrong, ...(isRefused ? ['refused again with the version that was answered'] : [])],
+  };
+};
