@@ -146,6 +146,13 @@ export const sitDown = async (open: Open, way: Way, start: Start = {}): Promise<
     isTold: async (text) => {
       const said = page.getByRole('main').getByRole('status').locator('p:not([data-read])');
       const notice = said.filter({ hasText: new RegExp(`^${escape(text)}$`) });
+      await notice
+        .first()
+        .waitFor()
+        .catch(async (cause: unknown) => {
+          const shown = await page.locator('[role=status], [role=alert]').allTextContents();
+          throw new Error(`«${text}» was not told, but: ${JSON.stringify(shown)}`, { cause });
+        });
       // It leaves a sheet that closes for the page behind it, and a dialog that closes may still cover it.
       await eventually(() => rest(page).then(() => notice.first().evaluate(read)), true);
     },

@@ -53,6 +53,31 @@ const ownComments = async (open: Open, device: { width: number; height: number }
 };
 
 describe.concurrent('the notice', PATIENT, () => {
+  test('stays where it is while it is pressed', async ({ open }) => {
+    const { person, word } = await ownComments(open, { width: 1366, height: 400 });
+    const { page } = person;
+    const name = `Vecino 1 ${word}`;
+    await person.press(`No deseado el comentario de ${name}`);
+    await person.isTold(`El comentario de «${name}» ya no se ve`);
+    // It stands at the top as long as the focus is where it would lie.
+    const undo = toasts(page).getByRole('button', { name: 'Deshacer' });
+    await page.evaluate(() => {
+      const under = document.createElement('button');
+      under.style.cssText = 'position: fixed; bottom: 0; left: 0; width: 100%; height: 100px';
+      document.querySelector('main')?.append(under);
+      under.focus();
+    });
+    await eventually(() => page.locator('[data-toasts][data-arriba]').count(), 1);
+    await rest(page);
+    const before = await undo.boundingBox();
+    await undo.hover();
+    await page.mouse.down();
+    await sleep(200);
+    expect(await undo.boundingBox()).toEqual(before);
+    await page.mouse.up();
+    await person.isTold('Cambio deshecho');
+  });
+
   test('moves nothing, names the thing, and is gone on the next screen', async ({ open }) => {
     const { person, word } = await ownComments(open, { width: 1366, height: 768 });
     const { page } = person;

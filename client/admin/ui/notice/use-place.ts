@@ -23,12 +23,14 @@ const areOver = (one: DOMRect, other: DOMRect): boolean =>
 
 /** Puts the notice above the bars at the bottom; at the top where it would lie over what has the focus. */
 const put = (box: HTMLElement): void => {
+  const { activeElement } = document;
+  // A button that moves away between the press and its release is not pressed.
+  if (box.matches(':hover') || box.contains(activeElement)) return;
   const place = box.closest('dialog') ?? document.body;
   const { bottom } = place === document.body ? { bottom: innerHeight } : place.getBoundingClientRect();
   box.removeAttribute('data-arriba');
   box.style.bottom = `${barsIn(place, bottom) + GAP}px`;
-  const { activeElement } = document;
-  if (!activeElement?.matches(FOCUSED) || box.contains(activeElement)) return;
+  if (!activeElement?.matches(FOCUSED)) return;
   const focused = activeElement.getBoundingClientRect();
   const lines = [...box.querySelectorAll('[data-tono]')];
   if (lines.some((line) => areOver(line.getBoundingClientRect(), focused)))
