@@ -26,6 +26,13 @@ const fill = async (
   await press(pressable(dialog, save));
 };
 
+/** Goes to a list, and begins a new row once the list is there: the screen before it may have such a button too. */
+const beginIn = async (desk: Desk, list: string): Promise<void> => {
+  await goTo(desk, list);
+  await desk.page.getByRole('heading', { level: 1, name: list }).waitFor();
+  await desk.press(pressable(desk.page, /^Nuev[oa]/));
+};
+
 /** What staff does a few times a year, each from the home of the office, as `office-tasks.ts` has the daily ones. */
 export const rarerTasks: readonly Task[] = [
   {
@@ -75,8 +82,7 @@ export const rarerTasks: readonly Task[] = [
     name: '15 a bank account is added',
     most: { mouse: [4, 0], touch: [4, 0] },
     run: async (desk) => {
-      await goTo(desk, 'Cuentas bancarias');
-      await desk.press(pressable(desk.page, /^Nuev[oa]/));
+      await beginIn(desk, 'Cuentas bancarias');
       await fill(desk, ['Nueva cuenta', 'Guardar cuenta'], {
         Banco: 'Banco Nuevo',
         Titular: 'Colegio de Estadísticos',
@@ -90,9 +96,8 @@ export const rarerTasks: readonly Task[] = [
     name: '16 a new council begins with the leaders of the present one',
     most: { mouse: [4, 0], touch: [4, 0] },
     run: async (desk) => {
-      const { page, press, write } = desk;
-      await goTo(desk, 'Consejos');
-      await press(pressable(page, /^Nuev[oa]/));
+      const { page, write } = desk;
+      await beginIn(desk, 'Consejos');
       const dialog = page.getByRole('dialog', { name: 'Nuevo consejo' });
       await write(dialog.getByRole('combobox', { name: 'Empieza' }), 'Con los dirigentes del actual');
       await fill(desk, ['Nuevo consejo', 'Guardar consejo'], { Periodo: '2027-2028', Desde: '2027-01-01' });

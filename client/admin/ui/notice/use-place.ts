@@ -21,12 +21,14 @@ const barsIn = (place: Element, bottom: number): number => {
 const areOver = (one: DOMRect, other: DOMRect): boolean =>
   one.top < other.bottom && other.top < one.bottom && one.left < other.right && other.left < one.right;
 
+const placeOf = (box: HTMLElement): HTMLElement => box.closest('dialog') ?? document.body;
+
 /** Puts the notice above the bars at the bottom; at the top where it would lie over what has the focus. */
 const put = (box: HTMLElement): void => {
   const { activeElement } = document;
   // A button that moves away between the press and its release is not pressed.
-  if (box.matches(':hover') || box.contains(activeElement)) return;
-  const place = box.closest('dialog') ?? document.body;
+  if (box.contains(activeElement)) return;
+  const place = placeOf(box);
   const { bottom } = place === document.body ? { bottom: innerHeight } : place.getBoundingClientRect();
   box.removeAttribute('data-arriba');
   box.style.bottom = `${barsIn(place, bottom) + GAP}px`;
@@ -44,19 +46,20 @@ export const usePlace = (box: RefObject<HTMLElement | null>, shown: number): voi
     if (!current || shown === 0) return undefined;
     const update = (): void => put(current);
     let soon = 0;
-    /** A bar comes and goes with what the notice tells of, with the first letter that is typed, and with a tick. */
     const updateSoon = (): void => {
       cancelAnimationFrame(soon);
       soon = requestAnimationFrame(update);
     };
     update();
-    updateSoon();
-    const kinds = ['focusin', 'input', 'click'] as const;
-    for (const kind of kinds) document.addEventListener(kind, updateSoon);
+    // A bar comes and goes with what the notice tells of, with the first letter that is typed, and with what is loaded.
+    const changes = new MutationObserver(updateSoon);
+    changes.observe(placeOf(current), { childList: true, subtree: true });
+    document.addEventListener('focusin', updateSoon);
     window.addEventListener('resize', updateSoon);
     return () => {
       cancelAnimationFrame(soon);
-      for (const kind of kinds) document.removeEventListener(kind, updateSoon);
+      changes.disconnect();
+      document.removeEventListener('focusin', updateSoon);
       window.removeEventListener('resize', updateSoon);
     };
   }, [box, shown]);
