@@ -1,14 +1,11 @@
 import { and, inArray } from 'drizzle-orm';
 import { db } from '#server/platform/db/client/client.ts';
 import { isVisible } from '#server/platform/db/publication/visible.ts';
-import type { Page } from '#server/platform/db/rows/listing.ts';
+import { type Page, pageOf } from '#server/platform/db/rows/listing.ts';
 import { eventos } from '#server/platform/db/schema.ts';
 import { currentIndex } from '#server/publishing/search/current-index.ts';
 import { wordsOfTerm } from '#server/publishing/search/search-words.ts';
 import { events } from '#server/content/events/searched.ts';
-
-const partOf = (ids: readonly number[], page: Page | null): readonly number[] =>
-  page ? ids.slice(page.offset, page.limit === undefined ? undefined : page.offset + page.limit) : ids;
 
 const rowsOf = async (ids: readonly number[]) => {
   if (ids.length === 0) return [];
@@ -26,8 +23,9 @@ const rowsOf = async (ids: readonly number[]) => {
  */
 export const searchEvents = async (term: string, page: Page | null) => {
   const words = wordsOfTerm(term);
-  if (words.length === 0) return { rows: [], total: page ? 0 : null };
+  if (words.length === 0) return pageOf([], page);
   const { index, time } = await currentIndex([events]);
-  const ids = index.find(words, time, events.kind).map(({ id }) => id);
-  return { rows: await rowsOf(partOf(ids, page)), total: page ? ids.length : null };
+  const found = index.find(words, time, events.kind).map(({ id }) => id);
+  const { rows: ids, total } = pageOf(found, page);
+  return { rows: await rowsOf(ids), total };
 };

@@ -2,7 +2,7 @@ import { gruposDeBusqueda, type GrupoDeBusqueda } from '#shared/publishing/busqu
 import { type Hallazgo, PRIMEROS_HALLAZGOS } from '#shared/publishing/hallazgos.ts';
 import { letras } from '#shared/contract/fields/codigos.ts';
 import { byTurns } from '#server/platform/background/by-turns.ts';
-import type { Page, Rows } from '#server/platform/db/rows/listing.ts';
+import { type Page, pageOf, type Rows } from '#server/platform/db/rows/listing.ts';
 import { currentIndex } from './current-index.ts';
 import { excerptOf, marked } from './excerpt.ts';
 import type { Entry } from './search-index.ts';
@@ -97,7 +97,6 @@ export const searchGroup = async (
 ): Promise<Rows<Hallazgo>> => {
   const words = wordsOfTerm(term);
   const all = (await findAll(words)).filter(isOf(grupo));
-  const { offset = 0, limit = MOST } = page ?? {};
-  const part = all.slice(offset, offset + limit);
-  return { rows: pick(part, await showAll(part, words)), total: page ? all.length : null };
+  const { rows, total } = pageOf(all, { offset: page?.offset ?? 0, limit: page?.limit ?? MOST });
+  return { rows: pick(rows, await showAll(rows, words)), total: page && total };
 };

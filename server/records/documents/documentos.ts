@@ -1,7 +1,7 @@
 import { problemOf } from '#shared/contract/fields/archivos.ts';
 import { documentos, HUELLA, rutaDeDocumento } from '#shared/records/documentos.ts';
 import { reglasDeDocumentos } from '#shared/records/reglas-de-documentos.ts';
-import type { Page, Rows } from '#server/platform/db/rows/listing.ts';
+import { pageOf } from '#server/platform/db/rows/listing.ts';
 import { documentoVersiones as table } from '#server/platform/db/schema.ts';
 import { newestFirst } from '#server/records/kept/version-order.ts';
 import {
@@ -38,12 +38,6 @@ const withHolders = async (list: readonly ShownDocument[]) => {
     const holder = holders.get(document.documento.id);
     return holder && document.versiones.length > 0 ? [{ ...headOf(document, holder), document, holder }] : [];
   });
-};
-
-const part = <T>(rows: T[], page: Page | null): Rows<T> => {
-  if (!page) return { rows, total: null };
-  const end = page.limit === undefined ? undefined : page.offset + page.limit;
-  return { rows: rows.slice(page.offset, end), total: rows.length };
 };
 
 /** A document to change, locked until the unit of work ends. */
@@ -92,7 +86,7 @@ export const documentosFeature = implementStoring('documentos', documentos, {
         .filter(({ sha256 }) => sha256 === huella)
         .map((version) => Object.assign({}, head, version, { actual: version === versiones[0] })),
     );
-    return part(rows, page);
+    return pageOf(rows, page);
   },
   list: async ({ page }) => {
     const list = await withHolders(await allDocuments());
@@ -102,13 +96,13 @@ export const documentosFeature = implementStoring('documentos', documentos, {
       const { group } = holder.source;
       return [{ ...head, grupo: group, fila: documento.fila, ultima: newest, versiones: versiones.length }];
     });
-    return part(rows, page);
+    return pageOf(rows, page);
   },
   enlaces: async ({ params: { clave }, page }) => {
     const document = await documentOf(clave);
     if (!document) throw new NotFound('El documento no existe.');
     const uses = await linksTo([rutaDeDocumento(clave), ...document.versiones.map(({ url }) => url)]);
-    return part(
+    return pageOf(
       uses.map((use) => Object.assign(use, { titulo: titleOf({ tabla: use.grupo, titulo: use.titulo }) })),
       page,
     );

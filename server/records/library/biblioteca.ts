@@ -10,6 +10,7 @@ import {
 import { biblioteca } from '#shared/records/biblioteca.ts';
 import { mayOn, requireOn } from '#server/people/accounts/permissions.ts';
 import { db } from '#server/platform/db/client/client.ts';
+import { pageOf } from '#server/platform/db/rows/listing.ts';
 import { biblioteca as table } from '#server/platform/db/schema.ts';
 import { Conflict, NotFound, Rejected } from '#server/platform/errors.ts';
 import { titleOf } from '#server/records/kept/texts.ts';
@@ -90,9 +91,7 @@ export const bibliotecaFeature = implementStoring('biblioteca', biblioteca, {
   usos: async ({ params: { carpeta, archivo }, page, user }) => {
     const { url } = await served(fileOf(`/storage/${carpeta}/${archivo}`));
     const rows = (await usosOf(url)).filter(({ grupo }) => mayOn(user, grupo, 'leer'));
-    if (!page) return { rows, total: null };
-    const end = page.limit === undefined ? undefined : page.offset + page.limit;
-    return { rows: rows.slice(page.offset, end), total: rows.length };
+    return pageOf(rows, page);
   },
   subir: async ({ body }) => {
     const url = await keepFile(body.archivo, 'archivo');
