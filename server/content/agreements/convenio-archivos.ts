@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { convenioArchivos } from '#shared/content/agreements/convenio-archivos.ts';
 import { db } from '#server/platform/db/client/client.ts';
-import { withParent } from './parent.ts';
+import { holdConvenio } from './parent.ts';
 import { listTable } from '#server/platform/db/rows/listing.ts';
 import { deleteRow, insertRow, updateRow } from '#server/records/rows.ts';
 import * as tables from '#server/platform/db/schema.ts';
@@ -21,16 +21,14 @@ export const convenioArchivosFeature = implementStoring('convenios', convenioArc
   list: ({ params, page }) => listTable(table, page, { where: eq(table.id_convenio, params.idConvenio) }),
   get: ({ params }) => byId(params.id),
   // The agreement is locked before the file is registered: a delete locks in the same order.
-  create: async ({ body }) => ({
-    id: await withParent(body.id_convenio, async () =>
-      insertRow(table, await withFile(body, 'archivo', 'url')),
-    ),
-  }),
+  create: async ({ body }) => {
+    await holdConvenio(body.id_convenio);
+    return { id: await insertRow(table, await withFile(body, 'archivo', 'url')) };
+  },
   update: async ({ params, body }) => {
     await byId(params.id);
-    await withParent(body.id_convenio, async () =>
-      updateRow(table, params.id, await withFile(body, 'archivo', 'url')),
-    );
+    await holdConvenio(body.id_convenio);
+    await updateRow(table, params.id, await withFile(body, 'archivo', 'url'));
   },
   remove: ({ params }) => deleteRow(table, params.id),
 });

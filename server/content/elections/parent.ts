@@ -1,6 +1,5 @@
 import { holdParent } from '#server/platform/db/rows/parents.ts';
 import { fasesElectorales, listasElectorales, procesosElectorales } from '#server/platform/db/schema.ts';
-import { Rejected } from '#server/platform/errors.ts';
 
 const parents = {
   id_proceso: { table: procesosElectorales, missing: 'El proceso no existe.' },
@@ -11,5 +10,5 @@ const parents = {
 /** Locks what a row belongs to; an unknown one is an error of `field`. */
 export const hold = async (field: keyof typeof parents, id: number): Promise<void> => {
   const { table, missing } = parents[field];
-  if (!(await holdParent(table, id))) throw new Rejected({ [field]: [missing] });
+  await holdParent(table, id, { [field]: [missing] });
 };

@@ -19,8 +19,7 @@ interface Target {
 /** An entry leads to a page or to an address, never to both. */
 const targetOf = async ({ id_pagina = null, direccion = null }: Target) => {
   if (id_pagina === null) return { id_pagina, direccion };
-  if (!(await holdParent(paginasPropias, id_pagina)))
-    throw new Rejected({ id_pagina: ['La página no existe.'] });
+  await holdParent(paginasPropias, id_pagina, { id_pagina: ['La página no existe.'] });
   return { id_pagina, direccion: null };
 };
 

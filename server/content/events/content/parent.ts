@@ -11,7 +11,9 @@ import { bySlug } from '../saved-event.ts';
 /** Id of the event a text or image is written for; an unknown slug breaks the rule of that field. */
 export const idOfEvento = async (slug: string): Promise<number> => {
   const [row] = await db().select({ id: eventos.id }).from(eventos).where(eq(eventos.slug, slug));
-  if (!row || !(await holdParent(eventos, row.id))) throw new Rejected({ slug: ['El evento no existe.'] });
+  const missing = { slug: ['El evento no existe.'] };
+  if (!row) throw new Rejected(missing);
+  await holdParent(eventos, row.id, missing);
   return row.id;
 };
 
