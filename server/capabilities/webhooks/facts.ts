@@ -1,4 +1,5 @@
 import type { Hecho } from '#shared/records/hechos.ts';
+import { isVisibleAt } from '#server/platform/db/publication/visible.ts';
 import type { Part, Row, Subject } from '#server/platform/noun/told.ts';
 
 /** A row before and after a change; null where it was not there. */
@@ -13,35 +14,28 @@ interface Fact {
   readonly since?: string;
 }
 
-const momentOf = (value: unknown): number | null => (typeof value === 'string' ? Date.parse(value) : null);
-
-const isVisible = ({ estado, publicar_desde, publicar_hasta }: Row, now: number): boolean =>
-  (estado ?? 'P') === 'P' &&
-  (momentOf(publicar_desde) ?? now) <= now &&
-  (momentOf(publicar_hasta) ?? Infinity) > now;
-
-const visibleFacts = ({ before, after }: Changed, now: number): Fact[] => {
-  const was = before !== null && isVisible(before, now);
-  const is = after !== null && isVisible(after, now);
+const visibleFacts = ({ before, after }: Changed, now: string): Fact[] => {
+  const was = before !== null && isVisibleAt(before, now);
+  const is = after !== null && isVisibleAt(after, now);
   if (is) return [{ hecho: was ? 'cambiado' : 'publicado' }];
   if (!was) return [];
   return [{ hecho: after ? 'retirado' : 'eliminado' }];
 };
 
-const inTime = (row: Row | null, now: number): Fact[] => {
+const inTime = (row: Row | null, now: string): Fact[] => {
   if (!row || (row['estado'] ?? 'P') !== 'P') return [];
   const moments = [
-    { hecho: 'publicado' as const, at: momentOf(row['publicar_desde']) },
-    { hecho: 'retirado' as const, at: momentOf(row['publicar_hasta']) },
+    { hecho: 'publicado' as const, since: row['publicar_desde'] },
+    { hecho: 'retirado' as const, since: row['publicar_hasta'] },
   ];
-  return moments.flatMap(({ hecho, at }) =>
-    at !== null && at > now ? [{ hecho, since: new Date(at).toISOString() }] : [],
+  return moments.flatMap(({ hecho, since }) =>
+    typeof since === 'string' && since > now ? [{ hecho, since }] : [],
   );
 };
 
 /** What there is to tell of a changed row, now and at the moments at which it appears and disappears. */
 export const factsOf = ({ isPublished, created = 'creado' }: Subject, changed: Changed): Fact[] => {
-  const now = Date.now();
+  const now = new Date().toISOString();
   if (isPublished) return [...visibleFacts(changed, now), ...inTime(changed.after, now)];
   if (!changed.before) return [{ hecho: created }];
   return [{ hecho: changed.after ? 'cambiado' : 'eliminado' }];
@@ -49,7 +43,7 @@ export const factsOf = ({ isPublished, created = 'creado' }: Subject, changed: C
 
 /** Whether a change of a part is sent: visitors see what it belongs to. */
 export const isTold = ({ isPublished }: Subject, whole: Row): boolean =>
-  !isPublished || isVisible(whole, Date.now());
+  !isPublished || isVisibleAt(whole, new Date().toISOString());
 
 /** Whether visitors may see the difference: not every changed field is one that only staff reads. */
 export const isSeen = ({ unseen = [] }: Subject | Part, { before, after }: Changed): boolean =>

@@ -1,3 +1,4 @@
+import { isVisibleAt } from '#server/platform/db/publication/visible.ts';
 import type { Searched, Shown } from '#server/platform/noun/searched.ts';
 import { isAlmost, foldedWords } from './search-words.ts';
 
@@ -14,10 +15,6 @@ export interface Entry extends Shown {
   readonly id: number;
   readonly created_at: string;
 }
-
-/** The same rule as `isVisible` in queries, at an ISO instant. */
-const isVisibleAt = (now: string, { estado, publicar_desde, publicar_hasta }: Shown): boolean =>
-  estado === 'P' && (publicar_desde ?? '') <= now && (publicar_hasta === null || publicar_hasta > now);
 
 type Matches = (word: string, typed: string) => boolean;
 const exact: Matches = (word, typed) => word.includes(typed);
@@ -88,7 +85,7 @@ export class SearchIndex {
    */
   find(words: readonly string[], now: string, kind?: string): Entry[] {
     const among = (entry: Entry): boolean =>
-      (kind === undefined || entry.kind === kind) && isVisibleAt(now, entry);
+      (kind === undefined || entry.kind === kind) && isVisibleAt(entry, now);
     const found = this.#findBy(words, among, exact);
     return found.length > 0 ? found : this.#findBy(words, among, near);
   }

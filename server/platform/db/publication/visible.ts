@@ -4,10 +4,9 @@ import type { SituacionEvento } from '#shared/contract/fields/estados.ts';
 import { now } from '../now.ts';
 import { eventos } from '../schema.ts';
 
+type Field = 'estado' | 'publicar_desde' | 'publicar_hasta';
 /** A table whose rows are drafts, published between two moments, or hidden. */
-export type Published = MySqlTable & {
-  readonly [Name in 'id' | 'estado' | 'publicar_desde' | 'publicar_hasta']: MySqlColumn;
-};
+export type Published = MySqlTable & Readonly<Record<'id' | Field, MySqlColumn>>;
 
 /** Whether visitors see a row at this moment: an event, unless another table is named. */
 export const isVisible = ({ estado, publicar_desde, publicar_hasta }: Published = eventos): SQL | undefined =>
@@ -16,6 +15,13 @@ export const isVisible = ({ estado, publicar_desde, publicar_hasta }: Published 
     or(isNull(publicar_desde), lte(publicar_desde, now)),
     or(isNull(publicar_hasta), gt(publicar_hasta, now)),
   );
+
+/** `isVisible` of a row that was read or written, at an ISO instant. */
+export const isVisibleAt = (
+  { estado = 'P', publicar_desde: from, publicar_hasta: to }: Partial<Record<Field, unknown>>,
+  at: string,
+): boolean =>
+  estado === 'P' && !(typeof from === 'string' && from > at) && !(typeof to === 'string' && to <= at);
 
 /**
  * Whether visitors see the event that a row of another table belongs to. Written so that the database keeps to the
