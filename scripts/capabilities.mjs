@@ -1,6 +1,6 @@
 // Proves that each capability can be taken out: in a copy of the repository without its folders, and without the one line
-// in each list that names it, what is left compiles and passes the lint. `npm run test:all` does so for each of them, and
-// tests once what is left without all of them. `node scripts/capabilities.mjs [name ...]` does the first alone.
+// in each list that names it, what is left compiles. `npm run test:all` does so for each of them, and lints and tests once
+// what is left without all of them. `node scripts/capabilities.mjs [name ...]` does the first alone.
 import {
   chmodSync,
   cpSync,
@@ -108,20 +108,25 @@ export async function without(names, work) {
   }
 }
 
-/** Compiles and lints what is left without some capabilities; answers what was taken out. */
-export const checkWithout = (names) =>
-  without(names, async (copy, taken) => {
-    for (const [tool, ...args] of [['typescript/bin/tsc', '--noEmit'], ['oxlint/bin/oxlint']])
-      await run(process.execPath, [join(ROOT, 'node_modules', tool), ...args], { cwd: copy });
+const toolIn = (copy, tool, ...args) =>
+  run(process.execPath, [join(ROOT, 'node_modules', tool), ...args], { cwd: copy });
+
+/** Compiles what is left without one capability; answers what was taken out. */
+export const compileWithout = (name) =>
+  without([name], async (copy, taken) => {
+    await toolIn(copy, 'typescript/bin/tsc', '--noEmit');
     return taken.join('\n');
   });
+
+/** Lints a copy: an import that only a line of theirs used is unused without it. */
+export const lintIn = (copy) => toolIn(copy, 'oxlint/bin/oxlint');
 
 if (import.meta.url === `file://${process.argv[1]}`)
   await main(async () => {
     const asked = process.argv.slice(2);
     for (const name of asked.length > 0 ? asked : capabilities) {
       const began = performance.now();
-      console.log(await checkWithout([name]));
+      console.log(await compileWithout(name));
       console.log(`── Sin ${name}: bien (${seconds(began)})`);
     }
     return 0;

@@ -19,7 +19,7 @@ import {
   run,
   seconds,
 } from './prepare.mjs';
-import { capabilities, checkWithout, without } from './capabilities.mjs';
+import { capabilities, compileWithout, lintIn, without } from './capabilities.mjs';
 import { DIALECT, ensureMysql, mysqlVersion } from './mysql.mjs';
 import { ensureWebServer } from './web-server.mjs';
 
@@ -68,10 +68,13 @@ function end() {
 /** Each capability can be taken out alone; without all of them, the other tests pass too. */
 async function testsWithoutCapabilities() {
   for (const name of capabilities)
-    await check(`Sin ${name}`, async () => console.log(await checkWithout([name])));
+    await check(`Sin ${name}`, async () => console.log(await compileWithout(name)));
   // What they repeat is proven with the capabilities.
   process.env.TEST_ALL = '';
-  await without(capabilities, (copy) => tests('Pruebas sin capacidades', ['--project=directo'], copy));
+  await without(capabilities, async (copy) => {
+    await check('Reglas sin capacidades', () => lintIn(copy));
+    await tests('Pruebas sin capacidades', ['--project=directo'], copy);
+  });
   process.env.TEST_ALL = '1';
 }
 
