@@ -1,12 +1,17 @@
 import { defineConfig } from 'vitest/config';
-import { everything, REPETITIONS } from './server/testing/setup/everything.ts';
+import { everything, hour, LONG, REPETITIONS } from './server/testing/setup/everything.ts';
 
 /** Everything that needs no browser: rules, features through HTTP, pages as the server renders them. */
 const directo = {
   name: 'directo',
   environment: 'node' as const,
   include: ['{server,shared,client,scripts}/**/*.test.{ts,tsx}'],
-  exclude: ['client/e2e/**', 'server/files/stores/s3.test.ts', ...(everything ? [] : [REPETITIONS])],
+  exclude: [
+    'client/e2e/**',
+    'server/files/stores/s3.test.ts',
+    ...(everything ? [] : [REPETITIONS]),
+    ...(hour ? [] : [LONG]),
+  ],
   globalSetup: ['server/testing/setup/database.ts'],
   setupFiles: ['server/testing/setup/environment.ts', 'server/testing/setup/watch-sql.ts'],
   pool: 'forks' as const,

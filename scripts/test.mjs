@@ -1,6 +1,8 @@
 // `npm test`: installs what the tests need, then runs the checks and the tests that prove what the product promises.
 // `npm run test:all` adds the repetitions: files named `*.all.test.ts`, and cases that ask for `everything`. A failing
 // check does not hide the next one; the last line counts checks and tests together.
+// `npm run test:hour` runs what takes many minutes: files named `*.hour.test.ts`, and an hour's walk over all calls on each
+// database.
 // `npm run test:mysql` runs the tests that need no browser on a real MySQL; `npm run test:all` those whose SQL could differ.
 // `npm test -- eventos` runs the test files of that name alone: no checks, and a build only where a test needs one.
 import { spawn } from 'node:child_process';
@@ -23,8 +25,8 @@ import { capabilities, compileWithout, lintIn, without } from './capabilities.mj
 import { DIALECT, ensureMysql, mysqlVersion } from './mysql.mjs';
 import { ensureWebServer } from './web-server.mjs';
 
-/** Every repetition; every test without a browser, on MySQL. */
-const MODES = ['--todo', '--mysql'];
+/** Every repetition; every test without a browser, on MySQL; what takes an hour. */
+const MODES = ['--todo', '--mysql', '--hora'];
 const count = { passed: 0, failed: 0 };
 /** What failed, said once more at the end: a long run's own lines have scrolled away by then. */
 const failures = [];
@@ -39,10 +41,14 @@ await main(async () => {
   for (const name of ['caddy', 'nginx']) await need(() => ensureWebServer(name));
   await need(ensureMailboxServer);
   const filters = process.argv.slice(2).filter((arg) => !MODES.includes(arg));
-  const [all, onMysql] = MODES.map((mode) => process.argv.includes(mode));
-  if (all || onMysql || filters.length > 0) process.env.TEST_ALL = '1';
+  const [all, onMysql, long] = MODES.map((mode) => process.argv.includes(mode));
+  if (all || onMysql || long || filters.length > 0) process.env.TEST_ALL = '1';
   if (onMysql) {
     await need(async () => testsOnMysql(await ensureMysql(), filters));
+    return end();
+  }
+  if (long) {
+    await longTests();
     return end();
   }
   // One core builds while the other one reads the sources.
@@ -63,6 +69,15 @@ function end() {
   for (const failure of failures) console.log(`── Falló: ${failure}`);
   console.log(`${count.passed} passed, ${count.failed} failed`);
   return count.failed === 0 ? 0 : 1;
+}
+
+async function longTests() {
+  process.env.TEST_HOUR = '1';
+  await tests('Pruebas largas', ['--project=directo', '.hour.test']);
+  process.env.WALK_SECONDS ??= '3600';
+  const walk = 'server/testing/model/';
+  await tests('Paseo', ['--project=directo', walk]);
+  await need(async () => testsOnMysql(await ensureMysql(), [walk]));
 }
 
 /** Each capability can be taken out alone; without all of them, the other tests pass too. */

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { startPlainServer } from '#server/testing/services/plain-server.ts';
-import { type Account, runBuilt } from '#server/testing/sites/built-command.ts';
+import { type Account, type Ended, runBuilt } from '#server/testing/sites/built-command.ts';
 import { startBuiltSite } from '#server/testing/sites/built-site.ts';
 import { ensureBuilt } from '#server/testing/sites/built.ts';
 
@@ -43,14 +43,20 @@ const look = async (folder: string): Promise<string[]> => {
 const strange = async (folder: string): Promise<string[]> =>
   (await look(folder)).filter((line) => line.split(' ').at(-2) !== String(OWNER.uid));
 
+/** Soon, whatever else this machine does: not long after a command that only lists the others. */
+const saidSoon = async ({ seconds }: Ended): Promise<void> => {
+  const { seconds: shortest } = await runBuilt({ STORAGE_DIR: '/usr' }, []);
+  expect(seconds).toBeLessThan(2 * shortest);
+};
+
 const refused = (path: string, owner: string) =>
   `${path} es del usuario «${owner}» y esta orden se ejecuta como`;
 
 it('whoever may not write the folder is told as whom to run a command', async () => {
-  const { code, said, seconds } = await runBuilt({ STORAGE_DIR: '/usr' }, ['estado'], isRoot ? OWNER : {});
-  expect([code, said]).toEqual([1, expect.stringContaining(refused('/usr', 'root'))]);
-  expect(said.trim().split('\n')).toHaveLength(1);
-  expect(seconds).toBeLessThan(5);
+  const ended = await runBuilt({ STORAGE_DIR: '/usr' }, ['estado'], isRoot ? OWNER : {});
+  expect(ended).toMatchObject({ code: 1, said: expect.stringContaining(refused('/usr', 'root')) });
+  expect(ended.said.trim().split('\n')).toHaveLength(1);
+  await saidSoon(ended);
 });
 
 describe.runIf(isRoot)('a site of another account', { timeout: 240_000 }, () => {
@@ -84,7 +90,7 @@ describe.runIf(isRoot)('a site of another account', { timeout: 240_000 }, () => 
     const before = await look(storageDir);
     const stranger = await runBuilt(env, ['restaurar', join(copies, copy), '--si'], STRANGER);
     expect(stranger).toMatchObject({ code: 1, said: expect.stringContaining(refused(storageDir, 'nobody')) });
-    expect(stranger.seconds).toBeLessThan(5);
+    await saidSoon(stranger);
     await expect(startBuiltSite({ ...site, as: STRANGER })).rejects.toThrow(refused(storageDir, 'nobody'));
     expect(await look(storageDir)).toEqual(before);
 

@@ -6,3 +6,7 @@ export const everything = process.env['TEST_ALL'] === '1';
 
 /** Test files that are repetitions as a whole. */
 export const REPETITIONS = '**/*.all.test.{ts,tsx}';
+
+/** Test files that take many minutes: `npm run test:hour` alone runs them. */
+export const LONG = '**/*.hour.test.ts';
+export const hour = process.env['TEST_HOUR'] === '1';

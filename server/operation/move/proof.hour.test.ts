@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { movingOrders } from '#server/testing/repository/moving-orders.ts';
+import { BUCKET, type ObjectStore, startObjectStore } from '#server/testing/services/object-store/index.ts';
+import { type PlainServer, startPlainServer } from '#server/testing/services/plain-server.ts';
+import { type BuiltSite, signIn } from '#server/testing/sites/built-site.ts';
+import { type Cut, makeOwnRoot, type OwnRoot } from '#server/testing/sites/own-root.ts';
+import { staff } from '#server/testing/sites/sites-of-one-database.ts';
+import { account, documentWithFile, isSaved, startWriters } from '#server/testing/sites/writers.ts';
+
+const FILES = Number(process.env['MOVE_FILES'] ?? 5000);
+const WRITERS = [
+  ...Array<typeof account>(10).fill(account),
+  ...Array<typeof account>(10).fill(documentWithFile),
+];
+/** Ms after which the fence of a killed command has surely fallen. */
+const FALLEN = 30_000;
+
+const CUTS: readonly Cut[] = [
+  { at: 'Reviso el destino' },
+  { at: 'Lo preparo' },
+  { at: 'Lo preparo', later: 300 },
+  { at: 'Copio, con el sitio en marcha' },
+  { at: 'Copio, con el sitio en marcha', later: 200 },
+  { at: 'Copio, con el sitio en marcha', later: 600 },
+  { at: 'Llevo lo que cambió' },
+  { at: 'Paro las escrituras' },
+  { at: 'Llevo la última diferencia' },
+  { at: 'Llevo la última diferencia', later: 50 },
+];
+
+let server: PlainServer;
+let far: ObjectStore;
+const keys = { accessKeyId: 'llave', secretAccessKey: 'el secreto de la llave' };
+beforeAll(async () => {
+  server = await startPlainServer();
+  far = await startObjectStore(keys);
+});
+afterAll(async () => {
+  await server.end();
+  far.stop();
+});
+
+/** Names of documents, whose files are there. */
+const fill = async (site: BuiltSite, token: string): Promise<string[]> => {
+  const names = Array.from({ length: FILES }, (_, at) => `acta ${at}`);
+  const hand = async (first: number): Promise<void> => {
+    for (let at = first; at < names.length; at += 10) {
+      const { ok } = await documentWithFile.save(site, token, names[at] ?? '');
+      expect(ok).toBe(true);
+    }
+  };
+  await Promise.all(Array.from({ length: 10 }, (_, first) => hand(first)));
+  return names;
+};
+
+interface Move {
+  readonly home: OwnRoot;
+  readonly token: string;
+  readonly order: readonly string[];
+  readonly env: Record<string, string>;
+}
+
+/** Cuts an order at ten moments while people write, then lets it through; returns what was acknowledged. */
+const cutAndMove = async (site: BuiltSite, { home, token, order, env }: Move) => {
+  const before = await home.settings();
+  const writers = startWriters(site, token, WRITERS);
+  for (const cut of CUTS) {
+    const { code, said } = await home.command(order, env, cut);
+    expect(code, `${cut.at}: ${said}`).toBeNull();
+    expect(await home.settings()).toEqual(before);
+    await expect.poll(() => isSaved(site, token), { timeout: FALLEN, interval: 200 }).toBe(true);
+  }
+  const moved = await home.command(order, env);
+  expect(moved.said).toContain('AHORA reinicia el sitio');
+  expect(await home.settings()).not.toEqual(before);
+  await writers.stop();
+  expect(writers.refused).toEqual(new Set(['503 5']));
+  await site.end('SIGTERM');
+  process.stdout.write(`${order[0]}: ${writers.count()} acknowledged; ${moved.said.split('\n').at(-2)}\n`);
+  return writers;
+};
+
+it('loses nothing that was acknowledged, of a database and of files, with twenty who write and ten cuts', async () => {
+  const [database = [], files = []] = movingOrders(server.url);
+  const store = {
+    STORAGE_URL: `s3://${BUCKET}/sitio?region=pe-lima-1&endpoint=${encodeURIComponent(far.endpoint)}`,
+    AWS_ACCESS_KEY_ID: keys.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: keys.secretAccessKey,
+  };
+  const home = await makeOwnRoot();
+  let site = await home.start();
+  const token = await signIn(site.origin, staff);
+  const names = await fill(site, token);
+  const first = await cutAndMove(site, { home, token, order: database, env: {} });
+  site = await home.start();
+  expect(await first.lostIn(site)).toEqual([]);
+  const second = await cutAndMove(site, { home, token, order: files, env: store });
+  site = await home.start();
+  const whole = new Set(await documentWithFile.found(site));
+  expect(names.filter((name) => !whole.has(name))).toEqual([]);
+  expect([...(await first.lostIn(site)), ...(await second.lostIn(site))]).toEqual([]);
+  expect(Math.min(first.count(), second.count())).toBeGreaterThan(0);
+}, 3_600_000);
