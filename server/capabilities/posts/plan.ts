@@ -3,14 +3,12 @@
 // history. `html/` turns HTML into the Markdown that `shared/texto/parser.ts` reads, with the editor's own escapes. Tables
 // `importados` and `paginas_importadas` know what was imported.
 import * as z from 'zod/mini';
-import { hoursFit } from '#shared/content/events/cita.ts';
-import { endsAfterStart, eventoInput } from '#shared/content/events/eventos.ts';
+import { eventoInput, reglasDeEvento } from '#shared/content/events/eventos.ts';
 import { paginaPropiaInput } from '#shared/content/pages/paginas-propias.ts';
 import { etiquetaDe } from '#shared/contract/words/etiquetas.ts';
 import { diaEnLima } from '#shared/contract/words/horas.ts';
 import { longitudes } from '#shared/contract/fields/longitudes.ts';
 import { obeys } from '#shared/contract/fields/reglas.ts';
-import { endsAfterPublishing } from '#shared/contract/fields/publicable.ts';
 import { sequentially } from '#shared/contract/sequentially.ts';
 import type { ReceivedFile } from '#server/platform/call/received.ts';
 import { clean, cut, shortened } from './clean.ts';
@@ -21,9 +19,7 @@ import { lookThrough } from './look.ts';
 import { leaveComments, planComments } from './plan-comments.ts';
 import type { Comment, Gallery, Post } from './post.ts';
 
-const eventRules = z
-  .object(eventoInput.shape)
-  .check(obeys(endsAfterStart), obeys(endsAfterPublishing), obeys(hoursFit));
+const eventRules = z.object(eventoInput.shape).check(...reglasDeEvento.map((rule) => obeys(rule)));
 const { titulo, estado, publicar_desde } = paginaPropiaInput.shape;
 const pageRules = z.object({ titulo, estado, publicar_desde });
 

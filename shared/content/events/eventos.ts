@@ -47,6 +47,20 @@ const conImagenes = z.extend(eventoInput, { img_fondo: imagenDeEvento, img_princ
 
 /** Both pictures of an event; while nobody gave one, its address is empty. */
 export const imagenesDeEvento = ['img_principal', 'img_fondo'] as const;
+/** A draft may lack a picture. */
+const hasPictures: Rule = {
+  fields: ['estado', ...imagenesDeEvento],
+  misfits: ({ estado, ...row }) =>
+    estado === 'B'
+      ? {}
+      : Object.fromEntries(
+          imagenesDeEvento.filter((name) => row[name] === '').map((name) => [name, SIN_IMAGEN]),
+        ),
+  joins: true,
+};
+/** What holds for every event. */
+export const reglasDeEvento: readonly Rule[] = [endsAfterStart, endsAfterPublishing, hoursFit, hasPictures];
+
 /** A draft may lack a picture; whatever is published, at once or later, has both. */
 const draftOrWith = (name: (typeof imagenesDeEvento)[number]) =>
   z.refine<z.output<typeof conImagenes>>(
@@ -59,26 +73,11 @@ const draftOrWith = (name: (typeof imagenesDeEvento)[number]) =>
     },
   );
 const eventoCreate = conImagenes.check(
-  obeys(endsAfterStart),
-  obeys(endsAfterPublishing),
-  obeys(hoursFit),
+  ...reglasDeEvento.map((rule) => obeys(rule)),
   draftOrWith('img_principal'),
   draftOrWith('img_fondo'),
 );
-const eventoUpdate = conImagenes.check(obeys(endsAfterStart), obeys(endsAfterPublishing), obeys(hoursFit));
-
-/** A draft may lack a picture. */
-const hasPictures: Rule = {
-  fields: ['estado', ...imagenesDeEvento],
-  misfits: ({ estado, ...row }) =>
-    estado === 'B'
-      ? {}
-      : Object.fromEntries(
-          imagenesDeEvento.filter((name) => row[name] === '').map((name) => [name, SIN_IMAGEN]),
-        ),
-  joins: true,
-};
-export const reglasDeEvento: readonly Rule[] = [endsAfterStart, endsAfterPublishing, hoursFit, hasPictures];
+const eventoUpdate = conImagenes.check(...reglasDeEvento.map((rule) => obeys(rule)));
 
 export const evento = z.object({
   id,
