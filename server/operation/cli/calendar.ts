@@ -1,6 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { config, root } from '#server/platform/config.ts';
+import { MENDED } from '../diagnosis/program.ts';
 import { partsOf } from '../capabilities/capability.ts';
 import { isOverdue, lastVerified } from '../backup/last-verified.ts';
 
@@ -8,8 +9,6 @@ import { isOverdue, lastVerified } from '../backup/last-verified.ts';
 const DAY = 24 * 60 * 60 * 1000;
 const QUARTER = 92;
 const YEAR = 366;
-/** Node's oldest line that is still mended. */
-const MENDED = 22;
 
 const daysSince = async (path: string): Promise<number> => {
   const found = await stat(path).catch(() => null);

@@ -17,7 +17,8 @@ import { lookForFiles } from '#server/records/files/missing.ts';
 import { lookedOf, refusalOf, SAMPLE } from '../diagnosis/files.ts';
 import { partsOf } from '../capabilities/capability.ts';
 import { isOverdue, lastVerified } from '../backup/last-verified.ts';
-import { canSomebodyEnter, NOBODY_ENTERS } from '../set-up/first-admin.ts';
+import { canSomebodyEnter } from '#server/people/accounts/can-administer.ts';
+import { NOBODY_ENTERS } from '../set-up/first-admin.ts';
 import { dueNow } from './calendar.ts';
 import type { Command } from './kit/command.ts';
 

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer as createPlain, request, type Server } from 'node:http';
-import { createServer as createSecure } from 'node:https';
+import { createServer as createPlain, type Server } from 'node:http';
 import { createServer as createSocket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,6 +12,7 @@ import {
   inDays,
   makeAuthority,
 } from '#server/testing/services/certificates.ts';
+import { type ProxyManners, proxyTo } from '#server/testing/services/https-proxy.ts';
 import { freePort } from '#server/testing/sites/built-site.ts';
 import { checkAddress } from './address.ts';
 import { cookiesFinding } from './site.ts';
@@ -48,25 +48,11 @@ const listen = async (server: Server): Promise<number> => {
 const startSite = (proxies: number | false): Promise<number> =>
   listen(createPlain(createApp().set('trust proxy', proxies)));
 
-/** A proxy with HTTPS that says whom it passes on, and believes what visitors claim where it is told to. */
+/** A proxy with HTTPS in front of it, with its manners. */
 const startProxy = (
   to: number,
-  { certificate = good, credulous = false, closing = false } = {},
-): Promise<number> =>
-  listen(
-    createSecure(certificate, (req, res) => {
-      const claimed = credulous && req.headers['x-forwarded-for'];
-      const visitor = claimed ? `${String(claimed)}, 198.51.100.20` : '198.51.100.20';
-      const headers = { ...req.headers, 'x-forwarded-for': visitor };
-      const sent = request({ port: to, path: req.url, method: req.method, headers }, (answer) => {
-        const cookies = answer.headers['set-cookie'];
-        if (closing && cookies) answer.headers['set-cookie'] = cookies.map((one) => `${one}; HttpOnly`);
-        res.writeHead(answer.statusCode ?? 502, answer.headers);
-        answer.pipe(res);
-      });
-      req.pipe(sent);
-    }),
-  );
+  { certificate = good, ...manners }: ProxyManners & { certificate?: Certificate } = {},
+): Promise<number> => listen(proxyTo(to, certificate, manners));
 
 const here: World = {
   addressesOf: async () => ['127.0.0.1'],

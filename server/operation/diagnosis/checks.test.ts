@@ -176,6 +176,7 @@ describe('the machine', () => {
     expect(found.map(({ que, estado }) => `${que} ${estado}`)).toEqual([
       'base de datos bien',
       'tablas bien',
+      'cambios en la base bien',
       'permisos bien',
       'paquete de la base bien',
       'reloj de la base bien',
@@ -200,6 +201,8 @@ describe('the machine', () => {
       address: 'https://capitulo.example',
       botProtection: 'off',
       rateLimits: false,
+      siteUrl: 'https://capitulo.example',
+      storageDir: folder,
     } as const;
     const found = await checkConfiguration(settings, folder);
     expect(found.map(({ estado }) => estado)).toEqual(['bien', 'aviso', 'aviso', 'aviso']);

@@ -1,7 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { getTableName, is } from 'drizzle-orm';
+import { MySqlTable } from 'drizzle-orm/mysql-core';
 import type { Connection, Pool, RowDataPacket } from 'mysql2/promise';
 import { escapeId } from 'mysql2';
 import { database } from '#server/platform/db/client/client.ts';
+import { dbError } from '#server/platform/db/client/errors.ts';
+import * as tables from '#server/platform/db/schema.ts';
 import { schemaState } from '#server/platform/db/migrations/migrate.ts';
 import { migrationsFolder, readyDatabase } from '#server/platform/start/open-database.ts';
 import { explain } from '#server/platform/start/explain.ts';
@@ -54,13 +58,63 @@ const STATES = {
   newer: ['mal', 'de una versión más nueva que este programa'],
 } as const;
 
-const schemaFinding = async (url: string): Promise<Finding> => {
-  const [estado, dice] = STATES[await schemaState(url, migrationsFolder)];
+interface Present extends RowDataPacket {
+  readonly name: string;
+}
+
+/** Tables of the schema that somebody dropped, or that a dump put back by hand did not bring. */
+const missingTables = async (on: Pool | Connection): Promise<string[]> => {
+  const [rows] = await on.query<Present[]>({
+    sql: 'SELECT table_name AS name FROM information_schema.tables WHERE table_schema = DATABASE()',
+  });
+  const present = new Set(rows.map(({ name }) => name));
+  return Object.values(tables)
+    .filter((value) => is(value, MySqlTable))
+    .map(getTableName)
+    .filter((name) => !present.has(name));
+};
+
+const schemaFinding = async (on: Pool | Connection, url: string): Promise<Finding> => {
+  const state = await schemaState(url, migrationsFolder);
+  const missing = state === 'current' ? await missingTables(on) : [];
+  if (missing.length > 0)
+    return about('tablas').bad(`faltan: ${missing.join(', ')}`, 'Restaura una copia de seguridad.');
+  const [estado, dice] = STATES[state];
   const remedio =
     estado === 'mal'
       ? 'Instala la versión del programa con que se usó.'
       : 'Se pone al día al arrancar el sitio.';
   return { que: 'tablas', estado, dice, ...(estado === 'bien' ? {} : { remedio }) };
+};
+
+const NO_TABLE = 1146;
+/** By the error numbers of MariaDB and MySQL. */
+const NOT_WRITING = new Map([
+  [1142, 'la cuenta de DATABASE_URL no puede escribir en las tablas'],
+  [1290, 'la base de datos no acepta cambios (read_only): nada se puede guardar'],
+  [1836, 'la base de datos no acepta cambios (read_only): nada se puede guardar'],
+]);
+
+/** Whether changes are taken: of no row, since rights are looked at before rows. */
+const writingFinding = async (on: Pool | Connection): Promise<Finding> => {
+  const { good, bad } = about('cambios en la base');
+  try {
+    await on.query({
+      sql: 'INSERT INTO migraciones (archivo, paso, hash) SELECT archivo, paso, hash FROM migraciones WHERE FALSE',
+    });
+    await on.query({ sql: 'UPDATE migraciones SET paso = paso WHERE FALSE' });
+    await on.query({ sql: 'DELETE FROM migraciones WHERE FALSE' });
+  } catch (error) {
+    const said = NOT_WRITING.get(dbError(error)?.errno ?? 0);
+    if (said !== undefined)
+      return bad(
+        said,
+        'Dale ALL sobre `capitulo`.*, o ejecuta en ella «SET GLOBAL read_only = OFF»; si es la réplica de otra, pon la otra en DATABASE_URL.',
+      );
+    // Without tables another line tells.
+    if (dbError(error)?.errno !== NO_TABLE) throw error;
+  }
+  return good('acepta cambios');
 };
 
 /**
@@ -105,11 +159,13 @@ export const checkDatabase = async (): Promise<readonly Finding[]> => {
     const asked = Date.now();
     const answer = await answerOf(pool);
     const ahead = (asked + Date.now()) / 2 - Number(answer.clock);
-    const [schema, rights] = await Promise.all([schemaFinding(url), rightsFinding(pool, url)]);
+    const [tablesFound, writing] = await Promise.all([schemaFinding(pool, url), writingFinding(pool)]);
     return [
       versionFinding(answer.version),
-      schema,
-      rights,
+      tablesFound,
+      writing,
+      // A database that takes no change makes none beside it either.
+      ...(writing.estado === 'bien' ? [await rightsFinding(pool, url)] : []),
       packetFinding(answer.packet),
       clockFinding('reloj de la base', ahead),
     ];

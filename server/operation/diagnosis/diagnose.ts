@@ -4,30 +4,32 @@ import { config, root } from '#server/platform/config.ts';
 import { absentSite } from '#server/platform/start/absent-site.ts';
 import { partsOf } from '../capabilities/capability.ts';
 import { lastBackup } from '../backup/last-verified.ts';
+import { checkAccounts } from './accounts.ts';
 import { checkAddress } from './address.ts';
 import { checkBackups } from './backups.ts';
 import { checkClock } from './clock.ts';
 import { checkConfiguration } from './configuration.ts';
 import { checkDatabase } from './database.ts';
-import { checkKeeping, checkMissing } from './files.ts';
+import { checkAllowance, checkKeeping, checkMissing } from './files.ts';
 import { about, carryOut, type Check, type Finding } from './finding.ts';
-import { checkMail } from './mail.ts';
+import { checkMail, checkWaitingMails } from './mail.ts';
 import { checkOwner } from './owner.ts';
-import { checkProgram } from './program.ts';
+import { checkProgram, nodeFinding } from './program.ts';
 import { checkStorage } from './storage.ts';
-import { world } from './world.ts';
-
-const { siteUrl, trustProxy, storageDir, mail } = config;
+import { world, type World } from './world.ts';
 
 /** By what they look at. */
 export type Checks = Readonly<Record<string, Check>>;
 
 const ofSite: Checks = {
   'base de datos': checkDatabase,
-  archivos: () => checkStorage(storageDir),
+  archivos: () => checkStorage(config.storageDir),
+  'espacio permitido': () => checkAllowance(config.storageMaxBytes),
   'guardar archivos': checkKeeping,
   'archivos que están': checkMissing,
   'dueño de archivos': checkOwner,
+  cuentas: checkAccounts,
+  'correos en espera': checkWaitingMails,
   copia: async () => checkBackups(await lastBackup()),
 };
 
@@ -39,25 +41,37 @@ const siteChecks = (): Checks => {
   return { archivos: async () => [finding] };
 };
 
-const around: Checks = {
-  sitio: () => checkAddress({ siteUrl, trustProxy, world }),
-  correo: () => checkMail(mail, world),
-  reloj: () => checkClock(world),
-  versión: () => checkProgram(root),
-};
+/** What is around the site. */
+export interface Surroundings {
+  readonly outside: World;
+  /** The program's folder, with its `.env`. */
+  readonly program: string;
+  /** Of Node. */
+  readonly node: string;
+}
+
+const around = ({ outside, program, node }: Surroundings): Checks => ({
+  sitio: () => checkAddress({ ...config, world: outside }),
+  correo: () => checkMail(config.mail, outside),
+  reloj: () => checkClock(outside),
+  versión: () => checkProgram(program),
+  Node: async () => [nodeFinding(node)],
+});
 
 /** In the order of the report: what the others depend on comes first. */
-const checks = (): Checks[] => [
-  { configuración: () => checkConfiguration(config, root) },
+const checks = (surroundings: Surroundings): Checks[] => [
+  { configuración: () => checkConfiguration(config, surroundings.program) },
   siteChecks(),
-  around,
+  around(surroundings),
   ...partsOf('checks'),
 ];
 
-export const diagnose = async (): Promise<readonly Finding[]> =>
+export const diagnose = async (
+  surroundings: Surroundings = { outside: world, program: root, node: process.versions.node },
+): Promise<readonly Finding[]> =>
   (
     await Promise.all(
-      checks()
+      checks(surroundings)
         .flatMap(Object.entries<Check>)
         .map(([que, check]) => carryOut(que, check)),
     )

@@ -2,6 +2,7 @@ import { findRefusals, type Refusal } from '#server/files/stores/probe.ts';
 import { explain } from '#server/platform/start/explain.ts';
 import { readyDatabase } from '#server/platform/start/open-database.ts';
 import { type Looked, lookForFiles } from '#server/records/files/missing.ts';
+import { registeredBytes } from '#server/records/kept/registry.ts';
 import { about, type Finding } from './finding.ts';
 
 /** Registered files that are looked for unless all of them are asked for. */
@@ -45,5 +46,28 @@ export const checkMissing = async (): Promise<readonly Finding[]> => {
       `${lookedOf(looked)}: ${named}${missing.length > MOST_NAMED ? '…' : ''}`,
       'Búscalos en una copia: «npm run cli -- estado --completo» los nombra todos.',
     ),
+  ];
+};
+
+const MIB = 2 ** 20;
+/** Share of what files may take from which the next large one may be refused. */
+const NEARLY = 0.9;
+
+/** How much of STORAGE_MAX_MB is left. */
+export const checkAllowance = async (most: number | undefined): Promise<readonly Finding[]> => {
+  if (most === undefined) return [];
+  const { good, notice } = about('espacio permitido');
+  const sums = await readyDatabase()
+    .then(() => registeredBytes())
+    .catch(() => null);
+  if (!sums) return [];
+  const said = `los archivos ocupan ${Math.round(sums.all / MIB)} MB de ${Math.round(most / MIB)}`;
+  return [
+    sums.all < most * NEARLY
+      ? good(said)
+      : notice(
+          `${said}: pronto no se podrá subir ninguno`,
+          'Sube STORAGE_MAX_MB en la configuración y reinicia.',
+        ),
   ];
 };

@@ -1,4 +1,10 @@
 import { createPublicKey } from 'node:crypto';
+import { and, eq, gt, lte } from 'drizzle-orm';
+import { config } from '#server/platform/config.ts';
+import { db } from '#server/platform/db/client/client.ts';
+import { inSeconds } from '#server/platform/db/now.ts';
+import { correos } from '#server/platform/db/schema.ts';
+import { readyDatabase } from '#server/platform/start/open-database.ts';
 import { sendFailure } from '#server/platform/mail/failure.ts';
 import type { MailServer } from '#server/platform/mail-server.ts';
 import { about, type Finding } from './finding.ts';
@@ -101,3 +107,43 @@ export const checkMail = async (mail: MailServer | undefined, world: World): Pro
   ]);
   return [server, ...records, ...signature];
 };
+
+const HOUR = 60 * 60;
+const WEEK = 7 * 24 * HOUR;
+
+const look = async (): Promise<readonly Finding[]> => {
+  const { good, notice, bad } = about('correos en espera');
+  await readyDatabase();
+  const waiting = await db().$count(
+    correos,
+    and(eq(correos.estado, 'P'), lte(correos.proximo, inSeconds(-HOUR))),
+  );
+  const failed = await db().$count(
+    correos,
+    and(eq(correos.estado, 'F'), gt(correos.creado, inSeconds(-WEEK))),
+  );
+  if (waiting === 0 && failed === 0) return [good('ninguno')];
+  return [
+    ...(waiting > 0
+      ? [
+          bad(
+            `${waiting} debían salir hace más de una hora: las tareas del sitio no se ejecutan`,
+            'Reinicia el sitio y mira su registro.',
+          ),
+        ]
+      : []),
+    ...(failed > 0
+      ? [
+          notice(
+            `${failed} de los últimos siete días no salieron`,
+            'Administración › Correo dice por qué, y los envía otra vez.',
+          ),
+        ]
+      : []),
+  ];
+};
+
+/** Whether the site's own work goes on, by its mails; of a database that does not answer, another check tells. */
+export const checkWaitingMails = async (): Promise<readonly Finding[]> =>
+  // Without a server they are written and wait for ever.
+  config.mail ? look().catch(() => []) : [];

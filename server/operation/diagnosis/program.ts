@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { config } from '#server/platform/config.ts';
 import { listRunning } from '#server/platform/start/running.ts';
 import { about, type Finding } from './finding.ts';
 
@@ -47,8 +48,36 @@ const runningFinding = async (root: string): Promise<Finding[]> => {
     : [];
 };
 
+/** What `.env` says holds from the next start on; this command has read it already. */
+const settingsFinding = async (): Promise<Finding[]> => {
+  const { address, botProtection, rateLimits } = config;
+  const isOther = (await listRunning()).some(
+    ({ direccion, proteccion, limites }) =>
+      direccion !== address || proteccion !== botProtection || limites !== rateLimits,
+  );
+  return isOther
+    ? [
+        about('programa').notice(
+          'el sitio en marcha empezó con otra configuración que la de ahora',
+          'Reinícialo: en Debian, «systemctl restart capitulo».',
+        ),
+      ]
+    : [];
+};
+
+/** Node's oldest line that is still mended. */
+export const MENDED = 22;
+
+export const nodeFinding = (version: string): Finding => {
+  const { good, notice } = about('Node');
+  return Number.parseInt(version, 10) >= MENDED
+    ? good(version)
+    : notice(`Node ${version} ya no recibe correcciones`, 'Instala Node 24.');
+};
+
 /** Checks that the program is up to date, and is the one that serves. */
 export const checkProgram = async (root: string): Promise<readonly Finding[]> => [
   await versionFinding(root),
   ...(await runningFinding(root)),
+  ...(await settingsFinding()),
 ];

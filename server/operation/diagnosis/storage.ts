@@ -8,13 +8,21 @@ const GIB = 2 ** 30;
 const SHORT = 2 * GIB;
 const ENDING = GIB / 4;
 
+/** Files and folders below which no more can be made soon. Some file systems count none, and answer 0. */
+const FEW_NAMES = 1000;
+
 const spaceFinding = async (folder: string): Promise<Finding> => {
   const { good, notice, bad } = about('espacio');
-  const { bavail, bsize } = await statfs(folder);
+  const { bavail, bsize, files, ffree } = await statfs(folder);
   const free = bavail * bsize;
   const said = `quedan ${(free / GIB).toFixed(1)} GB en el disco de ${folder}`;
   const cure = 'Haz sitio: copias viejas y lo que quedó de una restauración, o un disco más grande.';
   if (free < ENDING) return bad(said, cure);
+  if (files > 0 && ffree < FEW_NAMES)
+    return bad(
+      `en el disco de ${folder} solo caben ${ffree} archivos más, aunque le quede espacio`,
+      'Borra carpetas con muchos archivos pequeños («df -i» dice cuántos caben), o usa otro disco.',
+    );
   return free < SHORT ? notice(said, cure) : good(said);
 };
 

@@ -1,4 +1,3 @@
-import { and, eq, isNull } from 'drizzle-orm';
 import { randomInt } from 'node:crypto';
 import { printedPassword } from '#server/people/accounts/printed-password.ts';
 import { config } from '#server/platform/config.ts';
@@ -54,10 +53,6 @@ export const createFirstAdmin = async (email = firstEmail): Promise<void> => {
 
 export const NOBODY_ENTERS =
   'ATENCIÓN: nadie puede administrar este sitio. Crea una cuenta: npm run cli -- crear-administrador <correo>';
-
-/** Whether an account may administer the site and is not locked. */
-export const canSomebodyEnter = async (): Promise<boolean> =>
-  (await db().$count(usuarios, and(eq(usuarios.rol, 'administrador'), isNull(usuarios.bloqueado)))) > 0;
 
 /** Prints the address, e-mail and password to sign in with; only the password's hash is stored. */
 export const tellPassword = (correo: string, password: string, address: string): void => {

@@ -12,7 +12,8 @@ import { objectStore } from '#server/files/stores/object-store.ts';
 import { migrationsFolder } from '#server/platform/start/open-database.ts';
 import { ensureNotice } from '#server/correspondence/privacy-notice/notice.ts';
 import { settleMove } from '../move/settle.ts';
-import { canSomebodyEnter, createFirstAdmin, NOBODY_ENTERS } from './first-admin.ts';
+import { canSomebodyEnter } from '#server/people/accounts/can-administer.ts';
+import { createFirstAdmin, NOBODY_ENTERS } from './first-admin.ts';
 import { ensureSettings } from './settings.ts';
 
 /** In one transaction: after a start that was cut off, the next one does all of it again. */
