@@ -1,128 +1,117 @@
-import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { type Endpoint, signature } from '#shared/contract/endpoint.ts';
-import { db } from '#server/platform/db/client/client.ts';
-import * as tables from '#server/platform/db/schema.ts';
-import { type Api, caller, makeUser, tokenOf, useApp } from '#server/testing/api.ts';
-import { another, files, type FormFile, isFormFile, types, zip } from '#server/testing/files.ts';
-import { everyCall, makeWorld } from '#server/testing/sample-site.ts';
-import { keptOfGroup } from '../kept/kept-tables.ts';
+import { signature } from '#shared/contract/endpoint.ts';
+import { sequentially } from '#shared/contract/sequentially.ts';
+import { useApp } from '#server/testing/api.ts';
+import { isOfRows, parts, type RowDoor } from '#server/testing/model/own-form.ts';
+import { type Door, doors } from '#server/testing/model/site.ts';
+import { type AtWork, type Field, twoAtWork } from '#server/testing/model/two-at-work.ts';
+import { shapeOf } from '#server/testing/model/values.ts';
 
 useApp();
 
-const otherDocx = {
-  name: 'mío.docx',
-  bytes: zip([types, { name: 'word/document.xml', bytes: Buffer.from('<y/>') }]),
+const takingVersion = doors.filter(({ endpoint }) => Object.hasOwn(shapeOf(endpoint), 'version'));
+const updates = takingVersion.filter(isOfRows);
+
+const namesOf = (some: readonly Door[]): string[] => some.map(({ endpoint }) => signature(endpoint));
+
+/** A call without one would be walked without a change. */
+const found = (field: Field | undefined, call: string): Field => {
+  if (!field) throw new Error(`${call}: no other value is known for a field of the form`);
+  return field;
 };
 
-const takesVersion = (endpoint: Endpoint): boolean =>
-  'input' in endpoint && 'def' in endpoint.input && 'version' in Object(Object(endpoint.input.def)['shape']);
+/** A program that sends no version is answered as ever; who read the row before is asked about the same field. */
+const refusesTheSame = async ({ call, row, fields, between, holding, ana, self }: AtWork): Promise<void> => {
+  const read = await row();
+  const version = Number(read['version']);
+  const { name, values } = found(
+    fields(read)
+      .flat()
+      .find((field) => field.values.length > 1),
+    call,
+  );
+  const [mine, again] = values;
 
-/** Two changes of different fields of each noun; one for the settings, which have a single field. */
-const changes: Readonly<Record<string, readonly [object, object?]>> = {
-  cuentas: [{ titularCuenta: 'Otro titular' }, { nombreBanco: 'Otro banco' }],
-  dirigentes: [{ nombre: 'Otra' }, { funcion: 'Otra función' }],
-  colegiaturas: [{ informacion: 'Otra' }, { tipo_informacion: 'N' }],
-  elecciones: [{ titulo: 'Otro' }, { tipoArchivo: 'A' }],
-  eventos: [{ titulo: 'Otro' }, { descripcion: 'Otra.' }],
-  eventoTextos: [{ contenido: 'Otro.' }, { titulo: 'Otro' }],
-  eventoImagenes: [{ descripcion: 'Otra' }, { img_url: files.jpg }],
-  convenios: [{ nombre_Institucion: 'Otra' }, { ruc_Institucion: '20000000001' }],
-  convenioArchivos: [{ nombre: 'Otro' }, { archivo: files.docx }],
-  convenioBeneficios: [{ contenido: 'Otro' }],
-  'configuraciones.update': [{ value: 'Otro' }],
-  'configuraciones.updateImagen': [{ image: files.png }],
-  'configuraciones.updateAudio': [{ audio: files.ogg }],
-  'configuraciones.updateArchivo': [{ archivo: files.docx }],
+  const first = await ana(read, { [name]: mine });
+  expect(first, call).toMatchObject({ status: 200 });
+  expect(first.answer, call).not.toHaveProperty('version');
+  expect(first.answer, call).not.toHaveProperty('ajenos');
+  expect(await row(), call).toMatchObject({ version: version + 1, ...holding(name, mine) });
+
+  const changed = Object.keys(between(read, await row()));
+  const asked = changed.find((campo) => campo === name) ?? changed[0];
+  const refused = await self(read, { [name]: again, version });
+  expect(refused, call).toMatchObject({
+    status: 409,
+    answer: {
+      error: refused.answer['message'],
+      conflicto: {
+        version: version + 1,
+        campos: [{ campo: asked, quien: 'Ana', cuando: expect.stringMatching(/Z$/) }],
+        // What followed from her change.
+        ajenos: changed.flatMap((campo) => (campo === asked ? [] : [{ campo, quien: 'Ana' }])),
+      },
+    },
+  });
+  expect(await row(), call).toMatchObject({ version: version + 1, ...holding(name, mine) });
+  expect(await self(read, { [name]: again, version: version + 1 }), call).toMatchObject({
+    status: 200,
+    answer: { version: version + 2, ajenos: [] },
+  });
+  expect(await row(), call).toMatchObject({ version: version + 2, ...holding(name, again) });
 };
 
-/** Another file of the same kind. */
-const mineOf = (file: FormFile): FormFile => (file === files.docx ? otherDocx : another(file));
+/** Two people change fields that do not belong together: both values are in the row, and who came later hears whose. */
+const joinsDifferent = async ({ call, row, fields, between, holding, ana, self }: AtWork): Promise<void> => {
+  const read = await row();
+  const version = Number(read['version']);
+  const changeable = fields(read).flatMap((part) => part.find(({ values }) => values.length > 0) ?? []);
+  const [mine, other] = [found(changeable[0], call), found(changeable[1], call)];
+  const {
+    name,
+    values: [value],
+  } = mine;
+  const {
+    name: otherName,
+    values: [otherValue],
+  } = other;
 
-/** The body of an update that leaves the file alone. */
-const withoutFiles = (body: object): object =>
-  Object.fromEntries(Object.entries(body).filter(([, value]) => typeof value !== 'object'));
+  expect(await ana(read, { [name]: value, version }), call).toMatchObject({
+    status: 200,
+    answer: { version: version + 1, ajenos: [] },
+  });
+  const saved = await row();
+  const changed = between(read, saved);
+  expect(await self(read, { [otherName]: otherValue, version }), call).toMatchObject({
+    status: 200,
+    answer: { version: version + 2, ajenos: Object.keys(changed).map((campo) => ({ campo, quien: 'Ana' })) },
+  });
+  const now = await row();
+  expect(now, call).toMatchObject({ ...changed, ...holding(name, value), ...holding(otherName, otherValue) });
+  expect(between(saved, now), call).not.toEqual({});
+};
 
-describe('every update of the contract', () => {
-  const updates = everyCall.filter(takesVersion);
-  const changesOf = ({ group, operation }: Endpoint) =>
-    changes[`${group}.${operation}`] ?? changes[group] ?? [{}];
-
-  /** One row of everything, which Ana and somebody else may save. */
-  const twoAtWork = async () => {
-    const world = await makeWorld();
-    const ana = caller(await tokenOf((await makeUser({ name: 'Ana' })).id));
-    return (endpoint: Endpoint) => {
-      const { group } = endpoint;
-      const table = keptOfGroup(group)?.table ?? tables.cuentas;
-      const params = world.params(endpoint);
-      const body = group === 'configuraciones' ? {} : withoutFiles(world.body(endpoint) ?? {});
-      const saving = (api: Api) => async (fields: object) => {
-        const { status, body: answer } = await api.call(endpoint, { params, body: { ...body, ...fields } });
-        return { call: signature(endpoint), status, answer };
-      };
-      const row = async (): Promise<Record<string, unknown>> => {
-        const [found] = await db()
-          .select()
-          .from(table)
-          .where(eq(table.id, Number(params['id'])));
-        return found ?? {};
-      };
-      return { ana: saving(ana), self: saving(world.staff), row };
-    };
-  };
-
-  it('is known here', () => {
-    expect(updates).toHaveLength(Object.keys(changes).length);
+describe('every call of the contract that takes a version', () => {
+  it('is found: each that updates a row whose changes are counted', () => {
+    const updating = doors.filter(
+      ({ endpoint, table }) => endpoint.operation.startsWith('update') && table && 'version' in table,
+    );
+    expect(namesOf(updating)).not.toEqual([]);
+    expect(namesOf(takingVersion)).toEqual(expect.arrayContaining(namesOf(updating)));
+    expect(namesOf(updates)).toEqual(namesOf(takingVersion));
   });
 
-  it('answers as ever without a version; with it the same field is refused until the new one is sent', async () => {
-    const workOn = await twoAtWork();
-    for (const endpoint of updates) {
-      const [mine] = changesOf(endpoint);
-      const { ana, self, row } = workOn(endpoint);
-      const read = Number((await row())['version']);
-      const first = await ana(mine);
-      expect(first).toMatchObject({ status: 200 });
-      expect(first.answer).not.toHaveProperty('version');
-      expect(first.answer).not.toHaveProperty('ajenos');
-      expect(await row()).toMatchObject({ version: read + 1 });
-
-      const again = Object.fromEntries(
-        Object.entries(mine).map(([name, value]) => [name, isFormFile(value) ? mineOf(value) : 'Mía']),
-      );
-      const refused = await self({ ...again, version: read });
-      expect(refused).toMatchObject({
-        status: 409,
-        answer: {
-          error: refused.answer.message,
-          conflicto: {
-            version: read + 1,
-            campos: [{ quien: 'Ana', cuando: expect.stringMatching(/Z$/) }],
-            ajenos: [],
-          },
-        },
-      });
-      expect(await row()).toMatchObject({ version: read + 1 });
-      expect(await self({ ...again, version: read + 1 })).toMatchObject({
-        status: 200,
-        answer: { version: read + 2, ajenos: [] },
-      });
-    }
-  });
-
-  it('joins changes of different fields', async () => {
-    const workOn = await twoAtWork();
-    for (const endpoint of updates.filter((update) => changesOf(update).length > 1)) {
-      const [mine, other = {}] = changesOf(endpoint);
-      const { ana, self, row } = workOn(endpoint);
-      const read = Number((await row())['version']);
-      expect(await ana({ ...mine, version: read })).toMatchObject({ status: 200 });
-      expect(await self({ ...other, version: read })).toMatchObject({
-        status: 200,
-        answer: { version: read + 2, ajenos: [{ quien: 'Ana' }] },
-      });
-      expect(await row()).toMatchObject({ ...withoutFiles(mine), ...withoutFiles(other) });
-    }
+  it('answers as ever without one, with an old one refuses the same field and joins another', async () => {
+    const walked = { refused: 0, joined: 0 };
+    const isAlone = (door: RowDoor): boolean => parts(door).length === 1;
+    await sequentially(await twoAtWork(updates), async (work) => {
+      await refusesTheSame(work);
+      walked.refused += 1;
+      if (isAlone(work.door)) return;
+      await joinsDifferent(work);
+      walked.joined += 1;
+    });
+    const count = takingVersion.length;
+    expect(walked).toEqual({ refused: count, joined: count - updates.filter(isAlone).length });
   });
 });

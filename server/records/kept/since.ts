@@ -55,7 +55,8 @@ export const sinceVersion = async (kept: Kept, row: Row, version: number): Promi
     const author = { quien: name ?? email, propio: usuario !== null && usuario === self, cuando };
     for (const field of Object.keys(parsed(despues))) if (!authors.has(field)) authors.set(field, author);
     const base = parsed(antes);
-    if (base['version'] === version) return { base, authors };
+    // A field that history leaves out, or that is younger than the state, is nobody's change.
+    if (base['version'] === version) return { base: { ...row, ...base }, authors };
   }
   return undefined;
 };

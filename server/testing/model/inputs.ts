@@ -1,57 +1,11 @@
-import * as z from 'zod';
-import type * as mini from 'zod/mini';
 import { type ArchivoRule, fileRules, tipos } from '#shared/contract/fields/archivos.ts';
 import type { RawParams } from '#shared/contract/params.ts';
 import { nouns } from '#shared/contract/nouns.ts';
-import { diaEnLima } from '#shared/contract/words/horas.ts';
 import { archivos } from '#server/platform/db/schema.ts';
-import { files, type FormFile, grownTo, isFormFile } from '../files.ts';
+import { files, type FormFile, grownTo } from '../files.ts';
 import type { Dice } from './dice.ts';
 import { type Door, parentsOf, type Row, rowsOf, type Site, valuesNamed } from './site.ts';
-
-type Schema = mini.ZodMiniType;
-
-const DAY_MS = 86_400_000;
-const dayIn = (days: number): string => diaEnLima(Date.now() + days * DAY_MS);
-
-const instantIn = (ms: number): string => new Date(Date.now() + ms).toISOString();
-const TEXTS = ['Uno', 'Dos', 'Ñandú y compañía', 'Acta', '', 'una clave bien larga'];
-const CODES = ['08:00', '17:30', '20163646499', '987654321', '00-101-123456', '29384756', '2026-11'];
-const ADDRESSES = ['ana@ejemplo.pe', 'https://ejemplo.pe/sitio', '/eventos'];
-const OTHERS = [1, 2, 3, 5, 50, true, false, 'A', 'B', 'D', 'N', 'P', 'R', null];
-
-/** Something for every kind of field: each takes what its own rule accepts. */
-const anything = (): unknown[] => [
-  ...TEXTS,
-  ...CODES,
-  ...ADDRESSES,
-  ...OTHERS,
-  ...[-400, -30, -1, 0, 1, 30, 300].map(dayIn),
-  ...[-60_000, 300, 60_000].map(instantIn),
-];
-
-/** The words a field chooses among, wherever in it they stand. */
-const wordsIn = (json: unknown): unknown[] => {
-  if (typeof json !== 'object' || json === null) return [];
-  const own = 'enum' in json && Array.isArray(json.enum) ? json.enum : [];
-  const only = 'const' in json ? [json.const] : [];
-  return [...own, ...only, ...Object.values(json).flatMap(wordsIn)];
-};
-
-interface Known {
-  readonly words: readonly unknown[];
-  readonly isList: boolean;
-}
-const known = new WeakMap<Schema, Known>();
-const look = (field: Schema): Known => {
-  const json = z.toJSONSchema(field, { io: 'output', unrepresentable: 'any' });
-  return { words: wordsIn(json), isList: JSON.stringify(json).includes('"type":"array"') };
-};
-const about = (field: Schema): Known => {
-  const found = known.get(field) ?? look(field);
-  known.set(field, found);
-  return found;
-};
+import { about, accepts, anything, extensionType, judged, type Schema, shapeOf } from './values.ts';
 
 /** An upload of a kind that the rule takes, of a few contents so that some are sent again; or a file that is stored. */
 const aFile = (dice: Dice, rule: ArchivoRule, site: Site): FormFile | string => {
@@ -67,8 +21,6 @@ const aFile = (dice: Dice, rule: ArchivoRule, site: Site): FormFile | string => 
     ? { ...file, name: `${dice.roll(3)}-${file.name}` }
     : grownTo(file.bytes.length + dice.roll(3), file);
 };
-const extensionType = ({ name }: FormFile): string | undefined =>
-  Object.entries(tipos).find(([extension]) => name.endsWith(`.${extension}`))?.[1];
 
 /** Several numbers: of rows that stand together, in another order; or some, now and then one of them twice. */
 const someIds = (dice: Dice, { table }: Door, site: Site): unknown[] => {
@@ -81,8 +33,6 @@ const someIds = (dice: Dice, { table }: Door, site: Site): unknown[] => {
   const turned = dice.roll(ids.length);
   return [...ids.slice(turned), ...ids.slice(0, turned), ...(dice.chance(40) ? [first['id']] : [])];
 };
-
-const accepts = (field: Schema, value: unknown): boolean => z.safeParse(field, value).success;
 
 interface Wanted {
   readonly name: string;
@@ -103,16 +53,10 @@ const aValue = (dice: Dice, { name, field, door, site }: Wanted): unknown => {
   return dice.recent(fitting.length > 0 ? fitting : anything().filter((value) => accepts(field, value)));
 };
 
-/** What a browser or an upload tells about a file, by which the rules judge it. */
-const judged = (value: unknown): unknown =>
-  isFormFile(value)
-    ? { name: value.name, size: value.bytes.length, type: extensionType(value) ?? '' }
-    : value;
-
 const aBody = (dice: Dice, door: Door, { site, row }: { site: Site; row: Row | undefined }) => {
   const { endpoint } = door;
   if (!('input' in endpoint)) return {};
-  const shape: Record<string, Schema> = 'shape' in endpoint.input.def ? Object(endpoint.input.def).shape : {};
+  const shape = shapeOf(endpoint);
   const rules = fileRules(endpoint.input);
   const entries = Object.entries(shape).flatMap(([name, field]): [string, unknown][] => {
     const isOptional = accepts(field, undefined);
@@ -167,8 +111,7 @@ export const filled = (dice: Dice, door: Door, site: Site): Filled => {
   if (!('input' in endpoint)) return { params, body };
   // Several tries: rules about more than one field refuse most of what is put together by chance.
   for (let tries = 0; tries < 8; tries += 1) {
-    const seen = Object.fromEntries(Object.entries(body).map(([name, value]) => [name, judged(value)]));
-    if (accepts(endpoint.input, seen)) break;
+    if (accepts(endpoint.input, judged(body))) break;
     body = aBody(dice, door, { site, row });
   }
   return { params, body };

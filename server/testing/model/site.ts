@@ -1,4 +1,4 @@
-import { getTableColumns, is } from 'drizzle-orm';
+import { eq, getTableColumns, is } from 'drizzle-orm';
 import { getTableConfig, MySqlTable } from 'drizzle-orm/mysql-core';
 import { groups } from '#shared/contract/contract.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
@@ -55,6 +55,13 @@ export const siteNow = async (): Promise<Site> => {
 
 export const rowsOf = (site: Site, table: MySqlTable | undefined): readonly Row[] =>
   (table && site.get(table)) ?? [];
+
+/** One row as it is now. */
+export const rowNow = async (table: MySqlTable, id: unknown): Promise<Row | undefined> => {
+  const { id: column } = getTableColumns(table);
+  const rows: Row[] = column ? await db().select().from(table).where(eq(column, id)) : [];
+  return rows[0];
+};
 
 const columnIn = (site: Site, table: MySqlTable, field: string): unknown[] =>
   Object.hasOwn(getTableColumns(table), field) ? rowsOf(site, table).map((row) => row[field]) : [];

@@ -1,18 +1,13 @@
-import { eq, getTableColumns } from 'drizzle-orm';
-import type { MySqlTable } from 'drizzle-orm/mysql-core';
-import { db } from '#server/platform/db/client/client.ts';
 import { decidedFields } from '#server/records/kept/record.ts';
 import type { Dice } from './dice.ts';
 import { filled } from './inputs.ts';
 import { make, type Made, type Taken } from './made.ts';
-import { type Door, type Row, type Site } from './site.ts';
+import { type Door, type Row, rowNow, type Site } from './site.ts';
+import { shapeOf } from './values.ts';
 
 /** Whether a call takes the version of the row that its form was filled from. */
 export const takesVersion = ({ endpoint, table }: Door): boolean =>
-  table !== undefined &&
-  endpoint.path.includes(':id') &&
-  'input' in endpoint &&
-  Object.hasOwn(Object(Object(endpoint.input.def).shape), 'version');
+  table !== undefined && endpoint.path.includes(':id') && Object.hasOwn(shapeOf(endpoint), 'version');
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
@@ -48,12 +43,6 @@ const wrongAfter = ([first, second]: readonly [Made, Made], rows: Rows): string[
   ];
 };
 
-const rowIn = async (table: MySqlTable, { id }: Row): Promise<Row | undefined> => {
-  const { id: column } = getTableColumns(table);
-  const rows: Row[] = column ? await db().select().from(table).where(eq(column, id)) : [];
-  return rows[0];
-};
-
 interface Filling {
   readonly site: Site;
   /** The row of both forms. */
@@ -63,17 +52,17 @@ interface Filling {
 /** Two people fill a form from the same row, and one saves after the other; who is refused sends the same again, having read. */
 export const saveTwoForms = async (dice: Dice, door: Door, { site, row }: Filling): Promise<Taken> => {
   const { table } = door;
-  const read = table && row && (await rowIn(table, row));
+  const read = table && row && (await rowNow(table, row['id']));
   if (!read) return { made: [] };
   const form = (version: unknown) => {
     const { body } = filled(dice, door, site);
     return { params: { id: Number(read['id']) }, body: { ...body, version } };
   };
   const first = await make(door, form(read['version']), { who: 0 });
-  const saved = await rowIn(table, read);
+  const saved = await rowNow(table, read['id']);
   const sent = form(read['version']);
   const second = await make(door, sent, { who: 1 });
-  const now = await rowIn(table, read);
+  const now = await rowNow(table, read['id']);
   const fields = decidedFields(table);
   const wrong = saved && now ? wrongAfter([first, second], { fields, read, saved, now }) : [];
   const version: unknown = second.answer.body.conflicto?.version;
