@@ -64,7 +64,7 @@ it.each([
   ['both at once', (start: number, service: number) => [start, service]],
   ['the site, several times', (_start: number, service: number) => [service]],
   ['npm start alone', (start: number) => [start]],
-])('leaves nothing running, and starts again: %s', async (_name, whom) => {
+])('leaves nothing running, and starts again: %s', { timeout: 4 * PATIENCE_MS }, async (_name, whom) => {
   const storageDir = await mkdtemp(join(tmpdir(), 'capitulo-fin-'));
   try {
     for (let time = 0; time < 2; time += 1) {
