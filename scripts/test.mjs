@@ -43,27 +43,24 @@ await main(async () => {
   const filters = process.argv.slice(2).filter((arg) => !MODES.includes(arg));
   const [all, onMysql, long] = MODES.map((mode) => process.argv.includes(mode));
   if (all || onMysql || long || filters.length > 0) process.env.TEST_ALL = '1';
-  if (onMysql) {
-    await need(async () => testsOnMysql(await ensureMysql(), filters));
-    return end();
-  }
-  if (long) {
-    await longTests();
-    return end();
-  }
+  if (onMysql) await need(async () => testsOnMysql(await ensureMysql(), filters));
+  else if (long) await longTests();
+  else await usualTests(filters, all && filters.length === 0);
+  return end();
+});
+
+async function usualTests(filters, all) {
   // One core builds while the other one reads the sources.
   if (filters.length === 0)
     await Promise.all([check('Construcción', () => ensureBuild((_doing, work) => work())), checkSources()]);
   await tests('Pruebas', filters);
-  if (all && filters.length === 0) {
-    await testsWithoutCapabilities();
-    const program = await ensureMysql().catch((error) =>
-      console.log(`── MySQL: no se probó. ${error.message}`),
-    );
-    if (program) await testsOnMysql(program, DIALECT);
-  }
-  return end();
-});
+  if (!all) return;
+  await testsWithoutCapabilities();
+  const program = await ensureMysql().catch((error) =>
+    console.log(`── MySQL: no se probó. ${error.message}`),
+  );
+  if (program) await testsOnMysql(program, DIALECT);
+}
 
 function end() {
   for (const failure of failures) console.log(`── Falló: ${failure}`);
