@@ -78,6 +78,25 @@ describe.concurrent('the notice', PATIENT, () => {
     await person.isTold('Cambio deshecho');
   });
 
+  test('makes room for a bar that comes after it', async ({ open }) => {
+    const { person, word } = await ownComments(open, { width: 1366, height: 768 });
+    const { page } = person;
+    await person.press(`No deseado el comentario de Vecino 1 ${word}`);
+    await person.isTold(`El comentario de «Vecino 1 ${word}» ya no se ve`);
+    await page.evaluate(() => {
+      const bar = document.createElement('div');
+      bar.dataset['barraPropia'] = '';
+      bar.style.cssText = 'position: fixed; bottom: 0; left: 0; width: 100%; height: 80px';
+      document.querySelector('main')?.append(bar);
+    });
+    const isAbove = () =>
+      toasts(page).evaluate((box) => {
+        const line = box.querySelector('[data-tono]')?.getBoundingClientRect();
+        return line !== undefined && line.bottom <= innerHeight - 80;
+      });
+    await eventually(isAbove, true);
+  });
+
   test('moves nothing, names the thing, and is gone on the next screen', async ({ open }) => {
     const { person, word } = await ownComments(open, { width: 1366, height: 768 });
     const { page } = person;
