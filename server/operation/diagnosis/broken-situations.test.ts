@@ -1,8 +1,8 @@
 // What goes wrong for somebody who looks after a site: each is brought about for real, and `diagnostico` has to name it,
 // and it alone. What ends a command before it looks is in `broken-settings.all.test.ts`.
-import { chmod, mkdir, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { onTestFinished, expect, it } from 'vitest';
 import { config } from '#server/platform/config.ts';
 import { db } from '#server/platform/db/client/client.ts';
@@ -229,8 +229,12 @@ const settings: Situation[] = [
     async ({ surroundings }) => {
       await noteRunning();
       onTestFinished(forgetRunning);
-      await mkdir(join(surroundings.program, 'dist/server'), { recursive: true });
-      await writeFile(join(surroundings.program, 'dist/server/main.js'), '');
+      const built = join(surroundings.program, 'dist/server/main.js');
+      await mkdir(dirname(built), { recursive: true });
+      await writeFile(built, '');
+      // The clock of files is coarser than that of the start.
+      const later = new Date(Date.now() + 1000);
+      await utimes(built, later, later);
     },
   ],
 ];

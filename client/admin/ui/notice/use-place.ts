@@ -23,23 +23,27 @@ const areOver = (one: DOMRect, other: DOMRect): boolean =>
 
 const placeOf = (box: HTMLElement): HTMLElement => box.closest('dialog') ?? document.body;
 
-/** Puts the notice above the bars at the bottom; at the top where it would lie over what has the focus. */
-const put = (box: HTMLElement): void => {
+/** What is most likely pressed next: what has the focus, and what sends a form. */
+const reachedFor = (place: Element): Element[] => {
   const { activeElement } = document;
+  const senders = [...place.querySelectorAll('button[type="submit"]')].filter((one) => one.checkVisibility());
+  return activeElement?.matches(FOCUSED) ? [activeElement, ...senders] : senders;
+};
+
+/** Puts the notice above the bars at the bottom; at the top where it would lie over what is reached for. */
+const put = (box: HTMLElement): void => {
   // A button that moves away between the press and its release is not pressed.
-  if (box.contains(activeElement)) return;
+  if (box.contains(document.activeElement)) return;
   const place = placeOf(box);
   const { bottom } = place === document.body ? { bottom: innerHeight } : place.getBoundingClientRect();
   box.removeAttribute('data-arriba');
   box.style.bottom = `${barsIn(place, bottom) + GAP}px`;
-  if (!activeElement?.matches(FOCUSED)) return;
-  const focused = activeElement.getBoundingClientRect();
-  const lines = [...box.querySelectorAll('[data-tono]')];
-  if (lines.some((line) => areOver(line.getBoundingClientRect(), focused)))
-    box.setAttribute('data-arriba', '');
+  const lines = [...box.querySelectorAll('[data-tono]')].map((line) => line.getBoundingClientRect());
+  const covered = reachedFor(place).map((one) => one.getBoundingClientRect());
+  if (lines.some((line) => covered.some((one) => areOver(line, one)))) box.setAttribute('data-arriba', '');
 };
 
-/** Keeps the notice off the bars at the bottom and off what has the focus, for as long as `shown` is the number of one. */
+/** Keeps the notice off the bars at the bottom and off what is reached for, for as long as `shown` is the number of one. */
 export const usePlace = (box: RefObject<HTMLElement | null>, shown: number): void =>
   useLayoutEffect(() => {
     const { current } = box;
@@ -55,11 +59,13 @@ export const usePlace = (box: RefObject<HTMLElement | null>, shown: number): voi
     const changes = new MutationObserver(updateSoon);
     changes.observe(placeOf(current), { childList: true, subtree: true });
     document.addEventListener('focusin', updateSoon);
+    document.addEventListener('scrollend', updateSoon, { capture: true });
     window.addEventListener('resize', updateSoon);
     return () => {
       cancelAnimationFrame(soon);
       changes.disconnect();
       document.removeEventListener('focusin', updateSoon);
+      document.removeEventListener('scrollend', updateSoon, { capture: true });
       window.removeEventListener('resize', updateSoon);
     };
   }, [box, shown]);
