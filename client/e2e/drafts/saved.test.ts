@@ -46,7 +46,7 @@ const after = (sent: readonly string[], save: string): readonly string[] =>
 
 describe.concurrent('what was saved is not called unsaved', { timeout: 120_000 }, () => {
   for (const seconds of everything ? [0, 1, 3] : [1]) {
-    test(`in a sheet, with calls of ${seconds} s`, async ({ open }) => {
+    test.runIf(everything)(`in a sheet, with calls of ${seconds} s`, async ({ open }) => {
       const { page } = await at(open, await newStaff(), '/cuentas-bancarias');
       const sent = await slowCalls(page, seconds, ['borrador', 'actualizar-cuenta']);
       await page.getByRole('row').nth(1).getByRole('button').first().click();

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import type { Evento } from '#shared/content/events/eventos.ts';
+import { everything } from '#server/testing/setup/everything.ts';
 import { expectAccessible } from '../kit/axe.ts';
 import { post } from '../kit/calls.ts';
 import { makeEvent, ownName } from '../kit/make-event.ts';
@@ -78,7 +79,7 @@ describe.concurrent('a list', () => {
     await page.waitForURL(address);
   });
 
-  test('says in its file which event is an announcement', async ({ open }) => {
+  test.runIf(everything)('says in its file which event is an announcement', async ({ open }) => {
     const page = await screen(open, '/gestion-eventos');
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Más acciones de la lista' }).click();
@@ -106,7 +107,7 @@ describe.concurrent('a list', () => {
     await page.getByText('Creación', { exact: true }).waitFor();
   });
 
-  test('keeps the hour of what is scheduled in sight at every width', async ({ open }) => {
+  test.runIf(everything)('keeps the hour of what is scheduled in sight at every width', async ({ open }) => {
     const name = ownName('Programado');
     await makeEvent(name, 'P', { publicar_desde: '2098-05-08T13:00:00.000Z' });
     const page = await screen(open, `/gestion-eventos?q=${name}`, 1920);
@@ -116,14 +117,17 @@ describe.concurrent('a list', () => {
     }
   });
 
-  test('says the state of each message of its cards, and a count with its noun', async ({ open }) => {
-    const page = await screen(open, '/gestion-consultas?filtro=todas', 390);
-    const [first] = await page.locator('[data-filas] > li').allInnerTexts();
-    expect(first).toMatch(/Pendiente|Respondido|Archivado|No deseado/);
-    await page.goto('/documentos-publicados');
-    await resize(page, 768);
-    await page.getByRole('row').getByText('1 versión', { exact: true }).first().waitFor();
-  });
+  test.runIf(everything)(
+    'says the state of each message of its cards, and a count with its noun',
+    async ({ open }) => {
+      const page = await screen(open, '/gestion-consultas?filtro=todas', 390);
+      const [first] = await page.locator('[data-filas] > li').allInnerTexts();
+      expect(first).toMatch(/Pendiente|Respondido|Archivado|No deseado/);
+      await page.goto('/documentos-publicados');
+      await resize(page, 768);
+      await page.getByRole('row').getByText('1 versión', { exact: true }).first().waitFor();
+    },
+  );
 
   test('shows nine rows or more on the screen of most offices', async ({ open }) => {
     const page = await screen(open, '/gestion-eventos', 1366);

@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest';
 import { bandeja } from '#shared/correspondence/bandeja.ts';
 import { consultas } from '#shared/correspondence/consultas.ts';
 import { moderacion } from '#shared/correspondence/moderacion.ts';
+import { everything } from '#server/testing/setup/everything.ts';
 import { post, read } from '../kit/calls.ts';
 import { makeEvent, ownName } from '../kit/make-event.ts';
 import { PATIENT, sitDown } from '../kit/person.ts';
@@ -53,56 +54,62 @@ describe.concurrent('a typed answer', PATIENT, () => {
     await visitor.page.getByText('Gracias por escribir.').first().waitFor();
   });
 
-  test('that is sent after an empty one was to be archived archives nothing', async ({ open }) => {
-    const nombre = ownName('Rosa');
-    const enquiry = { nombre, correo: 'rosa@ejemplo.pe', telefono: '987654321', mensaje: '¿Hay cupos?' };
-    await post(consultas.create.path, enquiry);
-    const { token } = await newStaff();
-    const person = await sitDown(open, 'mouse', { path: '/gestion-consultas', token });
-    const { page } = person;
-    const calls: string[] = [];
-    const answer = (path: string, reply: (route: Route) => Promise<void>): Promise<unknown> =>
-      page.route(
-        (url) => url.pathname.startsWith(path.split('/:', 1)[0] ?? ''),
-        (route) => {
-          calls.push(path);
-          return reply(route);
-        },
+  test.runIf(everything)(
+    'that is sent after an empty one was to be archived archives nothing',
+    async ({ open }) => {
+      const nombre = ownName('Rosa');
+      const enquiry = { nombre, correo: 'rosa@ejemplo.pe', telefono: '987654321', mensaje: '¿Hay cupos?' };
+      await post(consultas.create.path, enquiry);
+      const { token } = await newStaff();
+      const person = await sitDown(open, 'mouse', { path: '/gestion-consultas', token });
+      const { page } = person;
+      const calls: string[] = [];
+      const answer = (path: string, reply: (route: Route) => Promise<void>): Promise<unknown> =>
+        page.route(
+          (url) => url.pathname.startsWith(path.split('/:', 1)[0] ?? ''),
+          (route) => {
+            calls.push(path);
+            return reply(route);
+          },
+        );
+      // The site of the stories sends no mail: this one says that it does.
+      await answer(bandeja.conversacion.path, async (route) => {
+        const response = await route.fetch();
+        const json = { ...(await response.json()), hay_correo: true };
+        // A page that closed needs no answer.
+        await route.fulfill({ response, json }).catch(() => undefined);
+      });
+      await answer(bandeja.contestar.path, (route) =>
+        route.fulfill({ json: { message: 'Respuesta en camino', id: 1 }, status: 201 }),
       );
-    // The site of the stories sends no mail: this one says that it does.
-    await answer(bandeja.conversacion.path, async (route) => {
-      const response = await route.fetch();
-      const json = { ...(await response.json()), hay_correo: true };
-      // A page that closed needs no answer.
-      await route.fulfill({ response, json }).catch(() => undefined);
-    });
-    await answer(bandeja.contestar.path, (route) =>
-      route.fulfill({ json: { message: 'Respuesta en camino', id: 1 }, status: 201 }),
-    );
-    await answer(bandeja.situar.path, (route) => route.fulfill({ json: { message: 'Estado cambiado' } }));
-    await person.press(nombre);
-    const text = page.getByRole('textbox', { name: 'Respuesta', exact: true });
-    await page.getByRole('button', { name: 'Otras maneras de responder' }).click();
-    await page.getByRole('menuitem', { name: 'Enviar y archivar' }).click();
-    await eventually(() => text.getAttribute('aria-invalid'), 'true');
-    await text.fill('Sí, quedan dos.');
-    await text.press('Control+Enter');
-    await toasts(page).getByText('Respuesta en camino').waitFor();
-    expect(calls).toContain(bandeja.contestar.path);
-    expect(calls).not.toContain(bandeja.situar.path);
-  });
+      await answer(bandeja.situar.path, (route) => route.fulfill({ json: { message: 'Estado cambiado' } }));
+      await person.press(nombre);
+      const text = page.getByRole('textbox', { name: 'Respuesta', exact: true });
+      await page.getByRole('button', { name: 'Otras maneras de responder' }).click();
+      await page.getByRole('menuitem', { name: 'Enviar y archivar' }).click();
+      await eventually(() => text.getAttribute('aria-invalid'), 'true');
+      await text.fill('Sí, quedan dos.');
+      await text.press('Control+Enter');
+      await toasts(page).getByText('Respuesta en camino').waitFor();
+      expect(calls).toContain(bandeja.contestar.path);
+      expect(calls).not.toContain(bandeja.situar.path);
+    },
+  );
 
-  test('is not called saved, nor being saved, behind the question before it', async ({ open }) => {
-    const nombre = ownName('Luz');
-    const enquiry = { nombre, correo: 'luz@ejemplo.pe', telefono: '987654321', mensaje: '¿Hay cupos?' };
-    await post(consultas.create.path, enquiry);
-    const { token } = await newStaff();
-    const person = await sitDown(open, 'mouse', { path: '/gestion-consultas', token });
-    await person.press(nombre);
-    const sends = person.page.locator('form#respuesta button[type=submit]');
-    await person.press('Marcar como respondida');
-    await person.page.getByRole('alertdialog').waitFor();
-    expect(await sends.locator('[data-oculto]').textContent()).toBe('Guardando…');
-    await person.answer('¿Marcar esta consulta como respondida?', 'Cancelar');
-  });
+  test.runIf(everything)(
+    'is not called saved, nor being saved, behind the question before it',
+    async ({ open }) => {
+      const nombre = ownName('Luz');
+      const enquiry = { nombre, correo: 'luz@ejemplo.pe', telefono: '987654321', mensaje: '¿Hay cupos?' };
+      await post(consultas.create.path, enquiry);
+      const { token } = await newStaff();
+      const person = await sitDown(open, 'mouse', { path: '/gestion-consultas', token });
+      await person.press(nombre);
+      const sends = person.page.locator('form#respuesta button[type=submit]');
+      await person.press('Marcar como respondida');
+      await person.page.getByRole('alertdialog').waitFor();
+      expect(await sends.locator('[data-oculto]').textContent()).toBe('Guardando…');
+      await person.answer('¿Marcar esta consulta como respondida?', 'Cancelar');
+    },
+  );
 });

@@ -78,7 +78,7 @@ describe.concurrent('the notice', PATIENT, () => {
     await person.isTold('Cambio deshecho');
   });
 
-  test('makes room for a bar that comes after it', async ({ open }) => {
+  test.runIf(everything)('makes room for a bar that comes after it', async ({ open }) => {
     const { person, word } = await ownComments(open, { width: 1366, height: 768 });
     const { page } = person;
     await person.press(`No deseado el comentario de Vecino 1 ${word}`);
@@ -192,30 +192,33 @@ describe.concurrent('the notice', PATIENT, () => {
     expect(isFree).toBe(true);
   });
 
-  test('gives way to the button that sends a form, also after scrolling', async ({ open }) => {
-    const { person, word } = await ownComments(open, 'touch');
-    const { page } = person;
-    await person.press(`No deseado el comentario de Vecino 4 ${word}`);
-    await person.isTold(`El comentario de «Vecino 4 ${word}» ya no se ve`);
-    await page.evaluate(() => {
-      const line = document.querySelector('[data-toasts] [data-tono]')?.getBoundingClientRect();
-      const send = document.createElement('button');
-      send.type = 'submit';
-      send.textContent = 'Enviar lo último';
-      // A page below the notice: it is under it once it is scrolled to.
-      send.style.cssText = `position: absolute; left: ${line?.left}px; top: ${(line?.top ?? 0) + scrollY + innerHeight}px; height: 40px; width: 99px`;
-      const room = document.createElement('div');
-      room.style.height = '300vh';
-      document.body.append(room, send);
-    });
-    await page.evaluate(() => scrollBy({ top: innerHeight, behavior: 'instant' }));
-    const isReached = () =>
-      page.getByRole('button', { name: 'Enviar lo último' }).evaluate((button) => {
-        const { left, top } = button.getBoundingClientRect();
-        return document.elementFromPoint(left + 40, top + 20) === button;
+  test.runIf(everything)(
+    'gives way to the button that sends a form, also after scrolling',
+    async ({ open }) => {
+      const { person, word } = await ownComments(open, 'touch');
+      const { page } = person;
+      await person.press(`No deseado el comentario de Vecino 4 ${word}`);
+      await person.isTold(`El comentario de «Vecino 4 ${word}» ya no se ve`);
+      await page.evaluate(() => {
+        const line = document.querySelector('[data-toasts] [data-tono]')?.getBoundingClientRect();
+        const send = document.createElement('button');
+        send.type = 'submit';
+        send.textContent = 'Enviar lo último';
+        // A page below the notice: it is under it once it is scrolled to.
+        send.style.cssText = `position: absolute; left: ${line?.left}px; top: ${(line?.top ?? 0) + scrollY + innerHeight}px; height: 40px; width: 99px`;
+        const room = document.createElement('div');
+        room.style.height = '300vh';
+        document.body.append(room, send);
       });
-    await eventually(isReached, true);
-  });
+      await page.evaluate(() => scrollBy({ top: innerHeight, behavior: 'instant' }));
+      const isReached = () =>
+        page.getByRole('button', { name: 'Enviar lo último' }).evaluate((button) => {
+          const { left, top } = button.getBoundingClientRect();
+          return document.elementFromPoint(left + 40, top + 20) === button;
+        });
+      await eventually(isReached, true);
+    },
+  );
 
   test.runIf(everything)(
     'of a success stays while it is pointed at, and goes by itself',

@@ -5,7 +5,7 @@ import { log } from '#server/platform/log.ts';
 import { lookForFiles } from '#server/records/files/missing.ts';
 
 /** Ms for which an answer holds: `/readyz` may be asked often, and a mended folder is to be noticed soon. */
-const GOOD_FOR = 15_000;
+const GOOD_FOR = 12_000;
 const BAD_FOR = 2000;
 /** Ms to wait for a store that does not answer. */
 const PATIENCE = 2000;

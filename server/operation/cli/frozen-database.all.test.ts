@@ -1,11 +1,10 @@
-// A command beside a database that runs and does not answer, and one that was given the wrong folder or database.
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+// A command beside a database that runs and does not answer.
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { recordedPid } from '#server/platform/private-database/program.ts';
 import { startPlainServer } from '#server/testing/services/plain-server.ts';
-import { everything } from '#server/testing/setup/everything.ts';
 import { type Ended, runBuilt } from '#server/testing/sites/built-command.ts';
 import { startBuiltSite } from '#server/testing/sites/built-site.ts';
 
@@ -21,27 +20,23 @@ const commandsIn = (folder: string): string[][] => [
   ['estado', '--completo'],
   ['respaldo'],
   ['limpiar-archivos'],
-  ...(everything
-    ? [
-        ['migrate'],
-        ['comenzar', '--si', '--nombre=Colegio', '--administrador=ana@ejemplo.pe', '--sufijo=A'],
-        ['sembrar'],
-        ['crear-administrador', 'ana@ejemplo.pe'],
-        ['cambiar-contrasena', 'ana@ejemplo.pe'],
-        ['cambiar-rol', 'ana@ejemplo.pe', 'editor'],
-        ['desbloquear', 'ana@ejemplo.pe'],
-        ['quitar-segundo-factor', 'ana@ejemplo.pe'],
-        ['cerrar-sesiones', '--todas'],
-        ['personas:importar', join(folder, 'personas.csv')],
-        ['colegiados:importar', join(folder, 'padron.csv')],
-        ['mudar-base', 'mysql://nadie@127.0.0.1:1/otra', '--ensayo'],
-        ['respaldo:avisar'],
-        ['exportar', join(folder, 'contenido.zip')],
-        ['privacidad:exportar', 'ana@ejemplo.pe'],
-        ['privacidad:borrar', 'ana@ejemplo.pe'],
-        ['retencion', '--simular'],
-      ]
-    : []),
+  ['migrate'],
+  ['comenzar', '--si', '--nombre=Colegio', '--administrador=ana@ejemplo.pe', '--sufijo=A'],
+  ['sembrar'],
+  ['crear-administrador', 'ana@ejemplo.pe'],
+  ['cambiar-contrasena', 'ana@ejemplo.pe'],
+  ['cambiar-rol', 'ana@ejemplo.pe', 'editor'],
+  ['desbloquear', 'ana@ejemplo.pe'],
+  ['quitar-segundo-factor', 'ana@ejemplo.pe'],
+  ['cerrar-sesiones', '--todas'],
+  ['personas:importar', join(folder, 'personas.csv')],
+  ['colegiados:importar', join(folder, 'padron.csv')],
+  ['mudar-base', 'mysql://nadie@127.0.0.1:1/otra', '--ensayo'],
+  ['respaldo:avisar'],
+  ['exportar', join(folder, 'contenido.zip')],
+  ['privacidad:exportar', 'ana@ejemplo.pe'],
+  ['privacidad:borrar', 'ana@ejemplo.pe'],
+  ['retencion', '--simular'],
 ];
 
 const SENTENCE = /base de datos.* (?:no contesta|dejó de contestar)|No se llega a la base de datos/;
@@ -105,28 +100,3 @@ it.each(['private database', 'server'])(
   },
   300_000,
 );
-
-it('a wrong folder is still not there after a look, and an empty database is said to be so', async () => {
-  const folder = await newFolder();
-  const wrong = join(folder, 'no-hay');
-  const looks = ['estado', 'diagnostico', 'respaldo', 'limpiar-archivos', ''];
-  for (const name of looks) {
-    const { said } = await runBuilt({ STORAGE_DIR: wrong }, name === '' ? [] : [name]);
-    expect(said).toContain(name === '' ? 'Uso: npm run cli' : `No hay ningún sitio en ${wrong}`);
-  }
-  expect(await readdir(folder)).toEqual([]);
-  const { code, said } = await runBuilt({ STORAGE_DIR: folder }, ['estado']);
-  expect([code, said]).toEqual([1, expect.stringContaining('no hay ninguna base de datos privada')]);
-  expect(await readdir(folder)).toEqual(['jwt-secret']);
-
-  const server = await startPlainServer();
-  onTestFinished(() => server.end());
-  const env = { STORAGE_DIR: folder, DATABASE_URL: server.url };
-  for (const args of [['limpiar-archivos'], ['retencion', '--simular'], ['desbloquear', 'ana@ejemplo.pe']]) {
-    const empty = await runBuilt(env, args);
-    expect(empty).toMatchObject({
-      code: 1,
-      said: expect.stringMatching(/^La base de datos está vacía o es de otra versión.*\n$/m),
-    });
-  }
-}, 60_000);
