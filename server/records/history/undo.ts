@@ -122,31 +122,31 @@ const undoCreate = async (state: State): Promise<void> => {
   await deleteRow(kept.table, state.fila);
 };
 
-/** Takes back what one change did to rows, all of it or nothing; that is a change with history itself. */
+/** Takes back what changes did to rows, all of it or nothing; that is a change with history itself. */
+const takeBack = async (states: readonly State[], user: Holder & Confirmer): Promise<void> => {
+  await requireEditable(states, user);
+  noteInChange({ takesBack: true });
+  const did = (accion: State['accion']) => states.filter((state) => state.accion === accion);
+  await restoreDeleted(did('D'));
+  await sequentially(did('U').toReversed(), undoUpdate);
+  await sequentially(did('C').toReversed(), undoCreate);
+  await placeAgain(states);
+  await reconcileRows(states);
+  markStale(nounsOf(states));
+};
+
+/** Takes back what one change did. */
 export const undoChange = (cambio: string, user: Holder & Confirmer): Promise<void> =>
   unitOfWork(async () => {
     const states = await statesOf(eq(historia.cambio, cambio));
     if (states.length === 0) throw new NotFound(GONE);
-    await requireEditable(states, user);
-    noteInChange({ takesBack: true });
-    const did = (accion: State['accion']) => states.filter((state) => state.accion === accion);
-    await restoreDeleted(did('D'));
-    await sequentially(did('U').toReversed(), undoUpdate);
-    await sequentially(did('C').toReversed(), undoCreate);
-    await placeAgain(states);
-    await reconcileRows(states);
-    markStale(nounsOf(states));
+    await takeBack(states, user);
   });
 
-/** Brings back what several changes deleted, all of it or nothing. */
+/** Brings back what several changes deleted. */
 export const restoreChanges = (cambios: readonly string[], user: Holder & Confirmer): Promise<void> =>
   unitOfWork(async () => {
     const states = await statesOf(and(inArray(historia.cambio, [...cambios]), eq(historia.accion, 'D')));
     if (new Set(states.map(({ cambio }) => cambio)).size < new Set(cambios).size) throw new NotFound(GONE);
-    await requireEditable(states, user);
-    noteInChange({ takesBack: true });
-    await restoreDeleted(states);
-    await placeAgain(states);
-    await reconcileRows(states);
-    markStale(nounsOf(states));
+    await takeBack(states, user);
   });
