@@ -1,34 +1,16 @@
-import { eq } from 'drizzle-orm';
 import { eventoImagenes, imagenesSinDescripcion } from '#shared/content/events/evento-imagenes.ts';
 import { ordenImagenes } from '#shared/contract/orden.ts';
-import { db } from '#server/platform/db/client/client.ts';
 import { bySlug } from '../saved-event.ts';
-import { idOfEvento, isOfEvento, putEventoInOrder } from './parent.ts';
-import { pageOf } from '#server/platform/db/rows/listing.ts';
-import { inOrder, lastPlace } from '#server/records/list-order.ts';
+import { idOfEvento, listOfEvento, putEventoInOrder } from './parent.ts';
+import { lastPlace } from '#server/records/list-order.ts';
 import { deleteRow, insertRow, updateRow } from '#server/records/rows.ts';
 import * as tables from '#server/platform/db/schema.ts';
-import type { User } from '#server/platform/call/user.ts';
 import { implement, implementStoring } from '#server/platform/call/implement.ts';
 import { keepFile } from '#server/records/files/keep.ts';
 
 const table = tables.eventoImagenes;
-const { eventos } = tables;
+const fields = { img_url: table.img_url, descripcion: table.descripcion };
 type NewFile = Parameters<typeof keepFile>[0];
-
-const imagenesOf = (slug: string, user: User | null) =>
-  db()
-    .select({
-      id: table.id,
-      version: table.version,
-      img_url: table.img_url,
-      descripcion: table.descripcion,
-      slug: eventos.slug,
-    })
-    .from(table)
-    .innerJoin(eventos, eq(eventos.id, table.id_evento))
-    .where(isOfEvento(slug, user))
-    .orderBy(...inOrder(table));
 
 /** Adds a picture behind the others of its event. */
 const addImagen = async (slug: string, { descripcion, file }: { descripcion: string; file: NewFile }) => {
@@ -39,7 +21,7 @@ const addImagen = async (slug: string, { descripcion, file }: { descripcion: str
 };
 
 export const eventoImagenesFeature = implementStoring('eventos', eventoImagenes, {
-  list: async ({ params: { slug }, user, page }) => pageOf(await imagenesOf(slug, user), page),
+  list: ({ params: { slug }, user, page }) => listOfEvento(table, fields, { slug, user, page }),
   create: ({ body: { slug, descripcion, img_url: file } }) => addImagen(slug, { descripcion, file }),
   update: async ({ params, body: { slug, img_url: file, ...imagen } }) => {
     const id_evento = await idOfEvento(slug);

@@ -1,11 +1,13 @@
-import { and, eq, type SQL } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import type { MySqlColumn } from 'drizzle-orm/mysql-core';
 import { Rejected } from '#server/platform/errors.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { isVisible } from '#server/platform/db/publication/visible.ts';
+import { type Page, pageOf } from '#server/platform/db/rows/listing.ts';
 import { holdParent } from '#server/platform/db/rows/parents.ts';
 import { type eventoImagenes, eventos, type eventoTextos } from '#server/platform/db/schema.ts';
 import type { User } from '#server/platform/call/user.ts';
-import { putInOrder } from '#server/records/list-order.ts';
+import { inOrder, putInOrder } from '#server/records/list-order.ts';
 import { bySlug } from '../saved-event.ts';
 
 /** Id of the event a text or image is written for; an unknown slug breaks the rule of that field. */
@@ -27,6 +29,17 @@ export const putEventoInOrder = async (
   await putInOrder(table, ids, eq(table.id_evento, id));
 };
 
-/** Whether a text or image belongs to an event: staff sees those of every event, visitors those of a visible one. */
-export const isOfEvento = (slug: string, user: User | null): SQL | undefined =>
-  and(eq(eventos.slug, slug), user ? undefined : isVisible());
+/** Texts or pictures of an event, in their order: staff sees those of every event, visitors those of a visible one. */
+export const listOfEvento = async <Fields extends Record<string, MySqlColumn>>(
+  table: typeof eventoTextos | typeof eventoImagenes,
+  fields: Fields,
+  { slug, user, page }: { slug: string; user: User | null; page: Page | null },
+) => {
+  const rows = await db()
+    .select({ id: table.id, version: table.version, ...fields, slug: eventos.slug })
+    .from(table)
+    .innerJoin(eventos, eq(eventos.id, table.id_evento))
+    .where(and(eq(eventos.slug, slug), user ? undefined : isVisible()))
+    .orderBy(...inOrder(table));
+  return pageOf(rows, page);
+};
