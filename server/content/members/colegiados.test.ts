@@ -178,6 +178,14 @@ describe('a proof', () => {
   });
 });
 
+it('a member whom several reserve at once is reserved once', async () => {
+  await showMembers(api, LIST);
+  const answers = await Promise.all(
+    [1, 2, 3, 4].map(() => api.call(padrones.reservar, { body: { codigo: 'COE-001' } })),
+  );
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409]);
+});
+
 it('a reserved member is answered like an unknown one, now and after every import', async () => {
   await showMembers(api, LIST);
   const unknown = await ask('COE-999');

@@ -8,6 +8,7 @@ import {
 import { padrones } from '#shared/content/members/padrones.ts';
 import { drawQr } from '#server/files/images/qr.ts';
 import { db } from '#server/platform/db/client/client.ts';
+import { isDuplicate } from '#server/platform/db/client/errors.ts';
 import { afterCommit } from '#server/platform/db/client/unit-of-work.ts';
 import { listRows, listTable } from '#server/platform/db/rows/listing.ts';
 import { colegiadosReservados, padrones as table } from '#server/platform/db/schema.ts';
@@ -103,9 +104,11 @@ export const padronesFeature = implement(padrones, {
     listTable(colegiadosReservados, page, { order: [asc(colegiadosReservados.codigo)] }),
   reservar: async ({ body }) => {
     const codigo = plainCode(body.codigo);
-    if (await lists.isReserved(codigo)) throw new Conflict(`El código ${codigo} ya está reservado.`);
+    const id = await insertRow(colegiadosReservados, { codigo }).catch((error: unknown) => {
+      throw isDuplicate(error) ? new Conflict(`El código ${codigo} ya está reservado.`) : error;
+    });
     await lists.deleteMember(codigo);
-    return { id: await insertRow(colegiadosReservados, { codigo }) };
+    return { id };
   },
   mostrar: ({ params }) => deleteRow(colegiadosReservados, params.id),
 });
