@@ -36,6 +36,8 @@ export interface EndpointFormProps<E extends Write> extends Pick<
   rowId?: number | undefined;
   /** Replaces the call's own schema by a stricter one. */
   schema?: ZodMiniType;
+  /** Adds what the call wants and the form may leave out. */
+  whole?: ((values: ValuesOf<E>) => Promise<ValuesOf<E>>) | undefined;
   /** Replaces the call's own failure message, where the spec has a different one for this screen. */
   failed?: string;
   /** It does something rather than save: only its own button sends it, not the bar of what is unsaved. */
@@ -73,11 +75,14 @@ const useOpenEditor = <E extends Write>(form: string, editorOf: EndpointFormProp
   };
 };
 
+const asTheyAre = <Values,>(values: Values): Promise<Values> => Promise.resolve(values);
+
 const PermittedForm = <E extends Write>(props: EndpointFormProps<E>) => {
   const {
     endpoint,
     params,
     schema,
+    whole = asTheyAre,
     version,
     rowId,
     said,
@@ -97,8 +102,8 @@ const PermittedForm = <E extends Write>(props: EndpointFormProps<E>) => {
     if (agree && !(await agree(values))) throw new Declined();
     const change = { ...options, ...(params && { params }) };
     const held = base.get();
-    const body = { ...values, ...(held !== undefined && { version: held }) };
     try {
+      const body = { ...(await whole(values)), ...(held !== undefined && { version: held }) };
       const answer = await endingDrafts(draft.current, (headers) =>
         withSession(() => write(endpoint, { ...change, headers, body } as WriteOptions<E>)),
       );

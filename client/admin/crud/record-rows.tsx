@@ -20,11 +20,15 @@ type SheetOfRows<Row extends CrudRow, Api extends CrudApi> = Omit<
   RowSheetProps<Row, Api>,
   'row' | 'onClose' | 'onSaved' | 'nameOf'
 > &
-  RowActs<Row> & { rows: readonly Row[] };
+  RowActs<Row> & {
+    rows: readonly Row[];
+    /** What follows once a row was made. */
+    onMade?: (id: number) => void;
+  };
 
 /** Rows of a record that open in the side sheet, and save by themselves. */
 export const useRowSheet = <Row extends CrudRow, Api extends CrudApi>(props: SheetOfRows<Row, Api>) => {
-  const { id, api, noun, rows } = props;
+  const { id, api, noun, rows, onMade } = props;
   const may = useMay();
   const sheet = useSheet(rows, id);
   const { face, leaving } = useRowFace(props, sheet);
@@ -46,7 +50,10 @@ export const useRowSheet = <Row extends CrudRow, Api extends CrudApi>(props: She
         {...props}
         key={sheet.row?.id ?? 'nuevo'}
         onClose={sheet.close}
-        onSaved={sheet.finish}
+        onSaved={(saved) => {
+          sheet.finish(saved);
+          if (!sheet.row && saved !== null) onMade?.(saved);
+        }}
         row={sheet.row}
       />
     ) : null,

@@ -8,7 +8,7 @@ import { SubmitButton } from '../ui/form/form-actions.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { type RowNoun, wordsFor } from '../ui/row-noun.ts';
 import type { CrudApi, CrudRow, FieldTable } from './crud-api.ts';
-import type { ValuesOf } from './endpoint-form.tsx';
+import type { EndpointFormProps, ValuesOf } from './endpoint-form.tsx';
 import { EndpointSheet } from './endpoint-sheet.tsx';
 
 export interface RowSheetProps<Row extends CrudRow, Api extends CrudApi> {
@@ -20,6 +20,8 @@ export interface RowSheetProps<Row extends CrudRow, Api extends CrudApi> {
   blank: Partial<ValuesOf<Api['create']>>;
   /** The form's values of a row, where they are not those of the same names. */
   toForm?: ((row: Row) => Partial<ValuesOf<Api['update']>>) | undefined;
+  /** Where the form of a new row may leave out what the call wants. */
+  creating?: Pick<EndpointFormProps<Api['create']>, 'schema' | 'whole'> | undefined;
   /** Every field of the call needs an entry. */
   fields: FieldTable<Extract<keyof BodyInput<Api['create']>, string>, Row>;
   nameOf: (row: Row) => string;
@@ -48,7 +50,7 @@ const madeId = (answer: object): number | null =>
 
 /** The form of one row in the side sheet. */
 export const RowSheet = <Row extends CrudRow, Api extends CrudApi>(props: RowSheetProps<Row, Api>) => {
-  const { id, noun, api, blank, toForm, fields, nameOf, row, onClose, onSaved } = props;
+  const { id, noun, api, blank, creating, toForm, fields, nameOf, row, onClose, onSaved } = props;
   const words = wordsFor(noun);
   const goesOn = useRef(false);
   const done = (made: number | null): void => {
@@ -93,6 +95,7 @@ export const RowSheet = <Row extends CrudRow, Api extends CrudApi>(props: RowShe
   ) : (
     <EndpointSheet<Api['create']>
       {...frame}
+      {...creating}
       endpoint={api.create}
       id={`${id}-nuevo`}
       onDone={(answer) => done(madeId(answer))}

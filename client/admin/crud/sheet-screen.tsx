@@ -36,8 +36,11 @@ interface SheetScreenProps<Row extends CrudRow, Api extends CrudApi>
   fromTop?: boolean;
 }
 
+/** A new row of the list itself, in the address. */
+const OWN = '1';
+
 export const SheetScreen = <Row extends CrudRow, Api extends CrudApi>(props: SheetScreenProps<Row, Api>) => {
-  const { id, api, noun, blank, fields, toForm, fromTop = false, ...list } = props;
+  const { id, api, noun, blank, creating, fields, toForm, fromTop = false, ...list } = props;
   const may = useMay();
   const sheet = useSheet(list.lists.flatMap(({ rows }) => rows));
   const { face, leaving } = useRowFace(props, sheet);
@@ -45,6 +48,8 @@ export const SheetScreen = <Row extends CrudRow, Api extends CrudApi>(props: She
     if (fromTop && sheet.row) window.scrollTo(0, 0);
   }, [fromTop, sheet.row]);
   const isPermitted = may(sheet.row ? api.update : api.create);
+  // What else of the page opens in a sheet has a name there.
+  const isOpen = sheet.row !== null || sheet.making === OWN;
   const { create } = wordsFor(noun);
   return (
     <>
@@ -53,12 +58,13 @@ export const SheetScreen = <Row extends CrudRow, Api extends CrudApi>(props: She
         face={face}
         leaving={leaving}
         noun={noun}
-        primary={may(api.create) ? { label: create, onPress: () => sheet.create() } : null}
+        primary={may(api.create) ? { label: create, onPress: () => sheet.create(OWN) } : null}
       />
-      {sheet.isOpen && isPermitted ? (
+      {isOpen && isPermitted ? (
         <RowSheet
           api={api}
           blank={blank}
+          creating={creating}
           fields={fields}
           id={id}
           key={sheet.row?.id ?? 'nuevo'}

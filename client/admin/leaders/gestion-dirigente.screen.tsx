@@ -1,4 +1,4 @@
-import { useLoaderData } from 'react-router-dom';
+import { redirect, useLoaderData } from 'react-router-dom';
 import { consejos } from '#shared/content/councils/consejos.ts';
 import { type Dirigente, dirigentes } from '#shared/content/councils/dirigentes.ts';
 import { longitudes } from '#shared/contract/fields/longitudes.ts';
@@ -6,28 +6,38 @@ import { ordenDirigentes } from '#shared/contract/orden.ts';
 import { read } from '../../api.ts';
 import { Picture } from '../../ui/picture/picture.tsx';
 import type { FieldTable } from '../crud/crud-api.ts';
-import { ruleOf } from '../crud/file-rule.ts';
 import { rowNumber } from '../crud/row-number.ts';
 import { SheetScreen } from '../crud/sheet-screen.tsx';
 import { useReorder } from '../crud/use-reorder.ts';
 import { adminLoader } from '../session/loading.ts';
-import { FileField, TallPreview } from '../ui/form/file-field.tsx';
 import { NumberField, TextField } from '../ui/form/form-fields.tsx';
 import type { Column } from '../ui/list/columns.ts';
 import type { RowNoun } from '../ui/row-noun.ts';
+import { councilPath } from './council-path.ts';
+import { useCouncils } from './councils.tsx';
+import { Periods } from './periods.tsx';
+import { PortraitField, withPortrait } from './portrait-field.tsx';
 
 export { ErrorBoundary } from '../frame/screen-error.tsx';
 
-export const loader = adminLoader(async ({ params }) => {
-  if (params['idConsejo'] === undefined) return { council: null, rows: await read(dirigentes.list) };
-  const id = rowNumber(params['idConsejo']);
-  const [councils, rows] = await Promise.all([read(consejos.todos), read(consejos.dirigentes, { id })]);
-  return { council: councils.find((one) => one.id === id) ?? null, rows };
+export const loader = adminLoader(async ({ params: { idConsejo } }) => {
+  const all = await read(consejos.todos);
+  const councils = all.toSorted((a, b) => Number(b.situacion === 'V') - Number(a.situacion === 'V'));
+  const id = idConsejo === undefined ? null : rowNumber(idConsejo);
+  const council = councils.find((one) => (id === null ? one.situacion === 'V' : one.id === id)) ?? null;
+  // It was deleted, perhaps from this very screen.
+  if (id !== null && !council) throw redirect(councilPath());
+  const rows = await (council ? read(consejos.dirigentes, { id: council.id }) : read(dirigentes.list));
+  return { councils, council, rows };
 });
 
-const noun: RowNoun = { one: 'dirigente', many: 'dirigentes', gender: 'm' };
+const noun: RowNoun = {
+  one: 'dirigente',
+  many: 'dirigentes',
+  gender: 'm',
+  words: { create: 'Añadir dirigente' },
+};
 
-const rule = ruleOf(dirigentes.create.input, 'image');
 const fields: FieldTable<'nombre' | 'funcion' | 'orden' | 'image' | 'id_consejo', Dirigente> = {
   id_consejo: null,
   nombre: ({ name }) => <TextField label="Nombre" max={longitudes.dirigente} name={name} />,
@@ -35,48 +45,27 @@ const fields: FieldTable<'nombre' | 'funcion' | 'orden' | 'image' | 'id_consejo'
   orden: ({ name }) => (
     <NumberField help="El 1 aparece primero en la página." label="Orden" min={1} name={name} />
   ),
-  image: ({ name, row }) => (
-    <FileField
-      current={row?.url_consejal}
-      help="Retrato vertical, de proporción 4 a 5."
-      label="Imagen"
-      mark={row ? undefined : 'obligatoria'}
-      name={name}
-      preview={TallPreview}
-      rule={rule}
-    />
-  ),
+  image: ({ name, row }) => <PortraitField name={name} row={row} />,
 };
 
+/** Their order is that of the rows, and is changed there. */
 const columns: readonly Column<Dirigente>[] = [
-  { key: 'nombre', title: 'Nombre', priority: 1, text: ({ nombre }) => nombre, sortBy: 'text' },
-  {
-    key: 'funcion',
-    title: 'Función',
-    priority: 1,
-    pair: 'nombre',
-    text: ({ funcion }) => funcion,
-    sortBy: 'text',
-  },
-  {
-    key: 'orden',
-    title: 'Orden',
-    priority: 2,
-    kind: 'number',
-    text: ({ orden }) => String(orden),
-    said: ({ orden }) => `orden ${orden}`,
-    sortBy: ({ orden }) => orden,
-  },
+  { key: 'nombre', title: 'Nombre', priority: 1, text: ({ nombre }) => nombre },
+  { key: 'funcion', title: 'Función', priority: 1, pair: 'nombre', text: ({ funcion }) => funcion },
 ];
 
 const look = ({ url_consejal }: Dirigente) => ({
-  picture: <Picture alt="" shape="portrait" sizes="48px" src={url_consejal} />,
+  picture: (
+    <span data-retrato="">
+      <Picture alt="" shape="portrait" sizes="48px" src={url_consejal} />
+    </span>
+  ),
 });
 
-/** The leaders of the council in force, or of another, in the order of the public page. */
+/** The councils by period, and the people of one of them in the order of the public page. */
 export const Component = () => {
-  const { council, rows } = useLoaderData<typeof loader>();
-  const ofCouncil = council ? { id_consejo: council.id } : {};
+  const { councils, council, rows } = useLoaderData<typeof loader>();
+  const { acts, button, sheet } = useCouncils(councils, council);
   const order = useReorder({
     list: `dirigentes-${council?.id ?? 'actual'}`,
     rows,
@@ -84,23 +73,29 @@ export const Component = () => {
   });
   const next = Math.max(0, ...rows.map(({ orden }) => orden)) + 1;
   return (
-    <SheetScreen
-      api={dirigentes}
-      blank={{ nombre: '', funcion: '', orden: String(next), ...ofCouncil }}
-      columns={columns}
-      fields={fields}
-      id="dirigente"
-      initial={{ key: 'orden', dir: 'asc' }}
-      key={council?.id}
-      lists={[{ rows, order }]}
-      look={look}
-      nameOf={({ nombre }) => nombre}
-      noun={noun}
-      question="¿Estás seguro de que deseas eliminar a este dirigente?"
-      search="Buscar por nombre o función"
-      purpose="Quiénes dirigen el consejo, con su función y su retrato. La página Nosotros los muestra en este orden."
-      title={council ? `Dirigentes del consejo ${council.periodo}` : 'Dirigentes'}
-      toForm={({ nombre, funcion, orden }) => ({ nombre, funcion, orden: String(orden) })}
-    />
+    <>
+      <SheetScreen
+        api={dirigentes}
+        blank={{ nombre: '', funcion: '', orden: String(next), ...(council && { id_consejo: council.id }) }}
+        columns={columns}
+        creating={{ schema: dirigentes.update.input, whole: withPortrait }}
+        fields={fields}
+        id="dirigente"
+        initial={{ key: 'orden', dir: 'asc' }}
+        key={council?.id}
+        lists={[{ rows, order }]}
+        look={look}
+        more={acts}
+        nameOf={({ nombre }) => nombre}
+        noun={noun}
+        purpose="Quiénes dirigen el consejo, con su función y, si lo tienes, su retrato. La página Nosotros los muestra en este orden."
+        question="¿Estás seguro de que deseas eliminar a este dirigente?"
+        title="Consejo directivo"
+        toForm={({ nombre, funcion, orden }) => ({ nombre, funcion, orden: String(orden) })}
+      >
+        <Periods button={button} councils={councils} shown={council} />
+      </SheetScreen>
+      {sheet}
+    </>
   );
 };

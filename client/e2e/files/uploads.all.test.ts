@@ -21,23 +21,23 @@ const photo = async (): Promise<Upload> => {
 };
 
 const leaderForm = (page: { getByRole: (role: 'form', options: object) => Locator }) =>
-  page.getByRole('form', { name: 'Nuevo dirigente' });
+  page.getByRole('form', { name: 'Añadir dirigente' });
 
 describe.concurrent('a picture that the server would refuse', PATIENT, () => {
   test('is made smaller first, upright', async ({ open }) => {
     const big = await photo();
     expect(big.buffer.length).toBeGreaterThan(12 * MIB);
     const person = await sitDown(open, 'mouse');
-    await person.goTo('Institución', 'Dirigentes');
-    await person.begin('Nuevo dirigente');
-    await person.fillIn('Nuevo dirigente', {
+    await person.goTo('Institución', 'Consejo directivo');
+    await person.begin('Añadir dirigente');
+    await person.fillIn('Añadir dirigente', {
       Nombre: 'Foto Grande',
       Función: 'Vocal',
       Orden: '91',
       Imagen: big,
     });
     await leaderForm(person.page).getByText('IMG_2041.jpg').waitFor();
-    await person.press('Guardar dirigente', 'Nuevo dirigente');
+    await person.press('Guardar dirigente', 'Añadir dirigente');
     // Noise is the slowest of pictures to make in every size.
     await leaderForm(person.page).waitFor({ state: 'detached', timeout: 60_000 });
     await person.isTold('Dirigente registrado con éxito');
@@ -54,8 +54,8 @@ describe.concurrent('a picture that the server would refuse', PATIENT, () => {
       .webp()
       .toBuffer();
     const person = await sitDown(open, 'mouse');
-    await person.goTo('Institución', 'Dirigentes');
-    await person.begin('Nuevo dirigente');
+    await person.goTo('Institución', 'Consejo directivo');
+    await person.begin('Añadir dirigente');
     const form = leaderForm(person.page);
     const input = form.getByLabel(/^Imagen\b/);
     await input.setInputFiles({ name: 'roto.heic', mimeType: 'image/heic', buffer: Buffer.from('nada') });

@@ -93,15 +93,22 @@ export const rarerTasks: readonly Task[] = [
     },
   },
   {
-    name: '16 a new council begins with the leaders of the present one',
-    most: { mouse: [4, 0], touch: [4, 0] },
+    name: '16 a new council begins with the leaders of the present one, and one more without a portrait',
+    most: { mouse: [6, 0], touch: [6, 0] },
     run: async (desk) => {
-      const { page, write } = desk;
-      await beginIn(desk, 'Consejos');
+      const { page, press, write } = desk;
+      await beginIn(desk, 'Consejo directivo');
       const dialog = page.getByRole('dialog', { name: 'Nuevo consejo' });
       await write(dialog.getByRole('combobox', { name: 'Empieza' }), 'Con los dirigentes del actual');
       await fill(desk, ['Nuevo consejo', 'Guardar consejo'], { Periodo: '2027-2028', Desde: '2027-01-01' });
       await told(page, 'Consejo registrado con éxito');
+      await page
+        .getByRole('link', { name: /^2027-2028/ })
+        .and(page.locator('[aria-current]'))
+        .waitFor();
+      await press(pressable(page, 'Añadir dirigente'));
+      await fill(desk, ['Añadir dirigente', 'Guardar dirigente'], { Nombre: 'Luz Ríos', Función: 'Vocal' });
+      await told(page, 'Dirigente registrado con éxito');
     },
   },
   {

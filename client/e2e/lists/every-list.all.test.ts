@@ -19,7 +19,6 @@ const lists = [
   '/gestion-elecciones',
   '/elecciones-generales',
   '/gestion-dirigente',
-  '/gestion-consejos',
   '/colegiatura-requisitos',
   '/gestion-cuotas',
   '/cuentas-bancarias',

@@ -121,13 +121,13 @@ describe.concurrent('what the staff changes is on the next page a visitor loads'
     const [first = '', second = ''] = before;
     const person = await sitDown(open, 'touch');
 
-    await person.goTo('Institución', 'Dirigentes');
+    await person.goTo('Institución', 'Consejo directivo');
     await person.choose('Bajar', first);
     await person.isTold('Orden guardado');
     await visit(visitor, '/nosotros');
     expect(await names()).toEqual([second, first, ...before.slice(2)]);
 
-    const rows = person.page.getByRole('list', { name: 'Dirigentes' }).getByRole('listitem');
+    const rows = person.page.getByRole('list', { name: 'Consejo directivo' }).getByRole('listitem');
     await rows.first().filter({ hasText: second }).waitFor();
     await person.choose('Subir', first);
     await rows.first().filter({ hasText: first }).waitFor();

@@ -200,36 +200,38 @@ describe.concurrent('what staff keeps over the years', PATIENT, () => {
     }
   });
 
-  test('a council of long ago gets a leader, and is removed with them', async ({ open }) => {
+  test('a council of long ago gets a leader without a portrait, and is removed with them', async ({
+    open,
+  }) => {
     const periodo = ownName('1992');
     const nombre = ownName('Rosa');
     const visitor = await open('/nosotros/consejos');
     const person = await sitDown(open, 'touch');
-    await person.goTo('Institución', 'Consejos');
-    await person.begin('Nuevo consejo');
+    await person.goTo('Institución', 'Consejo directivo');
+    await person.press('Nuevo consejo');
     await person.fillIn('Nuevo consejo', { Periodo: periodo, Desde: '1992-01-01', Hasta: '1993-12-12' });
     await person.press('Guardar consejo', 'Nuevo consejo');
     await person.isTold('Consejo registrado con éxito');
-    await person.choose('Dirigentes', periodo);
-    await person.page.getByRole('heading', { level: 1, name: `Dirigentes del consejo ${periodo}` }).waitFor();
-    await person.begin('Nuevo dirigente');
-    await person.fillIn('Nuevo dirigente', {
-      Nombre: nombre,
-      Función: 'Decana',
-      Imagen: await picture('#345678'),
-    });
-    await person.press('Guardar dirigente', 'Nuevo dirigente');
+    const ownTab = person.page
+      .getByRole('navigation', { name: 'Periodos' })
+      .getByRole('link', { name: periodo });
+    await ownTab.and(person.page.locator('[aria-current="page"]')).waitFor();
+    await person.begin('Añadir dirigente');
+    await person.fillIn('Añadir dirigente', { Nombre: nombre, Función: 'Decana' });
+    await person.press('Guardar dirigente', 'Añadir dirigente');
     await person.isTold('Dirigente registrado con éxito');
 
     const page = await visit(visitor, '/nosotros/consejos');
     const past = page.getByRole('region', { name: `Consejo Regional ${periodo}` });
     await past.getByRole('heading', { level: 3, name: nombre }).waitFor();
+    await past.locator('img[src$=".png"]').waitFor();
     await past.getByText('Del 1 de enero de 1992 al 12 de diciembre de 1993').waitFor();
 
-    await person.goTo('Institución', 'Consejos');
-    await person.choose('Eliminar', periodo);
+    await person.choose('Eliminar consejo', 'la lista');
     await person.answer('¿Estás seguro de que deseas eliminar este consejo?', 'Eliminar consejo');
     await person.isTold('Consejo eliminado con éxito');
+    await person.page.waitForURL('/gestion-dirigente');
+    await ownTab.waitFor({ state: 'detached' });
     await visit(visitor, '/nosotros/consejos');
     expect(await page.getByText(nombre).count()).toBe(0);
   });

@@ -50,7 +50,8 @@ test('the page of a row, and of a new one, belongs to its list', () => {
   expect(currentLink('/nuevo-evento/feria')).toBe('/gestion-eventos');
   expect(currentLink('/nuevo-evento')).toBe('/gestion-eventos');
   expect(currentLink('/gestion-dirigente')).toBe('/gestion-dirigente');
-  expect(currentLink('/gestion-dirigente/3')).toBe('/gestion-consejos');
+  expect(currentLink('/gestion-dirigente/3')).toBe('/gestion-dirigente');
+  expect(titleOf('/gestion-dirigente/3')).toBe('Consejo directivo');
   expect(siteOf('/nuevo-evento/feria')).toBe('/eventos/feria');
   expect(siteOf('/nuevo-evento')).toBe('/eventos');
   expect(currentLink('/elecciones-generales')).toBe('/gestion-elecciones');

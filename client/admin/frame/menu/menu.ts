@@ -82,15 +82,10 @@ export const menu: readonly MenuGroup[] = [
         site: '/nosotros',
         words: 'himno misión visión comité',
       }),
-      entry('/gestion-dirigente/:idConsejo?', 'Dirigentes', {
+      entry('/gestion-dirigente/:idConsejo?', 'Consejo directivo', {
         permiso: 'contenido.leer',
         site: '/nosotros',
-        words: 'decano directivos cargos',
-      }),
-      entry('/gestion-consejos', 'Consejos', {
-        permiso: 'contenido.leer',
-        site: '/nosotros/consejos',
-        words: 'gestiones anteriores',
+        words: 'consejos dirigentes decano directivos cargos gestiones anteriores periodos',
       }),
       entry('/colegiatura-requisitos', 'Requisitos y notas', {
         permiso: 'contenido.leer',
@@ -211,6 +206,7 @@ export const actions: readonly MenuLink[] = [
 
 /** Screens that other screens alone lead to. */
 export const inside: readonly MenuLink[] = [
+  entry('/gestion-consejos', 'Consejo directivo', { permiso: 'contenido.leer' }),
   entry('/comenzar', 'Comenzar tu propio sitio', { permiso: 'usuarios.editar' }),
   entry('/perfil', 'Mi Perfil', { permiso: 'propio' }),
   entry('/documento-versiones/:conjunto/:fila', 'Versiones', { permiso: 'contenido.leer' }),

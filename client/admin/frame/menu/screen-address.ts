@@ -31,11 +31,6 @@ const records: Readonly<Record<string, RecordPage>> = {
     site: () => '/elecciones',
   },
   '/consulta': { label: 'Consulta', list: PENDING, site: () => '/contacto' },
-  '/gestion-dirigente': {
-    label: 'Dirigentes de un consejo',
-    list: '/gestion-consejos',
-    site: () => '/nosotros/consejos',
-  },
   '/documento-versiones': { label: 'Versiones', list: '/documentos-publicados', site: () => '/normas' },
   '/historial': { label: 'Historial', list: '/auditoria', site: () => '/' },
 };
@@ -44,7 +39,7 @@ const lists: Readonly<Record<string, string>> = {
   biblioteca: '/biblioteca',
   colegiaturas: '/colegiatura-requisitos',
   comentarios: COMMENTS,
-  consejos: '/gestion-consejos',
+  consejos: '/gestion-dirigente',
   consultas: '/gestion-consultas',
   convenios: '/gestion-convenios',
   cuentas: '/cuentas-bancarias',
@@ -130,7 +125,6 @@ const patterns: Readonly<Record<string, Pattern>> = {
   '/fondos-paginas': 'rejilla',
   '/consulta': 'bandeja',
   '/datos-personales': 'ficha',
-  '/gestion-dirigente': 'lista',
   ...Object.fromEntries(SETTINGS.map((path) => [path, 'ajustes'])),
 };
 

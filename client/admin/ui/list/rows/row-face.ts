@@ -11,7 +11,7 @@ export interface RowFace {
   readonly name: string;
   /** What its title opens: an address or what to do; absent where the role may not. */
   readonly open?: string | (() => void) | undefined;
-  /** 48×36 px before the title. */
+  /** 48×36 px before the title; of a person 32×40, in a `data-retrato`. */
   readonly picture?: ReactNode;
   /** After the title: a star, «Sin guardar». */
   readonly mark?: ReactNode;
