@@ -9,9 +9,6 @@ import type { CsvColumn } from '../ui/list/csv.ts';
 import { stateColumn } from '../ui/list/state-column.tsx';
 import type { ActGroup } from '../ui/menu/act.ts';
 
-/** Digits of a SHA-256 that are shown; the whole is copied. */
-const SHOWN_DIGITS = 12;
-
 /** A version with the document it belongs to. */
 export interface VersionRow extends VersionDeDocumento {
   readonly clave: string;
@@ -26,7 +23,7 @@ const addressOf = ({ clave, numero }: VersionRow): string =>
   window.location.origin + rutaDeVersion(clave, numero);
 
 /** The day from which a version counts. */
-export const since = ({ vigente_desde, publicada }: VersionRow): string => vigente_desde ?? publicada;
+export const since = ({ vigente_desde, publicada }: VersionDeDocumento): string => vigente_desde ?? publicada;
 
 export const columns: readonly Column<VersionRow>[] = [
   {
@@ -59,24 +56,16 @@ export const columns: readonly Column<VersionRow>[] = [
     day: ({ publicada }) => publicada,
   }),
   dateColumn({ key: 'vigente', title: 'Vigente desde', priority: 2, pair: 'publicada', day: since }),
-  {
-    key: 'sha256',
-    title: 'SHA-256',
-    priority: 3,
-    kind: 'code',
-    min: 160,
-    text: ({ sha256 }) => sha256 ?? '',
-    cell: ({ sha256 }) => (sha256 ? `${sha256.slice(0, SHOWN_DIGITS)}…` : 'Calculándose'),
-  },
 ];
 
-/** The whole address of each, for the file. */
+/** In the file also the sum and the whole address of each. */
 export const csvColumns: readonly CsvColumn<VersionRow>[] = [
   ...columns,
+  { title: 'SHA-256', text: ({ sha256 }) => sha256 ?? '' },
   { title: 'Dirección', text: addressOf },
 ];
 
-/** Copying what a row shows only the beginning of. */
+/** Copying what a row does not show. */
 export const copyActs = (row: VersionRow): ActGroup => {
   const { sha256 } = row;
   return [
@@ -86,7 +75,7 @@ export const copyActs = (row: VersionRow): ActGroup => {
       onPress: () => copyText(addressOf(row), 'Dirección copiada'),
     },
     sha256 !== null && {
-      verb: 'Copiar la huella SHA-256',
+      verb: 'Copiar la huella',
       icon: Fingerprint,
       onPress: () => copyText(sha256, 'Huella copiada'),
     },

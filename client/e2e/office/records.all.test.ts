@@ -5,7 +5,7 @@ import { contentOf, post } from '../kit/calls.ts';
 import { ownName } from '../kit/make-event.ts';
 import { expectAccessible } from '../kit/axe.ts';
 import { type Person, PATIENT, sitDown } from '../kit/person.ts';
-import { expectNoSidewaysScroll, resize, test, visit } from '../kit/story.ts';
+import { eventually, expectNoSidewaysScroll, resize, test, visit } from '../kit/story.ts';
 import { pdf, picture } from '../kit/uploads.ts';
 
 const addVersion = async (person: Person, entries: Parameters<Person['fillIn']>[1]): Promise<void> => {
@@ -32,7 +32,7 @@ describe.concurrent('what staff keeps over the years', PATIENT, () => {
     await context.grantPermissions(['clipboard-write']);
     const [newest, oldest] = [pdf(`${titulo} nueva`), pdf(`${titulo} antigua`)];
 
-    await person.goTo('Documentos', 'Otros documentos');
+    await person.goTo('Documentos', 'Documentos publicados');
     await person.begin('Nuevo documento');
     await person.fillIn('Nuevo documento', { Título: titulo, Archivo: newest });
     await person.press('Guardar documento', 'Nuevo documento');
@@ -58,7 +58,7 @@ describe.concurrent('what staff keeps over the years', PATIENT, () => {
 
     await person.press('Copiar la dirección permanente');
     await person.isTold('Dirección copiada');
-    await person.choose('Copiar la huella SHA-256', 'versión 2');
+    await person.choose('Copiar la huella', 'versión 2');
     await person.isTold('Huella copiada');
     await expectAccessible(page);
     await person.press('Eliminar versión 2');
@@ -67,7 +67,21 @@ describe.concurrent('what staff keeps over the years', PATIENT, () => {
     await person.press('Deshacer');
     await page.getByText('La primera').first().waitFor();
 
-    await person.goTo('Documentos', 'Otros documentos');
+    const third = pdf(`${titulo} tercera`);
+    await person.goTo('Documentos', 'Documentos publicados');
+    const filter = page.getByRole('navigation', { name: 'Documentos que se muestran' });
+    await filter.getByRole('link', { name: /^Convenios/ }).click();
+    await eventually(() => page.getByRole('row').filter({ hasText: titulo }).count(), 0);
+    await filter.getByRole('link', { name: /^Normas/ }).click();
+    await person.press(`Reemplazar… ${titulo}`);
+    await expectAccessible(page);
+    await person.fillIn(`Reemplazar ${titulo}`, { Archivo: third });
+    await person.press('Guardar versión', `Reemplazar ${titulo}`);
+    await person.isTold('Versión guardada con éxito');
+    await page.getByRole('row').filter({ hasText: titulo }).getByText('3 versiones').waitFor();
+    expect(third.buffer.equals(await contentOf(address))).toBe(true);
+
+    await person.choose('Otros documentos', 'la lista');
     await person.press(`Eliminar ${titulo}`);
     const warning = page
       .getByRole('alertdialog')

@@ -127,7 +127,11 @@ export const menu: readonly MenuGroup[] = [
         site: '/normas',
         words: 'ley estatuto reglamento código',
       }),
-      entry('/gestion-documentos', 'Otros documentos', { permiso: 'contenido.editar', site: '/normas' }),
+      entry('/gestion-documentos', 'Otros documentos', {
+        permiso: 'contenido.editar',
+        under: '/documentos-publicados',
+        site: '/normas',
+      }),
       entry('/biblioteca', 'Biblioteca', {
         permiso: 'contenido.editar',
         words: 'imágenes fotos archivos subir',

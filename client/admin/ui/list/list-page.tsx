@@ -54,6 +54,7 @@ export const ListPage = <Row,>(props: ListPageProps<Row>) => {
       <EmptyList primary={primary} purpose={props.purpose}>
         {props.empty ?? wordsFor(noun).empty}
       </EmptyList>
+      {props.after}
     </Screen>
   );
 };
@@ -150,6 +151,7 @@ const FullList = <Row,>({ found, ...props }: FullListProps<Row>) => {
           )}
         </div>
       </div>
+      {props.after}
     </Screen>
   );
 };

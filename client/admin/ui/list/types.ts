@@ -75,6 +75,8 @@ export interface ListPageProps<Row> {
   /** A card has the quick acts in words too, where a task counts its presses. */
   quickOnCards?: boolean;
   served?: Served;
+  /** Below the list. */
+  after?: ReactNode;
   /** Between the title and the list. */
   children?: ReactNode;
 }

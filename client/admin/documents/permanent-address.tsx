@@ -1,0 +1,45 @@
+import type { Uso } from '#shared/records/biblioteca.ts';
+import { rutaDeDocumento, rutaDeQrDeDocumento } from '#shared/records/documentos.ts';
+import { PlaceList } from '../library/place-list.tsx';
+import { CopyCode } from '../ui/copy-code.tsx';
+import s from './documents.module.css';
+
+interface PermanentAddressProps {
+  clave: string;
+  /** Where texts and the menu lead to the document. */
+  places: readonly Uso[];
+}
+
+/** The address that does not change, as a code to print too, and who leads there. */
+export const PermanentAddress = ({ clave, places }: PermanentAddressProps) => (
+  <div className={s['direccion']}>
+    <img
+      alt="Código QR de la dirección permanente"
+      className={s['qr']}
+      height={96}
+      src={rutaDeQrDeDocumento(clave)}
+      width={96}
+    />
+    <div>
+      <CopyCode
+        done="Dirección copiada"
+        label="Copiar la dirección permanente"
+        text={window.location.origin + rutaDeDocumento(clave)}
+      >
+        {window.location.origin}
+        {/* On a phone it breaks before its path, not within a word. */}
+        <wbr />
+        {rutaDeDocumento(clave)}
+      </CopyCode>
+      <p className={s['nota']}>
+        La dirección permanente lleva siempre a la versión que se muestra, también después de reemplazarla.
+      </p>
+      {places.length === 0 ? null : (
+        <>
+          <p>Hay enlaces a este documento en:</p>
+          <PlaceList places={places} />
+        </>
+      )}
+    </div>
+  </div>
+);

@@ -1,0 +1,39 @@
+import { type DocumentoEnLista, documentos } from '#shared/records/documentos.ts';
+import { reglasDeDocumentos } from '#shared/records/reglas-de-documentos.ts';
+import { today } from '../../lib/vigencia.ts';
+import { EndpointSheet } from '../crud/endpoint-sheet.tsx';
+import { SubmitButton } from '../ui/form/form-actions.tsx';
+import { fieldsOf } from './version-fields.tsx';
+
+interface ReplaceSheetProps {
+  document: DocumentoEnLista;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** A new version of a document, from its row in the list of all. */
+export const ReplaceSheet = ({ document, onClose, onDone }: ReplaceSheetProps) => {
+  const { clave, titulo, grupo, ultima } = document;
+  const { archivo, publicada, vigente_desde, nota } = fieldsOf({
+    rule: reglasDeDocumentos[grupo],
+    newest: ultima,
+  });
+  return (
+    <EndpointSheet<typeof documentos.create>
+      endpoint={documentos.create}
+      id={`reemplazo-${clave}`}
+      named={() => titulo}
+      onClose={onClose}
+      onDone={onDone}
+      saved={{ clave, publicada: today(), vigente_desde: '', nota: '' }}
+      startsOver
+      submit={<SubmitButton>Guardar versión</SubmitButton>}
+      title={`Reemplazar ${titulo}`}
+    >
+      {archivo?.({ name: 'archivo', row: null })}
+      {publicada?.({ name: 'publicada', row: null })}
+      {vigente_desde?.({ name: 'vigente_desde', row: null })}
+      {nota?.({ name: 'nota', row: null })}
+    </EndpointSheet>
+  );
+};
