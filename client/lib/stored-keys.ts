@@ -13,8 +13,6 @@ export const storedKeys = {
   unread: 'avisos',
   /** The role last known, to draw the menu early. */
   role: 'rol',
-  /** The type of the event saved last: the next one begins with it. */
-  eventType: 'tipo-evento',
   /** Whether the carousels are paused. */
   motion: 'movimiento',
   /** Consent to load the Facebook feed. */

@@ -42,8 +42,8 @@ export interface EndpointFormProps<E extends Write> extends Pick<
   failed?: string;
   /** It does something rather than save: only its own button sends it, not the bar of what is unsaved. */
   acts?: boolean;
-  /** Tells what became of which thing, in a sentence of the screen; else the answer is shown. */
-  said?: (() => string) | undefined;
+  /** Tells what became of which thing, in a sentence of the screen instead of that of the answer; undefined where that one does. */
+  said?: ((values: ValuesOf<E>) => string | undefined) | undefined;
   /** Names what was saved, beside the sentence that tells of it. */
   named?: ((values: ValuesOf<E>) => string) | undefined;
   /** Asked before what was typed is sent; declined, nothing is sent and the form stays as it is. */
@@ -128,7 +128,7 @@ const PermittedForm = <E extends Write>(props: EndpointFormProps<E>) => {
       schema={(schema ?? endpoint.input) as ZodMiniType<unknown, ValuesOf<E>>}
       send={send}
       sentName={named}
-      sentText={({ answer }) => said?.() ?? savedText(answer)}
+      sentText={({ answer, values }) => savedText({ ...answer, message: said?.(values) ?? answer.message })}
     >
       <FollowVersion base={base} version={version} />
       {form.acts ? null : <GuardedForm />}

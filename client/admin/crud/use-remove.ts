@@ -5,7 +5,7 @@ import { DIAS_EN_PAPELERA } from '#shared/records/historia.ts';
 import { tieneHistoria } from '#shared/contract/nouns.ts';
 import { write } from '../../api.ts';
 import { withParam } from '../../lib/with-param.ts';
-import { toast } from '../../ui/toasts/toasts.ts';
+import { type Seen, toast } from '../../ui/toasts/toasts.ts';
 import { useConfirm } from '../ui/dialogs.tsx';
 import { tellFailure } from './failure.ts';
 import { useMay } from '../session/may.tsx';
@@ -20,6 +20,8 @@ interface Target<E extends Write> {
   params: Params<E>;
   /** The row's name, shown in bold. */
   name: string;
+  /** What visitors see once it is done. */
+  seen?: Seen;
   /** Asked before the question: what else it should say. */
   warn?: (() => Promise<string | undefined>) | undefined;
 }
@@ -68,12 +70,13 @@ export const useAction = <E extends Write>(
 
   /** Resolves to whether it was confirmed and succeeded. */
   const run = async (target: Target<E>): Promise<boolean> => {
-    const { key, params, name } = target;
+    const { key, params, name, seen } = target;
     if (busy.has(key) || !(await isMeant(target))) return false;
     setBusy((keys) => new Set(keys).add(key));
     toast.clear();
     try {
       const answer = await withSession(() => write(endpoint, { params }));
+      if (seen) toast.leadTo(seen);
       toast.success(answer.message, name);
       onDone?.(answer, name);
       return true;

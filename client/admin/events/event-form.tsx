@@ -1,11 +1,10 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { type FieldValues, useFormContext, useWatch } from 'react-hook-form';
 import { porLetra, tipoEvento } from '#shared/contract/fields/codigos.ts';
 import { cita } from '#shared/content/events/cita.ts';
 import { type Evento, eventos } from '#shared/content/events/eventos.ts';
 import { longitudes } from '#shared/contract/fields/longitudes.ts';
-import { storedKeys } from '../../lib/stored-keys.ts';
 import { today } from '../../lib/vigencia.ts';
 import { EndpointForm } from '../crud/endpoint-form.tsx';
 import { ruleOf } from '../crud/file-rule.ts';
@@ -15,12 +14,16 @@ import { lastAddress } from '../frame/last-address.ts';
 import { FileField, SquarePreview } from '../ui/form/file-field.tsx';
 import { FieldPair, TextField } from '../ui/form/form-fields.tsx';
 import { TileField } from '../ui/tile-field.tsx';
+import { draftValues, PublicationFields, publicationValues } from '../ui/publish/publication-fields.tsx';
+import { PublishActs } from '../ui/publish/publish-acts.tsx';
+import { isDraft, publishing } from '../ui/publish/publishing.ts';
 import { MainPanel, RecordColumns } from '../ui/record/record-form.tsx';
 import { AttendFields } from './attend-fields.tsx';
 import { HeroPanel } from './hero/hero-panel.tsx';
 import type { ManagedEvent } from './managed-event.ts';
-import { draftValues, PublicationFields, publicationValues } from './publication-fields.tsx';
-import { PublishActs } from './publish-acts.tsx';
+import { type HomeChoice, HomePlace, placeOnHome } from './home-place.tsx';
+import { PreviewButton } from './preview.tsx';
+import { Reviewed, useReviewed } from './review/reviewed.tsx';
 import { ReviewPanel } from './review/review-panel.tsx';
 import type { SavedContent } from './review/use-review.ts';
 import { EventTexts } from './event-texts.tsx';
@@ -30,14 +33,14 @@ import type { EventoTexto } from '#shared/content/events/evento-textos.ts';
 const EVENT_FORM = 'evento';
 export const eventList = { path: '/gestion-eventos', title: 'Eventos' };
 
-/** The next event begins with today and the type used last. */
+/** A new event is news of today, until its day says otherwise. */
 const blank = () => ({
   titulo: '',
   descripcion: '',
   formato: 'plano' as const,
   fecha_Inicio: today(),
   fecha_fin: '',
-  tipoEvento: localStorage.getItem(storedKeys.eventType) ?? 'A',
+  tipoEvento: 'N',
   ...porLetra(cita, () => ''),
   ...draftValues,
 });
@@ -55,19 +58,27 @@ interface EventFormProps {
 
 export const EventForm = ({ evento, content }: EventFormProps) => {
   const navigate = useNavigate();
-  const addsContent = useRef(false);
+  const home = useRef<HomeChoice>({ wanted: false });
   const estado = evento?.estado ?? null;
+  const chooseHome = useCallback((choice: HomeChoice): void => {
+    home.current = choice;
+  }, []);
+  const { isMeant, said, leadTo } = publishing(estado);
   const frame = {
+    also: async ({ slug }: { slug: string }, values: FieldValues) => {
+      if (isMeant(values)) await placeOnHome(slug, evento?.destacado != null, home.current);
+      leadTo(`/eventos/${slug}`, values);
+    },
     labelledBy: 'evento-titulo-panel',
     id: EVENT_FORM,
     leaves: true,
     named: ({ titulo }: { titulo: string }) => titulo,
-    onDone: (made: { slug: string }, { tipoEvento: used }: { tipoEvento: string }) => {
-      localStorage.setItem(storedKeys.eventType, used);
-      void navigate(addsContent.current ? editorOf(made) : lastAddress(eventList.path));
-    },
+    said,
+    onDone: (made: { slug: string }, values: FieldValues) =>
+      // A draft that was just begun goes on with its texts and pictures.
+      void navigate(evento || isMeant(values) ? lastAddress(eventList.path) : editorOf(made)),
     children: (
-      <>
+      <Reviewed content={content} evento={evento}>
         <RecordColumns
           rail={
             <>
@@ -79,21 +90,12 @@ export const EventForm = ({ evento, content }: EventFormProps) => {
           <EventFields evento={evento} />
           {evento ? <EventTexts slug={evento.slug} texts={content.textos} /> : null}
           <MainPanel id="repaso" isQuiet title="Repaso">
-            <ReviewPanel content={content} evento={evento} />
+            {evento ? <ReviewPanel isDraft={isDraft(estado)} /> : null}
             <HeroPanel evento={evento} />
           </MainPanel>
         </RecordColumns>
-        <PublishActs
-          estado={estado}
-          form={EVENT_FORM}
-          {...(!evento && {
-            onGoOn: () => {
-              addsContent.current = true;
-            },
-          })}
-          previewed={evento?.slug}
-        />
-      </>
+        <EventActs evento={evento} onHome={chooseHome} />
+      </Reviewed>
     ),
   };
   return evento ? (
@@ -110,6 +112,21 @@ export const EventForm = ({ evento, content }: EventFormProps) => {
   );
 };
 
+interface EventActsProps {
+  evento: ManagedEvent | null;
+  onHome: (choice: HomeChoice) => void;
+}
+
+const EventActs = ({ evento, onHome }: EventActsProps) => (
+  <PublishActs
+    asked={<HomePlace evento={evento} onChoice={onHome} />}
+    estado={evento?.estado ?? null}
+    findings={useReviewed().findings}
+    form={EVENT_FORM}
+    preview={evento ? <PreviewButton slug={evento.slug} /> : undefined}
+  />
+);
+
 const EventFields = ({ evento }: { evento: Evento | null }) => (
   <>
     <MainPanel id="evento-titulo-panel" isQuiet title="Datos del evento">
@@ -123,6 +140,7 @@ const EventFields = ({ evento }: { evento: Evento | null }) => (
         <EventImage current={evento?.img_fondo} label="Imagen de fondo" name="img_fondo" />
       </FieldPair>
       {evento?.img_fondo ? null : <SameBackground />}
+      {evento ? null : <KindOfDay />}
     </MainPanel>
   </>
 );
@@ -150,5 +168,18 @@ const SameBackground = (): null => {
     followed.current = main;
     setValue('img_fondo', main, { shouldDirty: true, shouldValidate: true });
   }, [main, getValues, setValue]);
+  return null;
+};
+
+/** What is to come is announced, and what was is news, until somebody chooses. */
+const KindOfDay = (): null => {
+  const { setValue, getValues } = useFormContext();
+  const day: unknown = useWatch({ name: 'fecha_Inicio' });
+  const followed = useRef<unknown>(getValues('tipoEvento'));
+  useEffect(() => {
+    if (typeof day !== 'string' || day === '' || getValues('tipoEvento') !== followed.current) return;
+    followed.current = day > today() ? 'A' : 'N';
+    setValue('tipoEvento', followed.current);
+  }, [day, getValues, setValue]);
   return null;
 };

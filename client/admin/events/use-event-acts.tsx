@@ -10,6 +10,7 @@ import { Icon } from '../ui/icon.tsx';
 import type { Key, RowFace } from '../ui/list/rows/row-face.ts';
 import type { Act } from '../ui/menu/act.ts';
 import { removeAct, viewAct } from '../ui/menu/acts.ts';
+import { publishAct } from '../ui/publish/publish-act.ts';
 import { type RowNoun, wordsFor } from '../ui/row-noun.ts';
 import s from './gestion-eventos.module.css';
 import type { ManagedEvent } from './managed-event.ts';
@@ -25,6 +26,7 @@ const doneText =
     count === 1 ? `1 evento ${participle}` : `${count} eventos ${participle}s`;
 
 const targetOf = ({ slug, titulo }: ManagedEvent) => ({ key: slug, params: { slug }, name: titulo });
+const editorOf = ({ slug }: ManagedEvent): string => `/nuevo-evento/${slug}`;
 
 /** What can be done with one event, and with several. */
 export const useEventActs = (every: readonly ManagedEvent[]) => {
@@ -36,21 +38,23 @@ export const useEventActs = (every: readonly ManagedEvent[]) => {
     const { id, slug, titulo: name, situacion, destacado, img_principal } = evento;
     const target = targetOf(evento);
     const isShown = situacion === 'P';
-    const view = viewAct(`/eventos/${slug}`);
+    const page = `/eventos/${slug}`;
+    const view = viewAct(page);
+    const show = (): void => void publication.show({ ...target, seen: { path: page, titulo: name } });
     const turn: Act | false =
       may(eventos.update) &&
       (isShown
         ? { verb: 'Ocultar', icon: EyeOff, onPress: () => void publication.hide(target) }
-        : { verb: 'Publicar', icon: Eye, onPress: () => void publication.show(target) });
+        : publishAct(situacion, editorOf(evento), show));
     return {
       key: slug,
       name,
-      open: `/nuevo-evento/${slug}`,
+      open: editorOf(evento),
       picture: <Thumbnail src={img_principal} />,
       mark: destacado ? <Highlighted /> : null,
       quick: [isShown ? view : turn],
       menu: [
-        [{ verb: 'Editar', icon: Pencil, to: `/nuevo-evento/${slug}` }],
+        [{ verb: 'Editar', icon: Pencil, to: editorOf(evento) }],
         may(eventos.update)
           ? [
               isShown && turn,

@@ -1,4 +1,4 @@
-import { Eye, EyeOff, Menu, Pencil } from 'lucide-react';
+import { EyeOff, Menu, Pencil } from 'lucide-react';
 import { useLoaderData } from 'react-router-dom';
 import { type PaginaEnLista, paginasPropias } from '#shared/content/pages/paginas-propias.ts';
 import { read } from '../../api.ts';
@@ -10,7 +10,9 @@ import { useMay } from '../session/may.tsx';
 import type { Column } from '../ui/list/columns.ts';
 import { ListPage } from '../ui/list/list-page.tsx';
 import type { RowFace } from '../ui/list/rows/row-face.ts';
+import type { Act } from '../ui/menu/act.ts';
 import { removeAct, viewAct } from '../ui/menu/acts.ts';
+import { publishAct } from '../ui/publish/publish-act.ts';
 import { type RowNoun, wordsFor } from '../ui/row-noun.ts';
 import { SHEET_PARAMS } from '../ui/sheet/sheet-address.ts';
 import { CoveredMark } from './covered-mark.tsx';
@@ -46,6 +48,10 @@ const columns: readonly Column<PaginaEnLista>[] = [
 
 const targetOf = ({ id, titulo }: PaginaEnLista) => ({ key: id, params: { id }, name: titulo });
 
+/** What visitors see once it is published: nothing of a covered one. */
+const seenOf = ({ tapada, slug, titulo }: PaginaEnLista) =>
+  tapada ? {} : { seen: { path: `/${slug}`, titulo } };
+
 /** The pages that staff make at addresses of their own. */
 export const Component = () => {
   const may = useMay();
@@ -57,17 +63,19 @@ export const Component = () => {
     const { id, slug, titulo: name, situacion, enMenu, tapada } = page;
     const target = targetOf(page);
     const isShown = situacion === 'P';
-    const turn = isShown
+    const editor = `/nueva-pagina/${id}`;
+    const shown = { ...target, ...seenOf(page) };
+    const turn: Act = isShown
       ? { verb: 'Ocultar', icon: EyeOff, onPress: () => void hide(target) }
-      : { verb: 'Publicar', icon: Eye, onPress: () => void show(target) };
+      : publishAct(situacion, editor, () => void show(shown));
     const view = isShown && !tapada && viewAct(`/${slug}`);
     return {
       key: id,
       name,
-      open: `/nueva-pagina/${id}`,
+      open: editor,
       quick: [isShown ? view : may(paginasPropias.publicar) && turn],
       menu: [
-        [{ verb: 'Editar', icon: Pencil, to: `/nueva-pagina/${id}` }],
+        [{ verb: 'Editar', icon: Pencil, to: editor }],
         [
           isShown && may(paginasPropias.publicar) && turn,
           !enMenu && {

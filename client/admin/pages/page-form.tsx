@@ -1,16 +1,19 @@
-import type { FieldValues } from 'react-hook-form';
+import { type FieldValues, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { MAX_SLUG } from '#shared/content/events/direcciones.ts';
 import { type EnlaceMenu, enlacesMenu } from '#shared/content/pages/enlaces-menu.ts';
+import type { EstadoEvento } from '#shared/contract/fields/estados.ts';
 import { longitudes } from '#shared/contract/fields/longitudes.ts';
 import { type PaginaPropia, paginasPropias } from '#shared/content/pages/paginas-propias.ts';
 import { EndpointForm } from '../crud/endpoint-form.tsx';
 import { FormattedField } from '../editor/formatted-field.tsx';
-import { draftValues, PublicationFields, publicationValues } from '../events/publication-fields.tsx';
-import { PublishActs } from '../events/publish-acts.tsx';
 import { lastAddress } from '../frame/last-address.ts';
 import { May } from '../session/may.tsx';
+import { fieldId } from '../ui/form/form-context.ts';
 import { SelectField, TextField } from '../ui/form/form-fields.tsx';
+import { draftValues, PublicationFields, publicationValues } from '../ui/publish/publication-fields.tsx';
+import { PublishActs } from '../ui/publish/publish-acts.tsx';
+import { publishing } from '../ui/publish/publishing.ts';
 import { MainPanel, RailSection, RecordColumns } from '../ui/record/record-form.tsx';
 import { under } from './menu-fields.tsx';
 import { NOT_IN_MENU, placeIn, placeInMenu } from './place-in-menu.ts';
@@ -47,16 +50,21 @@ interface PageFormProps {
 export const PageForm = ({ page, entry }: PageFormProps) => {
   const navigate = useNavigate();
   const estado = page?.estado ?? null;
+  const { said, leadTo } = publishing(estado);
   const frame = {
-    also: ({ id }: { id: number }, values: FieldValues) => placeInMenu(id, entry, values['menu']),
+    also: async ({ id, slug }: { id: number; slug: string }, values: FieldValues) => {
+      await placeInMenu(id, entry, values['menu']);
+      leadTo(`/${slug}`, values);
+    },
     labelledBy: 'pagina-titulo-panel',
     id: PAGE_FORM,
     leaves: true,
     named: ({ titulo }: { titulo: string }) => titulo,
+    said,
     children: (
       <>
         <PageFields page={page} />
-        <PublishActs estado={estado} form={PAGE_FORM} />
+        <PageActs estado={estado} />
       </>
     ),
   };
@@ -72,6 +80,20 @@ export const PageForm = ({ page, entry }: PageFormProps) => {
   ) : (
     <EndpointForm {...frame} editorOf={editorOf} endpoint={paginasPropias.create} saved={blank} />
   );
+};
+
+/** Without them it cannot be published. */
+const needed = [
+  { name: 'titulo', text: 'Falta el título.' },
+  { name: 'texto', text: 'Falta el texto.' },
+];
+
+const PageActs = ({ estado }: { estado: EstadoEvento | null }) => {
+  const values = useWatch<Record<string, string>, string[]>({ name: needed.map(({ name }) => name) });
+  const findings = needed
+    .filter((_, at) => !values[at]?.trim())
+    .map(({ name, text }) => ({ text, way: { verb: 'Escribirlo', control: fieldId(PAGE_FORM, name) } }));
+  return <PublishActs estado={estado} findings={findings} form={PAGE_FORM} />;
 };
 
 const PageFields = ({ page }: { page: PaginaPropia | null }) => (

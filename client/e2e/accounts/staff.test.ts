@@ -48,9 +48,13 @@ const writeEvent = async (page: Page, titulo: string): Promise<void> => {
   await event.getByLabel('Fecha de inicio').fill('2026-11-28');
   await event.getByLabel('Imagen principal').setInputFiles(await picture('jpeg', '#2b3f9e'));
   await event.getByLabel('Imagen de fondo').setInputFiles(await picture('png', '#a8145c'));
-  await page.getByRole('main').getByRole('button', { name: 'Publicar', exact: true }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Publicar…', exact: true }).click();
+  await page
+    .getByRole('dialog', { name: `Publicar «${titulo}»` })
+    .getByRole('button', { name: 'Publicar ahora' })
+    .click();
   await page.waitForURL('/gestion-eventos');
-  await expectNotice(page, 'Evento registrado con éxito');
+  await expectNotice(page, 'Ya está en el sitio');
 };
 
 const addToEvent = async (page: Page, titulo: string): Promise<void> => {

@@ -153,7 +153,8 @@ describe.concurrent('what is being written', () => {
     await event.getByLabel('Fecha de inicio').fill('2026-12-12');
     for (const label of ['Imagen principal', 'Imagen de fondo'])
       await event.getByLabel(label).setInputFiles('server/operation/demo/files/eventos/01/fondo.png');
-    await press(page, 'Publicar');
+    await press(page, 'Publicar…');
+    await page.getByRole('button', { name: 'Publicar ahora' }).click();
     await page
       .getByRole('main')
       .getByText(/^Error al enviar la solicitud:/)

@@ -117,6 +117,11 @@ export const actOnRow = async ({ page, way, press }: Desk, verb: string, name: s
   await act.hover();
   return press(act);
 };
+/** Two presses: the question, and its answer. */
+export const publish = async ({ page, press }: Desk, when = 'Publicar ahora'): Promise<void> => {
+  await press(pressable(page.getByRole('main'), 'Publicar…'));
+  await press(page.getByRole('dialog', { name: /^Publicar/ }).getByRole('button', { name: when }));
+};
 /** In the list of events, the row of one. */
 export const findEvent = async ({ page, press, write }: Desk, name: string): Promise<void> => {
   await press(pressable(page.getByRole('navigation', { name: 'Ir a' }), 'Eventos'));

@@ -32,6 +32,8 @@ export interface Person extends Visit {
   openPart: (name: string) => Promise<void>;
   /** Presses a button of a confirmation dialog. */
   answer: (question: string, verb: string) => Promise<void>;
+  /** Publishes what is open as a draft, at once or as another answer to «when» says. */
+  publish: (when?: string) => Promise<void>;
   /** Waits for a new notice with this text, and expects it to be visible. */
   isTold: (text: string) => Promise<void>;
 }
@@ -142,6 +144,12 @@ export const sitDown = async (open: Open, way: Way, start: Start = {}): Promise<
       const dialog = page.getByRole('alertdialog', { name: question, exact: true });
       await hands.press(pressable(dialog, verb));
       await dialog.waitFor({ state: 'detached' });
+    },
+    publish: async (when = 'Publicar ahora') => {
+      await hands.press(pressable(place(), 'Publicar…'));
+      const question = page.getByRole('dialog', { name: /^Publicar/ });
+      await hands.press(question.getByRole('button', { name: when }));
+      await question.waitFor({ state: 'detached' });
     },
     isTold: async (text) => {
       const said = page.getByRole('main').getByRole('status').locator('p:not([data-read])');

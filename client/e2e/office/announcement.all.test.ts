@@ -62,8 +62,7 @@ test(
     await choose(event.getByLabel('Imagen principal'), [large]);
     await choose(event.getByLabel('Imagen de fondo'), [await picture('#a8145c')]);
     await event.getByText(/^IMG_90\.jpg/).waitFor();
-    await tap(page.getByRole('button', { name: 'Más formas de publicar' }));
-    await tap(page.getByRole('menuitem', { name: 'Guardar y agregar contenido' }));
+    await tap(page.getByRole('button', { name: 'Guardar borrador' }));
     await page.waitForURL(`/nuevo-evento/${slug}`, { timeout: 60_000 });
 
     await tap(page.getByRole('button', { name: 'Nuevo texto' }));
@@ -82,7 +81,8 @@ test(
     await tap(page.getByRole('tab', { name: 'Fotos' }));
     await choose(page.getByLabel('Agregar varias imágenes'), gallery);
     // At once: what is still on its way is waited for.
-    await tap(page.getByRole('button', { name: 'Publicar', exact: true }));
+    await tap(page.getByRole('button', { name: 'Publicar…', exact: true }));
+    await tap(page.getByRole('button', { name: 'Publicar ahora' }));
     await page.waitForURL('/gestion-eventos', { timeout: 180_000 });
     await page.getByText(/Imágenes subidas: Imágenes que se suben/).waitFor();
     expect(taps).toBeLessThanOrEqual(12);

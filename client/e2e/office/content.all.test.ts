@@ -25,8 +25,8 @@ const publishEvent = async (person: Person, titulo: string): Promise<void> => {
     'Imagen principal': await picture('#2b3f9e'),
     'Imagen de fondo': await picture('#a8145c', 'png'),
   });
-  await person.press('Publicar');
-  await person.isTold('Evento registrado con éxito');
+  await person.publish();
+  await person.isTold('Ya está en el sitio');
 };
 
 const addTextAndImage = async (person: Person): Promise<void> => {

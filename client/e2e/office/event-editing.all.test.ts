@@ -8,27 +8,26 @@ import { PATIENT, sitDown } from '../kit/person.ts';
 import { eventually, test } from '../kit/story.ts';
 import { picture } from '../kit/uploads.ts';
 
-test('a new event is opened for its texts and pictures when that is asked for', PATIENT, async ({ open }) => {
+test('a new draft stays open for its texts and pictures', PATIENT, async ({ open }) => {
   const person = await sitDown(open, 'mouse', { path: '/nuevo-evento' });
   person.allow(/status of 422 .*actualizar-evento/);
   const name = ownName('Jornada de puertas abiertas');
   await person.fillIn('Datos del evento', { Título: name, 'Fecha de inicio': '2026-12-12' });
-  await person.press('Publicar');
+  await person.publish();
   await person.page.getByText('La imagen es obligatoria.').first().waitFor();
   // A draft may wait for its pictures.
-  await person.press('Más formas de publicar');
-  await person.page.getByRole('menuitem', { name: 'Guardar y agregar contenido' }).click();
+  await person.press('Guardar borrador');
   await person.isTold('Evento registrado con éxito');
   await person.page.waitForURL(`/nuevo-evento/${slugOf(name)}`);
   await person.press('Nuevo texto');
   await person.fillIn('Nuevo texto', { Contenido: 'Entrada libre.' });
   await person.press('Guardar texto', 'Nuevo texto');
   await person.isTold('Texto registrado correctamente');
-  await person.press('Publicar');
+  await person.publish();
   await person.page.getByText('La imagen es obligatoria.').first().waitFor();
   await person.fillIn('Datos del evento', { 'Imagen principal': await picture('#2b3f9d') });
-  await person.press('Publicar');
-  await person.isTold('Evento actualizado con éxito');
+  await person.publish();
+  await person.isTold('Ya está en el sitio');
   await person.page.waitForURL('/gestion-eventos');
   const made = await read<{ img_principal: string; img_fondo: string; slug: string }[]>('/api/eventos');
   const event = made.find(({ slug }) => slug === slugOf(name));
@@ -47,16 +46,6 @@ test('several pictures are described in their place, and kept by one save', PATI
   await person.isTold('Descripciones guardadas');
   const told = await read<{ descripcion: string }[]>(`/imagenesEventos/${slug}`);
   expect(told.map(({ descripcion }) => descripcion)).toEqual(['El salón, lleno', 'La mesa, servida']);
-});
-
-test('an event waits for tomorrow at nine, by one press', PATIENT, async ({ open }) => {
-  const slug = await makeDraft('Para mañana');
-  const person = await sitDown(open, 'mouse', { path: `/nuevo-evento/${slug}` });
-  await person.press('Más formas de publicar');
-  await person.page.getByRole('menuitem', { name: 'Mañana 9:00' }).click();
-  await person.isTold('Evento actualizado con éxito');
-  const state = await post<{ situacion: string; publicar_desde: string }>(`/evento-publicacion/${slug}`);
-  expect(state).toMatchObject({ situacion: 'D', publicar_desde: expect.stringMatching(/T14:00:00.000Z$/) });
 });
 
 /** The middle of a control that is in view. */
@@ -184,7 +173,7 @@ test(
 );
 
 test('the review lists what to look at before publishing, and stops nobody', PATIENT, async ({ open }) => {
-  const slug = await makeEvent('Taller de muestreo');
+  const slug = await makeDraft('Taller de muestreo');
   const person = await sitDown(open, 'mouse', { path: `/nuevo-evento/${slug}` });
   const { page } = person;
   person.allow(/status of 404 .*no-existe/);
@@ -193,7 +182,8 @@ test('the review lists what to look at before publishing, and stops nobody', PAT
     Descripción: 'Mira [el temario](/no-existe) y [los eventos](/eventos).',
     'Fecha de inicio': '2020-12-12',
   });
-  const review = page.getByRole('region', { name: 'Antes de publicar' });
+  await person.press('Publicar…');
+  const review = page.getByRole('dialog').getByRole('region', { name: 'Antes de publicar' });
   for (const text of [
     'La fecha del anuncio ya pasó: 12 dic. 2020.',
     'Parece un curso y no tiene fecha de fin.',
@@ -202,13 +192,21 @@ test('the review lists what to look at before publishing, and stops nobody', PAT
   ])
     await review.getByText(text).waitFor();
   await eventually(() => review.getByRole('listitem').count(), 4);
+  await expectAccessible(page);
+  const date = review.getByRole('listitem').filter({ hasText: 'La fecha del anuncio' });
+  await date.getByRole('button', { name: 'Cambiarla' }).click();
+  const isThere = () => page.evaluate(() => document.activeElement?.id);
+  await eventually(isThere, 'evento-fecha_Inicio');
+  expect(await review.count()).toBe(0);
   await makeEvent('Día del estadístico');
   await person.fillIn('Datos del evento', { Título: 'DIA DEL ESTADISTICO' });
+  await person.press('Publicar…');
   await review.getByText('Otro evento tiene el mismo título.').waitFor();
   await review.getByText('El título está escrito todo en mayúsculas.').waitFor();
 
-  await review.getByText('Así se verá al compartirlo').click();
-  const card = review.getByRole('figure', { name: 'Tarjeta en un chat' });
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click();
+  await page.getByText('Así se verá al compartirlo').click();
+  const card = page.getByRole('figure', { name: 'Tarjeta en un chat' });
   await card.getByText('DIA DEL ESTADISTICO').waitFor();
   const drawn = card.getByRole('img');
   await drawn.waitFor();
@@ -216,8 +214,6 @@ test('the review lists what to look at before publishing, and stops nobody', PAT
     await drawn.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
   ).toBe(1200);
   await expectAccessible(page);
-  // Another story may open the same event: it is left without a dead link.
-  await person.fillIn('Datos del evento', { Descripción: 'Un taller de dos días.' });
-  await person.press('Guardar');
-  await person.isTold('Evento actualizado con éxito');
+  await person.publish();
+  await person.isTold('Ya está en el sitio');
 });

@@ -27,11 +27,11 @@ describe.concurrent('the association has pages of its own', PATIENT, () => {
       Dirección: 'login',
       Texto: 'Te escuchamos.',
     });
-    await person.press('Publicar');
+    await person.publish();
     await page.getByText('«/login» ya es una dirección del propio sitio. Elige otra.').first().waitFor();
     await person.fillIn(form, { Dirección: own, 'En el menú': 'Nosotros' });
-    await person.press('Publicar');
-    await person.isTold('Página creada con éxito');
+    await person.publish();
+    await person.isTold('Ya está en el sitio');
     await page.waitForURL(/\/nueva-pagina\/\d+$/);
     await person.openPart('Archivos');
     await person.press('Nuevo archivo');

@@ -28,13 +28,14 @@ describe.concurrent('an event before it is published', PATIENT, () => {
   });
 
   test.runIf(everything)(
-    'is seen on a phone from the menu beside «Publicar», where the bar has no room for it',
+    'is seen on a phone from the question before publishing, where the bar has no room for it',
     async ({ open }) => {
       const slug = await makeDraft('Jornada en borrador');
       const person = await sitDown(open, 'touch', { path: `/nuevo-evento/${slug}` });
-      await person.press('Más formas de publicar');
+      await person.press('Publicar…');
       const opened = person.context.waitForEvent('page');
-      await person.page.getByRole('menuitem', { name: 'Vista previa' }).tap();
+      const question = person.page.getByRole('dialog', { name: /^Publicar/ });
+      await question.getByRole('button', { name: /^Vista previa/ }).tap();
       await (await opened).waitForURL(/\/vista-previa\//);
     },
   );

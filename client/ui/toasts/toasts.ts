@@ -12,12 +12,20 @@ export interface Toast {
   readonly cambios: readonly string[];
   /** What it tells of can be taken back in another way. */
   readonly takeBack?: TakeBack | undefined;
+  /** What visitors see now. */
+  readonly seen?: Seen | undefined;
   /** It says that no answer came, and leaves when the connection is back. */
   readonly isOffline?: boolean;
   /** When it was said, as of `performance.now()`. */
   readonly at: number;
   /** Number of navigations since it appeared. */
   readonly age: number;
+}
+
+/** A page of the site that was published. */
+export interface Seen {
+  readonly path: string;
+  readonly titulo: string;
 }
 
 /** Until a moment, as of `Date.now()`, something can be taken back. */
@@ -56,6 +64,8 @@ let lastPath: string | null = null;
 
 /** What the next success can take back. */
 let offered: TakeBack | undefined;
+/** What visitors see by the next success. */
+let seen: Seen | undefined;
 
 const say = (tone: ToastTone, text: string, more: Partial<Toast> = {}): void => {
   lastId += 1;
@@ -67,12 +77,17 @@ const say = (tone: ToastTone, text: string, more: Partial<Toast> = {}): void => 
 /** For event handlers and browser loaders; texts are shown as they are. */
 export const toast = {
   success: (text: string, name?: string): void => {
-    say('exito', text, { name, cambios: takeChanges(), takeBack: offered });
+    say('exito', text, { name, cambios: takeChanges(), takeBack: offered, seen });
     offered = undefined;
+    seen = undefined;
   },
   /** What the next success can take back; called just before it. */
   offer: (takeBack: TakeBack): void => {
     offered = takeBack;
+  },
+  /** What visitors see by the next success; called just before it. */
+  leadTo: (page: Seen): void => {
+    seen = page;
   },
   failure: (text: string, isOffline = false): void => say('falla', text, { isOffline }),
   connected: (): void => toasts.set(whenConnected(toasts.get())),
@@ -81,6 +96,7 @@ export const toast = {
   clear: (): void => {
     takeChanges();
     offered = undefined;
+    seen = undefined;
     toasts.set([]);
   },
   /** Called with every path shown, and when the way to it began; a change of the query alone does not count. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { expectLinear } from '#server/testing/growth.ts';
+import type { Way } from '../../ui/publish/finding.ts';
 import { ownPaths, review, type Reviewed } from './rules.ts';
 
 const fine: Reviewed = {
@@ -9,7 +10,9 @@ const fine: Reviewed = {
   fecha_Inicio: '2026-09-05',
   fecha_fin: '2026-09-26',
   textos: [{ titulo: 'Temario', contenido: 'Muestreo aleatorio simple.' }],
-  imagenes: [{ descripcion: 'El aula' }],
+  img_principal: '/uploads/a.jpg',
+  img_fondo: '/uploads/b.jpg',
+  imagenes: [{ id: 7, descripcion: 'El aula' }],
   principal: { width: 1200, height: 630 },
   hoy: '2026-09-26',
   repetido: null,
@@ -23,10 +26,11 @@ describe('before publishing', () => {
     expect(findings({})).toEqual([]);
   });
 
-  it('nothing is said of a form that is still empty', () => {
+  it('of a form that is still empty it says what nobody can publish without', () => {
+    const pictures = { img_principal: '', img_fondo: '', principal: null };
     expect(
-      findings({ titulo: '', descripcion: '', fecha_Inicio: '', fecha_fin: '', principal: null, textos: [] }),
-    ).toEqual([]);
+      findings({ titulo: '', descripcion: '', fecha_Inicio: '', fecha_fin: '', textos: [], ...pictures }),
+    ).toEqual(['Falta el título.', 'Falta la fecha de inicio.', 'Falta la imagen principal.']);
   });
 
   it.each<[Partial<Reviewed>, string]>([
@@ -49,15 +53,26 @@ describe('before publishing', () => {
       'La imagen principal mide 1600 × 600 px: al compartirla se verá borrosa. Lo mejor es 1200 × 630 px o más.',
     ],
     [
-      { imagenes: [{ descripcion: '' }] },
+      { imagenes: [{ id: 7, descripcion: '' }] },
       'Una imagen no tiene descripción: quien no ve la pantalla no sabrá qué muestra.',
     ],
     [
-      { imagenes: [{ descripcion: '' }, { descripcion: ' ' }, { descripcion: 'El aula' }] },
+      {
+        imagenes: [
+          { id: 7, descripcion: '' },
+          { id: 7, descripcion: ' ' },
+          { id: 7, descripcion: 'El aula' },
+        ],
+      },
       '2 imágenes no tienen descripción: quien no ve la pantalla no sabrá qué muestra.',
     ],
     [{ hoy: '2026-09-27' }, 'La fecha del anuncio ya pasó: 26 set. 2026.'],
     [{ fecha_fin: '' }, 'Parece un curso y no tiene fecha de fin.'],
+    [{ titulo: '' }, 'Falta el título.'],
+    [{ img_principal: '', principal: null }, 'Falta la imagen principal.'],
+    [{ img_fondo: '' }, 'Falta la imagen de fondo.'],
+    [{ descripcion: '' }, 'No tiene descripción.'],
+    [{ descripcion: '', textos: [] }, 'No dice nada todavía: no tiene descripción ni textos.'],
     [{ repetido: { slug: 'curso' } }, 'Otro evento tiene el mismo título.'],
     [{ muertos: ['/nada'] }, 'El enlace /nada no lleva a ninguna página ni archivo del sitio.'],
   ])('of %j it says one thing', (changes, text) => {
@@ -76,8 +91,21 @@ describe('before publishing', () => {
     expect(findings({ ...changes })).toEqual([]);
   });
 
-  it('tells where the other event is', () => {
-    expect(review({ ...fine, repetido: { slug: 'curso' } })[0]?.to).toBe('/nuevo-evento/curso');
+  it.each<[Partial<Reviewed>, Way]>([
+    [{ repetido: { slug: 'curso' } }, { verb: 'Ver el otro evento', to: '/nuevo-evento/curso' }],
+    [{ img_principal: '' }, { verb: 'Elegirla', control: 'evento-img_principal' }],
+    [
+      {
+        imagenes: [
+          { id: 4, descripcion: 'El aula' },
+          { id: 9, descripcion: '' },
+        ],
+      },
+      { verb: 'Escribirla', control: 'fotos-foto-9' },
+    ],
+    [{ hoy: '2026-09-27' }, { verb: 'Cambiarla', control: 'evento-fecha_fin' }],
+  ])('of %j it leads to where that is put right', (changes, way) => {
+    expect(review({ ...fine, ...changes })[0]?.way).toEqual(way);
   });
 });
 

@@ -5,6 +5,7 @@ import { fechaCorta } from '#shared/contract/words/fechas.ts';
 import type { TipoEvento } from '#shared/contract/fields/codigos.ts';
 import { fold } from '#shared/contract/words/fold.ts';
 import { urlOf } from '#shared/contract/fields/enlaces.ts';
+import type { Finding, Way } from '../../ui/publish/finding.ts';
 
 /** An event as it would be published. */
 export interface Reviewed {
@@ -15,7 +16,10 @@ export interface Reviewed {
   readonly fecha_Inicio: string;
   readonly fecha_fin: string;
   readonly textos: readonly { readonly titulo: string | null; readonly contenido: string }[];
-  readonly imagenes: readonly { readonly descripcion: string }[];
+  readonly imagenes: readonly { readonly id: number; readonly descripcion: string }[];
+  /** Addresses of both pictures, empty while there is none. */
+  readonly img_principal: string;
+  readonly img_fondo: string;
   /** The main picture in px; null while it is not known. */
   readonly principal: { readonly width: number; readonly height: number } | null;
   /** Today in Lima. */
@@ -24,13 +28,6 @@ export interface Reviewed {
   readonly repetido: { readonly slug: string } | null;
   /** Paths in the texts that lead nowhere. */
   readonly muertos: readonly string[];
-}
-
-/** Something to look at before publishing. */
-interface Finding {
-  readonly text: string;
-  /** Where it can be seen or put right. */
-  readonly to?: string;
 }
 
 /** Pictures of shared cards, in px. */
@@ -51,20 +48,49 @@ const shouts = (text: string): boolean => {
 
 type Rule = (event: Reviewed) => readonly Finding[];
 
+/** To a control of the event's form. */
+const wayTo = (verb: string, name: string): Way => ({ verb, control: `evento-${name}` });
+const correct = (name: string): Way => wayTo('Corregirlo', name);
+
+/** Without these nobody can publish it. */
+const needed: Rule = ({ titulo, fecha_Inicio, img_principal, img_fondo }) => [
+  ...(titulo ? [] : [{ text: 'Falta el título.', way: wayTo('Escribirlo', 'titulo') }]),
+  ...(fecha_Inicio ? [] : [{ text: 'Falta la fecha de inicio.', way: wayTo('Elegirla', 'fecha_Inicio') }]),
+  ...(img_principal ? [] : [{ text: 'Falta la imagen principal.', way: wayTo('Elegirla', 'img_principal') }]),
+  // The main picture is the background too.
+  ...(img_fondo || !img_principal
+    ? []
+    : [{ text: 'Falta la imagen de fondo.', way: wayTo('Elegirla', 'img_fondo') }]),
+];
+
+const saysNothing: Rule = ({ titulo, descripcion, textos }) => {
+  if (!titulo || descripcion) return [];
+  const text =
+    textos.length > 0 ? 'No tiene descripción.' : 'No dice nada todavía: no tiene descripción ni textos.';
+  return [{ text, way: wayTo('Escribirla', 'descripcion') }];
+};
+
 const capitals: Rule = ({ titulo, descripcion, textos }) =>
   [
-    { name: 'El título está escrito', text: titulo },
-    { name: 'La descripción está escrita', text: descripcion },
-    ...textos.flatMap((texto, at) => [
-      { name: `El texto ${at + 1} está escrito`, text: `${texto.titulo ?? ''} ${texto.contenido}` },
-    ]),
-  ].flatMap(({ name, text }) => (shouts(text) ? [{ text: `${name} todo en mayúsculas.` }] : []));
+    { name: 'El título está escrito', text: titulo, way: correct('titulo') },
+    { name: 'La descripción está escrita', text: descripcion, way: correct('descripcion') },
+    ...textos.map((texto, at) => ({
+      name: `El texto ${at + 1} está escrito`,
+      text: `${texto.titulo ?? ''} ${texto.contenido}`,
+      way: { verb: 'Ir a los textos', control: 'texto' },
+    })),
+  ].flatMap(({ name, text, way }) => (shouts(text) ? [{ text: `${name} todo en mayúsculas.`, way }] : []));
 
 const undescribed: Rule = ({ imagenes }) => {
-  const count = imagenes.filter(({ descripcion }) => descripcion.trim() === '').length;
-  if (count === 0) return [];
-  const which = count === 1 ? 'Una imagen no tiene' : `${count} imágenes no tienen`;
-  return [{ text: `${which} descripción: quien no ve la pantalla no sabrá qué muestra.` }];
+  const [first, ...more] = imagenes.filter(({ descripcion }) => descripcion.trim() === '');
+  if (!first) return [];
+  const which = more.length === 0 ? 'Una imagen no tiene' : `${more.length + 1} imágenes no tienen`;
+  return [
+    {
+      text: `${which} descripción: quien no ve la pantalla no sabrá qué muestra.`,
+      way: { verb: 'Escribirla', control: `fotos-foto-${first.id}` },
+    },
+  ];
 };
 
 const smallPicture: Rule = ({ principal }) =>
@@ -72,29 +98,47 @@ const smallPicture: Rule = ({ principal }) =>
     ? [
         {
           text: `La imagen principal mide ${principal.width} × ${principal.height} px: al compartirla se verá borrosa. Lo mejor es ${CARD.width} × ${CARD.height} px o más.`,
+          way: wayTo('Cambiarla', 'img_principal'),
         },
       ]
     : [];
 
 const deadLinks: Rule = ({ muertos }) =>
-  muertos.map((path) => ({ text: `El enlace ${path} no lleva a ninguna página ni archivo del sitio.` }));
+  muertos.map((path) => ({
+    text: `El enlace ${path} no lleva a ninguna página ni archivo del sitio.`,
+    way: correct('descripcion'),
+  }));
 
 const pastDate: Rule = ({ tipoEvento, fecha_Inicio, fecha_fin, hoy }) => {
   const last = fecha_fin || fecha_Inicio;
   return tipoEvento === 'A' && last && last < hoy
-    ? [{ text: `La fecha del anuncio ya pasó: ${fechaCorta(last)}.` }]
+    ? [
+        {
+          text: `La fecha del anuncio ya pasó: ${fechaCorta(last)}.`,
+          way: wayTo('Cambiarla', fecha_fin ? 'fecha_fin' : 'fecha_Inicio'),
+        },
+      ]
     : [];
 };
 
 const endlessCourse: Rule = ({ titulo, fecha_Inicio, fecha_fin }) =>
   COURSE.test(fold(titulo)) && fecha_Inicio && !fecha_fin
-    ? [{ text: 'Parece un curso y no tiene fecha de fin.' }]
+    ? [{ text: 'Parece un curso y no tiene fecha de fin.', way: wayTo('Ponerla', 'fecha_fin') }]
     : [];
 
 const sameTitle: Rule = ({ repetido }) =>
-  repetido ? [{ text: 'Otro evento tiene el mismo título.', to: `/nuevo-evento/${repetido.slug}` }] : [];
+  repetido
+    ? [
+        {
+          text: 'Otro evento tiene el mismo título.',
+          way: { verb: 'Ver el otro evento', to: `/nuevo-evento/${repetido.slug}` },
+        },
+      ]
+    : [];
 
 const rules: readonly Rule[] = [
+  needed,
+  saysNothing,
   sameTitle,
   pastDate,
   endlessCourse,

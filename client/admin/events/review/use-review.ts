@@ -1,10 +1,11 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Output } from '#shared/contract/endpoint.ts';
+import type { Evento } from '#shared/content/events/eventos.ts';
 import { revision } from '#shared/publishing/revision.ts';
 import { write } from '../../../api.ts';
 import { today } from '../../../lib/vigencia.ts';
 import { withSession } from '../../session/reentry.ts';
-import type { EventValues } from '../use-event-values.ts';
+import { type EventValues, useEventValues } from '../use-event-values.ts';
 import { ownPaths, review, type Reviewed } from './rules.ts';
 
 type Answer = Output<typeof revision.revisar>;
@@ -88,13 +89,14 @@ const useSize = (src: string): Size => {
 /** What is saved beside the form. */
 export type SavedContent = Pick<Reviewed, 'textos' | 'imagenes'>;
 
-/** What to look at before publishing what the form holds, and the card that chats would show of it. */
-export const useReview = (question: Question, { textos, imagenes }: SavedContent) => {
-  const { values } = question;
+/** What to look at before publishing what the form holds, and the card that chats would show of it where it is wanted. */
+export const useReview = (evento: Evento | null, { textos, imagenes }: SavedContent) => {
+  const values = useEventValues(evento);
+  const [withCard, setWithCard] = useState(false);
   const [hoy] = useState(today);
-  const { repetido, tarjeta } = useAnswer(question);
+  const { repetido, tarjeta } = useAnswer({ values, id: evento?.id, withCard });
   const texts = [values.descripcion, ...textos.map(({ contenido }) => contenido)].join('\n\n');
   const [muertos, principal] = [useDeadPaths(texts), useSize(values.img_principal)];
   const findings = review({ ...values, textos, imagenes, principal, hoy, repetido, muertos });
-  return { findings, tarjeta };
+  return { findings, values, tarjeta, withCard, setWithCard };
 };

@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { recortar } from '../../../lib/text/recortar.ts';
 import { useStore } from '../../../ui/store.ts';
-import { isSaidSince, type Toast, toast, toasts } from '../../../ui/toasts/toasts.ts';
+import { isSaidSince, type Seen as SeenPage, type Toast, toast, toasts } from '../../../ui/toasts/toasts.ts';
 import { TakeBackButton, UndoButton } from '../../history/undo-button.tsx';
 import { Icon } from '../icon.tsx';
 import { leaveNotice } from './leave-notice.ts';
@@ -21,13 +21,28 @@ const actOf = ({ cambios, takeBack, name }: Toast) => {
 };
 
 /** Takes a notice of success away after a while, unless somebody points at it or is in it. A failure stays until it is read. */
-const useEnd = ({ id, tone, cambios, takeBack }: Toast, isHeld: boolean): void => {
-  const stays = cambios.length > 0 || takeBack ? STAYS_WITH_ACT : STAYS;
+const useEnd = ({ id, tone, cambios, takeBack, seen }: Toast, isHeld: boolean): void => {
+  const stays = cambios.length > 0 || takeBack || seen ? STAYS_WITH_ACT : STAYS;
   useEffect(() => {
     if (tone === 'falla' || isHeld) return undefined;
     const timer = setTimeout(() => toast.close(id), stays);
     return () => clearTimeout(timer);
   }, [id, tone, isHeld, stays]);
+};
+
+/** Ways to a page that visitors see now: to look at it, and to tell of it. */
+const Seen = ({ path, titulo }: SeenPage) => {
+  const text = encodeURIComponent(`${titulo} ${location.origin}${path}`);
+  return (
+    <>
+      <a href={path} rel="noopener" target="_blank">
+        Ver<span className="visually-hidden"> en el sitio (se abre en otra pestaña)</span>
+      </a>
+      <a href={`https://wa.me/?text=${text}`} rel="noopener noreferrer" target="_blank">
+        WhatsApp<span className="visually-hidden"> (se abre en otra pestaña)</span>
+      </a>
+    </>
+  );
 };
 
 const Line = ({ item }: { item: Toast }) => {
@@ -48,6 +63,7 @@ const Line = ({ item }: { item: Toast }) => {
         <p>{item.text}</p>
         {item.name ? <span>«{recortar(item.name, NAME)}»</span> : null}
       </div>
+      {item.seen ? <Seen {...item.seen} /> : null}
       {actOf(item)}
       <button
         aria-label="Cerrar aviso"

@@ -1,0 +1,111 @@
+import { useEffect, useId, useState } from 'react';
+import { destacados, MAX_DESTACADOS } from '#shared/content/events/destacados.ts';
+import { eventos } from '#shared/content/events/eventos.ts';
+import { publicacion } from '#shared/content/events/publicacion.ts';
+import { read, write } from '../../api.ts';
+import { tellFailure } from '../crud/failure.ts';
+import { useMay } from '../session/may.tsx';
+import { withSession } from '../session/reentry.ts';
+import type { ManagedEvent } from './managed-event.ts';
+import s from './nuevo-evento.module.css';
+import { useReviewed } from './review/reviewed.tsx';
+
+/** The last of the events that the home page shows first. */
+interface Last {
+  readonly slug: string;
+  readonly titulo: string;
+}
+
+/** What was chosen for an event that is published. */
+export interface HomeChoice {
+  readonly wanted: boolean;
+  /** Who makes room for it. */
+  readonly leaves?: Last | undefined;
+}
+
+interface Marked {
+  readonly count: number;
+  readonly last: Last | undefined;
+}
+
+const readMarked = async (): Promise<Marked> => {
+  const states = await Promise.all(
+    (['A', 'N'] as const).map((tipoEvento) => read(publicacion.estados, { tipoEvento })),
+  );
+  const marked = states
+    .flat()
+    .filter(({ destacado }) => destacado !== null)
+    .toSorted((a, b) => Number(a.destacado) - Number(b.destacado));
+  const last = marked.at(MAX_DESTACADOS - 1);
+  return { count: marked.length, last: last && (await read(eventos.get, { slug: last.slug })) };
+};
+
+/** The marked events; null until they are read, and where that failed. */
+const useMarked = (): Marked | null => {
+  const [marked, setMarked] = useState<Marked | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    const look = async (): Promise<void> => {
+      const found = await withSession(readMarked).catch(() => null);
+      if (isWanted) setMarked(found);
+    };
+    void look();
+    return () => {
+      isWanted = false;
+    };
+  }, []);
+  return marked;
+};
+
+const roomIn = ({ count, last }: Marked): string => {
+  if (last) return `sale «${last.titulo}»`;
+  const free = MAX_DESTACADOS - count;
+  return free === 1 ? 'queda 1 lugar' : `quedan ${free} lugares`;
+};
+
+interface HomePlaceProps {
+  evento: ManagedEvent | null;
+  onChoice: (choice: HomeChoice) => void;
+}
+
+/** Whether the home page shows it first, and what leaves it then. */
+export const HomePlace = ({ evento, onChoice }: HomePlaceProps) => {
+  const id = useId();
+  const isMarked = evento?.destacado != null;
+  const [wanted, setWanted] = useState(isMarked);
+  const marked = useMarked();
+  const { tipoEvento } = useReviewed().values;
+  const leaves = wanted && !isMarked ? marked?.last : undefined;
+  useEffect(() => onChoice({ wanted, leaves }), [onChoice, wanted, leaves]);
+  if (!useMay()(destacados.destacar)) return null;
+  return (
+    <label className={s['portada']} htmlFor={id}>
+      <input
+        checked={wanted}
+        id={id}
+        onChange={({ currentTarget }) => setWanted(currentTarget.checked)}
+        type="checkbox"
+      />
+      <span>
+        {tipoEvento === 'N' ? 'Ponerla' : 'Ponerlo'} también en la portada{' '}
+        {isMarked || !marked ? null : <small>({roomIn(marked)})</small>}
+      </span>
+    </label>
+  );
+};
+
+/** Puts a published event where it was wanted; it stays published even if this fails. */
+export const placeOnHome = async (
+  slug: string,
+  isMarked: boolean,
+  { wanted, leaves }: HomeChoice,
+): Promise<void> => {
+  if (wanted === isMarked) return;
+  const call = wanted ? destacados.destacar : destacados.noDestacar;
+  try {
+    if (leaves) await withSession(() => write(destacados.noDestacar, { params: { slug: leaves.slug } }));
+    await withSession(() => write(call, { params: { slug } }));
+  } catch (error) {
+    tellFailure(call.failed, error);
+  }
+};

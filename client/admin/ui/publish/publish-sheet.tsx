@@ -1,0 +1,104 @@
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import fields from '../../../ui/forms/field.module.css';
+import { recortar } from '../../../lib/text/recortar.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/forms/field.tsx';
+import { Modal, ModalActions } from '../dialogs.tsx';
+import type { Finding } from './finding.ts';
+import { Findings } from './findings.tsx';
+import s from './publish.module.css';
+import { isToCome, tomorrowAtNine, weekdayOf } from './when.ts';
+
+/** Characters of a title that stand in two lines. */
+const TITLE = 60;
+
+interface PublishSheetProps {
+  titulo: string;
+  /** The moment chosen before, empty for none. */
+  from: string;
+  findings: readonly Finding[];
+  /** What is asked besides, and ways to look at it first. */
+  children?: ReactNode;
+  preview?: ReactNode;
+  onPublish: (from: string) => void;
+  onClose: () => void;
+}
+
+/** The one question before something is published: what is missing, and when. Each answer to «when» does it. */
+export const PublishSheet = (props: PublishSheetProps) => {
+  const { titulo, from, findings, children, preview, onPublish, onClose } = props;
+  return (
+    <Modal onCancel={onClose} title={titulo ? `Publicar «${recortar(titulo, TITLE)}»` : 'Publicar'}>
+      {children}
+      {findings.length > 0 ? (
+        <section aria-label="Antes de publicar" className={s['antes']}>
+          <Findings findings={findings} onGo={onClose} />
+        </section>
+      ) : null}
+      <When from={from} onPublish={onPublish} />
+      <ModalActions>
+        {preview}
+        <Button onClick={onClose} variant="secondary">
+          Cancelar
+        </Button>
+      </ModalActions>
+    </Modal>
+  );
+};
+
+const When = ({ from, onPublish }: Pick<PublishSheetProps, 'from' | 'onPublish'>) => {
+  const nine = tomorrowAtNine();
+  const [other, setOther] = useState(from === nine || !isToCome(from) ? null : from);
+  return (
+    <div className={s['cuando']}>
+      <button className={s['ahora']} data-foco="" onClick={() => onPublish('')} type="button">
+        <strong>Publicar ahora</strong> <span>Se verá de inmediato</span>
+      </button>
+      <button onClick={() => onPublish(nine)} type="button">
+        <strong>Mañana a las 9:00</strong> <span>{weekdayOf(nine)}</span>
+      </button>
+      <button
+        aria-expanded={other !== null}
+        onClick={() => setOther((now) => (now === null ? '' : null))}
+        type="button"
+      >
+        <strong>Otro día y hora…</strong>
+      </button>
+      {other === null ? null : <OtherMoment from={other} onPublish={onPublish} />}
+    </div>
+  );
+};
+
+const OtherMoment = ({ from, onPublish }: Pick<PublishSheetProps, 'from' | 'onPublish'>) => {
+  const id = useId();
+  const [moment, setMoment] = useState(from);
+  const [error, setError] = useState<string>();
+  const send = (event: FormEvent): void => {
+    event.preventDefault();
+    // To React it lies in the form that is published.
+    event.stopPropagation();
+    if (isToCome(moment)) onPublish(moment);
+    else setError('Elige un día y una hora que no hayan pasado.');
+  };
+  return (
+    <form className={s['otro']} noValidate onSubmit={send}>
+      <Field error={error} help="Hora de Lima." id={id} label="Publicar desde">
+        {(control) => (
+          <input
+            {...control}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was asked for by the press that shows it
+            autoFocus
+            className={fields['control']}
+            max="9999-12-31T18:59"
+            onChange={({ currentTarget }) => setMoment(currentTarget.value)}
+            type="datetime-local"
+            value={moment}
+          />
+        )}
+      </Field>
+      <Button type="submit" variant="secondary">
+        Publicar ese día
+      </Button>
+    </form>
+  );
+};
