@@ -238,7 +238,23 @@ describe.concurrent('what staff keeps over the years', PATIENT, () => {
     const page = await visit(visitor, '/nosotros/consejos');
     const past = page.getByRole('region', { name: `Consejo Regional ${periodo}` });
     await past.getByRole('heading', { level: 3, name: nombre }).waitFor();
-    await past.locator('img[src$=".png"]').waitFor();
+    const portrait = past.getByRole('img', { name: `Retrato de ${nombre}` });
+    const silhouette = await portrait.getAttribute('src');
+
+    const save = async (): Promise<void> => {
+      await person.press('Guardar dirigente', 'Editar dirigente');
+      await person.isTold('Dirigente actualizado con éxito');
+      await visit(visitor, '/nosotros/consejos');
+    };
+    await person.press(nombre);
+    await person.fillIn('Editar dirigente', { Imagen: await picture('#345678') });
+    await save();
+    expect(await portrait.getAttribute('src')).not.toBe(silhouette);
+    await person.press(nombre);
+    await person.press('Más acciones del archivo', 'Editar dirigente');
+    await person.page.getByRole('menuitem', { name: 'Poner la silueta' }).tap();
+    await save();
+    expect(await portrait.getAttribute('src')).toBe(silhouette);
     await past.getByText('Del 1 de enero de 1992 al 12 de diciembre de 1993').waitFor();
 
     await person.choose('Eliminar consejo', 'la lista');
