@@ -1,28 +1,9 @@
-import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { everything } from '#server/testing/setup/everything.ts';
 import { changeTheme, test } from '../kit/story.ts';
 import { rest } from '../kit/rest.ts';
+import { seeThrough } from '../kit/seen.ts';
 import { byMouse, byTouch, MORE, openTextForm } from '../kit/text-form.ts';
-
-/** What lies over the page and has no ground of its own: its text would be written over the page's. */
-const seeThrough = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('dialog[open], [role=dialog], [role=menu], [role=listbox]')]
-      .filter((part) => part.checkVisibility())
-      .filter((part) => {
-        for (let at: Element | null = part; at; at = at.parentElement) {
-          const { backgroundColor, position } = getComputedStyle(at);
-          if (backgroundColor.startsWith('rgb(')) return false;
-          // What holds it lies over the page and would have to be its ground.
-          if (position === 'fixed' || at.matches('dialog')) return true;
-        }
-        return true;
-      })
-      .map(
-        (part) => part.getAttribute('aria-label') ?? part.querySelector('h2')?.textContent ?? part.className,
-      ),
-  );
 
 const devices = everything
   ? [

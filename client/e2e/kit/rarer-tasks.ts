@@ -37,7 +37,7 @@ const beginIn = async (desk: Desk, list: string): Promise<void> => {
 export const rarerTasks: readonly Task[] = [
   {
     name: '13 a news item has two photos and a PDF',
-    most: { mouse: [14, 0], touch: [14, 0.3] },
+    most: { mouse: [12, 0], touch: [12, 0.3] },
     run: async (desk) => {
       const { page, press, attach } = desk;
       const form = await newEvent(desk, 'Feria de datos');

@@ -65,7 +65,7 @@ const hostOf = <Row>(column: Column<Row>, title: Column<Row>, width: number): st
   return leaves ? title.key : undefined;
 };
 
-interface Room {
+export interface Room {
   /** Width of the list, px. */
   readonly width: number;
   readonly hasBoxes: boolean;

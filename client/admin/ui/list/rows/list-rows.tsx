@@ -2,10 +2,12 @@ import { useAfterRemoval } from '../use-after-removal.ts';
 import { ListCards } from './list-cards.tsx';
 import type { ListOf, ListPageProps } from '../types.ts';
 import { ListTable } from './list-table.tsx';
-import { arrange, MENU, NARROW } from '../columns.ts';
+import { useMayOpen } from '../../../session/may-open.tsx';
+import { arrange, type Column, MENU, NARROW, type Room } from '../columns.ts';
 import { Pager } from '../paging/pager.tsx';
 import type { Picked } from '../../pick/use-picked.ts';
 import { PAGE_SIZES } from '../list-logic.ts';
+import { nearActs } from './row-end.tsx';
 import { withMoves } from './reorder.ts';
 import type { Key, RowFace } from './row-face.ts';
 import s from '../list-page.module.css';
@@ -21,10 +23,22 @@ interface ListRowsProps<Row> extends ListPageProps<Row> {
 
 /** The most that one quick action takes, px: «Marcar como» stands on one line. */
 const QUICK = 112;
+/** Of an act that is an icon, px. */
+const ICON = 40;
 
 /** Room for the longest quick act of a row, px. */
 const quickWidth = ({ quick = [] }: RowFace): number =>
   Math.max(0, ...quick.map((act) => (act ? Math.min(QUICK, (act.href ? 42 : 20) + 8 * act.verb.length) : 0)));
+
+/** The cells of the rows and the width of their acts; acts that are icons have a place of their own, or none. */
+const fit = <Row,>(columns: readonly Column<Row>[], { icons, ...room }: Room & { icons: number }) => {
+  const cells = arrange(columns, room);
+  const actions = room.actions + icons * ICON;
+  const beside = icons > 0 ? arrange(columns, { ...room, actions }) : null;
+  return beside && beside.length === cells?.length
+    ? { cells: beside, actions, hasNear: true }
+    : { cells, actions: room.actions, hasNear: false };
+};
 
 /** The lists of a screen in one panel, as tables or, where they would not fit, as cards. */
 export const ListRows = <Row,>(props: ListRowsProps<Row>) => {
@@ -34,9 +48,14 @@ export const ListRows = <Row,>(props: ListRowsProps<Row>) => {
   useAfterRemoval(box, faces.length);
   const hasPictures = faces.some(({ picture }) => picture !== undefined);
   const hasQuick = (width ?? 0) >= NARROW && faces.some(({ quick }) => quick?.some(Boolean));
-  const actions = MENU + (hasQuick ? Math.max(...faces.map(quickWidth)) : 0);
-  const hasHandles = lists.some(({ order }) => order);
-  const cells = width === null ? [] : arrange(columns, { width, hasBoxes, hasHandles, actions });
+  const mayOpen = useMayOpen();
+  const { cells, actions, hasNear } = fit(columns, {
+    width: width ?? 0,
+    hasBoxes,
+    hasHandles: lists.some(({ order }) => order),
+    actions: MENU + (hasQuick ? Math.max(...faces.map(quickWidth)) : 0),
+    icons: Math.max(0, ...faces.map((one) => nearActs(one, hasQuick, mayOpen).length)),
+  });
   const { quickOnCards = false } = props;
   const drawn = { columns, face, picked, hasBoxes, hasPictures, leaving, quickOnCards };
   const isShown = (list: List<Row>, own: ListOf<Row>): boolean =>
@@ -59,7 +78,7 @@ export const ListRows = <Row,>(props: ListRowsProps<Row>) => {
         return (
           <section aria-label={name} key={name}>
             {cells ? (
-              <ListTable actions={actions} cells={cells} hasQuick={hasQuick} {...named} />
+              <ListTable actions={actions} cells={cells} hasNear={hasNear} hasQuick={hasQuick} {...named} />
             ) : (
               <ListCards {...named} />
             )}

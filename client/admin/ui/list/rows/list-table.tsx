@@ -18,6 +18,7 @@ interface ListTableProps<Row> extends Drawn<Row> {
   /** Width of the last column, px. */
   actions: number;
   hasQuick: boolean;
+  hasNear: boolean;
 }
 
 /** Rows of two lines; every column has a fixed width but the texts, which share what is left. */
@@ -65,7 +66,7 @@ export const ListTable = <Row,>(props: ListTableProps<Row>) => {
               />
             ))}
             <td>
-              <RowEnd face={known} hasQuick={props.hasQuick} />
+              <RowEnd face={known} hasNear={props.hasNear} hasQuick={props.hasQuick} />
             </td>
           </tr>
         ))}

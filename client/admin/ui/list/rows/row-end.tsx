@@ -14,24 +14,34 @@ interface RowEndProps {
   face: RowFace;
   /** There is room for the quick action; otherwise it stands first in «⋯». */
   hasQuick: boolean;
+  /** There is room for what lies in «⋯» most often, too; it shows while the row is under the pointer or has the focus. */
+  hasNear?: boolean;
   facts?: ReactNode;
 }
 
 const none: ActGroup = [];
 
-/** The end of a row: its quick action in words, and «⋯». On a desktop what lies in «⋯» most often is one press away. */
-export const RowEnd = ({ face: { name, quick = none, menu }, hasQuick, facts }: RowEndProps) => {
+/** What is wanted most often of the acts that «⋯» has. */
+export const nearActs = (
+  { quick = none, menu }: RowFace,
+  hasQuick: boolean,
+  mayOpen: (path: string) => boolean,
+): Act[] => [
+  ...(hasQuick ? [] : tidy([quick], mayOpen).flat()),
+  ...tidy(menu, mayOpen)
+    .flat()
+    .filter((act) => act.near),
+];
+
+/** The end of a row: its quick action in words, and «⋯». Where there is room, what lies in «⋯» most often is one press away. */
+export const RowEnd = ({ face, hasQuick, hasNear = false, facts }: RowEndProps) => {
   const mayOpen = useMayOpen();
+  const { name, quick = none, menu } = face;
   const groups = tidy([hasQuick ? [] : quick, ...menu], mayOpen);
-  const near = [
-    ...(hasQuick ? [] : tidy([quick], mayOpen).flat()),
-    ...tidy(menu, mayOpen)
-      .flat()
-      .filter((act) => act.near),
-  ];
+  const near = hasNear ? nearActs(face, hasQuick, mayOpen) : [];
   return (
     <div className={s['acciones']}>
-      {near.length > 0 && facts === undefined ? (
+      {near.length > 0 ? (
         <span className={s['cerca']}>
           {near.map((act) => (
             <ActIcon act={act} key={act.verb} name={name} />
