@@ -51,7 +51,7 @@ const correctEvent = async (person: Person, titulo: string): Promise<void> => {
   await person.press('Guardar texto', 'Editar texto');
   await person.isTold('Texto actualizado correctamente');
   await person.openPart('Fotos');
-  await person.press('Eliminar El salón lleno');
+  await person.choose('Eliminar', 'El salón lleno');
   await person.answer('¿Estás seguro de que deseas eliminar esta imagen?', 'Eliminar imagen');
   await person.isTold('Imagen eliminada correctamente');
   await person.openPart('Contenido');

@@ -14,6 +14,19 @@ interface CellContentProps<Row> {
 export const CellContent = <Row,>({ column, row, q }: CellContentProps<Row>) => {
   const content = column.cell?.(row) ?? column.text(row);
   const isSearched = column.kind !== 'date' && column.kind !== 'number';
-  if (typeof content !== 'string' || !isSearched || q.trim() === '') return content;
+  if (typeof content !== 'string' || !isSearched) return content;
+  if (q.trim() === '') return <Breakable text={content} />;
   return <Marked of={marcar(content, fold(q).split(/\s+/))} />;
+};
+
+/** On a phone a mail breaks before its domain, not within a word. */
+const Breakable = ({ text }: { text: string }) => {
+  const [name, domain, ...rest] = text.split('@');
+  if (domain === undefined || rest.length > 0) return text;
+  return (
+    <>
+      {name}@<wbr />
+      {domain}
+    </>
+  );
 };
