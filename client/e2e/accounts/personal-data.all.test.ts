@@ -45,7 +45,7 @@ describe('an enquiry', PATIENT, () => {
     await person.answer('¿Marcar esta consulta como respondida?', 'Marcar como respondida');
     await person.isTold('Consulta respondida con éxito');
     await person.press('Todas');
-    await person.choose('Eliminar', `la consulta de ${nombre}`);
+    await person.press(`Eliminar la consulta de ${nombre}`);
     await person.answer('¿Estás seguro de que deseas eliminar esta consulta?', 'Eliminar consulta');
     await person.isTold('Consulta eliminada con éxito');
     await person.openMenu('Bandeja');

@@ -146,16 +146,14 @@ describe('staff', PATIENT, () => {
     const urls = await filesOf(published);
     expect(urls).toHaveLength(3);
     expect(await statusesOf(urls)).toEqual([200, 200, 200]);
-    await page.getByRole('button', { name: `Más acciones de ${later}` }).click();
-    await page.getByRole('menuitem', { name: 'Eliminar' }).click();
+    await page.getByRole('button', { name: `Eliminar ${later}` }).click();
     const question = page.getByRole('alertdialog', {
       name: '¿Estás seguro de que deseas eliminar este evento?',
     });
     await question.getByText(later).waitFor();
     await question.getByRole('button', { name: 'Cancelar' }).click();
     expect(await titled(later)).toBeDefined();
-    await page.getByRole('button', { name: `Más acciones de ${later}` }).click();
-    await page.getByRole('menuitem', { name: 'Eliminar' }).click();
+    await page.getByRole('button', { name: `Eliminar ${later}` }).click();
     await question.getByRole('button', { name: 'Eliminar evento' }).click();
     await expectNotice(page, 'Evento eliminado con éxito');
     await eventually(() => page.getByRole('link', { name: later }).count(), 0);

@@ -37,7 +37,7 @@ describe.concurrent('what staff changed can be taken back', PATIENT, () => {
     const slug = await makeEvent(name);
     expect(await statusOf(slug)).toBe(200);
     const person = await sitDown(open, 'keyboard', { path: `/gestion-eventos?q=${name}` });
-    await person.choose('Eliminar', name);
+    await person.press(`Eliminar ${name}`);
     const dialog = person.page.getByRole('alertdialog');
     await dialog.getByText(/Se van también .* Se puede recuperar desde la papelera/).waitFor();
     await person.answer('¿Estás seguro de que deseas eliminar este evento?', 'Eliminar evento');

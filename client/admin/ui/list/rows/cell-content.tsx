@@ -8,22 +8,24 @@ interface CellContentProps<Row> {
   row: Row;
   /** What is searched: where it occurs is marked. */
   q: string;
+  /** On a phone a mail breaks before its domain, not within a word. */
+  breaks?: boolean;
 }
 
 /** What a column shows of a row. */
-export const CellContent = <Row,>({ column, row, q }: CellContentProps<Row>) => {
+export const CellContent = <Row,>({ column, row, q, breaks = false }: CellContentProps<Row>) => {
   const content = column.cell?.(row) ?? column.text(row);
   const isSearched = column.kind !== 'date' && column.kind !== 'number';
   if (typeof content !== 'string' || !isSearched) return content;
-  if (q.trim() === '') return <Breakable text={content} />;
+  if (q.trim() === '') return breaks ? <Breakable text={content} /> : content;
   return <Marked of={marcar(content, fold(q).split(/\s+/))} />;
 };
 
-/** On a phone a mail breaks before its domain, not within a word. */
 const Breakable = ({ text }: { text: string }) => {
-  const [name, domain, ...rest] = text.split('@');
-  if (domain === undefined || rest.length > 0) return text;
-  return (
+  const [name, domain] = text.split('@', 2);
+  return domain === undefined ? (
+    text
+  ) : (
     <>
       {name}@<wbr />
       {domain}

@@ -99,7 +99,7 @@ const Lines = <Row,>({ columns, row, known, q }: LinesProps<Row>) => {
           return isEnd(column, facts[at - 1]) ? null : (
             <Fragment key={column.key}>
               <span>
-                <CellContent column={column} q={q} row={row} />
+                <CellContent breaks column={column} q={q} row={row} />
                 {next && isEnd(next, column) ? ` a ${next.text(row)}` : null}
               </span>
               {second ? <span>{second}</span> : null}

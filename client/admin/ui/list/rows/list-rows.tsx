@@ -30,14 +30,13 @@ const ICON = 40;
 const quickWidth = ({ quick = [] }: RowFace): number =>
   Math.max(0, ...quick.map((act) => (act ? Math.min(QUICK, (act.href ? 42 : 20) + 8 * act.verb.length) : 0)));
 
-/** The cells of the rows and the width of their acts; acts that are icons have a place of their own, or none. */
+/** The cells of the rows and the width of their acts: columns give way to acts that are icons, if a table is left. */
 const fit = <Row,>(columns: readonly Column<Row>[], { icons, ...room }: Room & { icons: number }) => {
-  const cells = arrange(columns, room);
   const actions = room.actions + icons * ICON;
   const beside = icons > 0 ? arrange(columns, { ...room, actions }) : null;
-  return beside && beside.length === cells?.length
+  return beside
     ? { cells: beside, actions, hasNear: true }
-    : { cells, actions: room.actions, hasNear: false };
+    : { cells: arrange(columns, room), actions: room.actions, hasNear: false };
 };
 
 /** The lists of a screen in one panel, as tables or, where they would not fit, as cards. */
