@@ -32,7 +32,7 @@ export interface Column<Row> extends ListColumn<Row>, CsvColumn<Row> {
 
 const widths: Readonly<Record<Kind, number | null>> = {
   text: null,
-  date: 104,
+  date: 116,
   number: 72,
   state: 128,
   money: 112,
