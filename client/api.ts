@@ -1,5 +1,4 @@
 import type { AxiosInstance, AxiosProgressEvent, AxiosResponse, AxiosStatic } from 'axios';
-import { createCache } from '#shared/contract/cache.ts';
 import {
   type Answer,
   type BodyInput,
@@ -14,6 +13,7 @@ import {
 } from '#shared/contract/endpoint.ts';
 import { ApiError, type Failure } from './api-error.ts';
 import { apiPrefix } from './lib/api-prefix.ts';
+import { createCallCache } from './lib/call-cache.ts';
 import { callHeaders, hasCsrfCookie } from './lib/call-headers.ts';
 import { noteChange } from './lib/changes.ts';
 import { fillPath, type RawParams } from '#shared/contract/params.ts';
@@ -125,7 +125,7 @@ const overHttp: Transport = async (endpoint, options) => {
 
 /** Cache lifetime in ms: other people make changes too. */
 const FRESH_FOR = 15_000;
-const cache = createCache(200, FRESH_FOR);
+const cache = createCallCache(200, FRESH_FOR);
 const remembered: Transport = (endpoint, options) =>
   cache.remember(endpoint.group, `${signature(endpoint)} ${JSON.stringify(options)}`, () =>
     overHttp(endpoint, options),
@@ -203,7 +203,7 @@ export const writeAtOnce = async <E extends Exchange>(
     throw new ApiError(0, NETWORK);
   });
   const answer: unknown = await response.json().catch(() => null);
-  cache.forget([endpoint.group]);
+  cache.forget(endpoint.group);
   if (response.ok) return answer as Output<E>;
   throw new ApiError(response.status, (answer as Failure | null)?.message ?? UNEXPECTED);
 };

@@ -25,12 +25,8 @@ import { sendRawError } from '#server/http/guard/raw-socket-error.ts';
 import { isAmbiguous } from '#server/http/guard/connections.ts';
 import { allowCors, refuseForeign } from '#server/http/guard/origin.ts';
 import { type PageSource, servePages } from '#server/http/pages/serve-pages.ts';
-import { BUSQUEDA } from '#shared/publishing/hallazgos.ts';
-import { busquedaDeEventos } from '#shared/publishing/busqueda-de-eventos.ts';
-import { events } from '#server/content/events/searched.ts';
 import { setSources } from '#server/publishing/search/search.ts';
 import { sitePages } from '#server/publishing/search/site-pages.ts';
-import { setFollowers } from '#server/http/cache/forget.ts';
 import { trySendCached } from '#server/http/cache/response-cache.ts';
 import { RUTA_DE_COLEGIADOS } from '#shared/content/members/colegiados.ts';
 import { takeMemberForm } from '#server/content/members/member-form.ts';
@@ -46,12 +42,7 @@ import { docsRouter } from '#server/http/openapi/router.ts';
 export const createApp = (pages: PageSource = builtPages()): Express => {
   assemble();
   setFeatures(features);
-  const sources = [...searched, sitePages];
-  setSources(sources);
-  setFollowers([
-    { topic: BUSQUEDA, of: new Set(sources.flatMap(({ topics }) => topics)) },
-    { topic: busquedaDeEventos.buscar.group, of: new Set(events.topics) },
-  ]);
+  setSources([...searched, sitePages]);
   reserveAddresses(() => ownAddresses(pages));
   const app = express();
   app.disable('x-powered-by').disable('etag').set('query parser', 'simple');

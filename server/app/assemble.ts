@@ -1,8 +1,8 @@
 import { resultsPublished } from '#server/content/elections/publish.ts';
 import { accessEnded } from '#server/people/accounts/access-ended.ts';
 import { setTokens } from '#server/people/accounts/sessions.ts';
-import { forget, setMemories } from '#server/http/cache/forget.ts';
-import { topicsChanged } from '#server/platform/db/client/unit-of-work.ts';
+import { forget } from '#server/http/cache/forget.ts';
+import { tablesChanged } from '#server/platform/db/client/unit-of-work.ts';
 import { mailUndelivered } from '#server/platform/mail/deliver.ts';
 import { rowChanged } from '#server/records/kept/record.ts';
 import { setReplyAddresses } from '#server/correspondence/inbox/answer.ts';
@@ -34,10 +34,9 @@ export const assemble = (): void => {
   setSummaries(partsOf('summaries'));
   setTokens(partsOf('tokens'));
   setTokenWords(partsOf('tokenWords'));
-  setMemories(partsOf('memory'));
   setNoticeKinds(partsOf('notices'));
   setReplyAddresses(partsOf('replyAddress'));
-  topicsChanged.listen(forget);
+  tablesChanged.listen(forget);
   accessEnded.listen(...listeners('accessEnded'));
   rowChanged.listen(...listeners('rowChanged'), tellOfBankAccount);
   rowReceived.listen(...listeners('rowReceived'));

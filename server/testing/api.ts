@@ -3,12 +3,12 @@ import { Agent, type Server } from 'node:http';
 import type { Express } from 'express';
 import supertest, { type Response, type Test } from 'supertest';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
-import { groups } from '#shared/contract/contract.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { fillPath, type RawParams } from '#shared/contract/params.ts';
 import type { Rol } from '#shared/contract/permisos.ts';
 import { createApp, createHttpServer } from '#server/app/app.ts';
 import { config } from '#server/platform/config.ts';
+import { EVERYTHING } from '#server/platform/db/client/change-marks.ts';
 import { closeDatabase, database, openDatabase } from '#server/platform/db/client/client.ts';
 import { insertRow } from '#server/records/rows.ts';
 import { usuarios } from '#server/platform/db/schema.ts';
@@ -58,7 +58,7 @@ const openTestDatabase = async (): Promise<void> => {
 
 /** Empties every cache, so that earlier tests leave nothing behind. */
 export const forgetEverything = (): void => {
-  forget(Object.keys(groups));
+  forget(new Set([EVERYTHING]));
   clearResponseCache();
 };
 

@@ -16,7 +16,7 @@ type Schema = z.ZodMiniType;
 type Shape = Record<string, Schema>;
 
 interface Common<Path extends string> {
-  /** The noun, which is also the topic of its cached reads. */
+  /** The noun. */
   readonly group: Noun;
   /** Name within the noun: `list`, `create`, … */
   readonly operation: string;
@@ -61,10 +61,6 @@ export interface Write<
   readonly done: string;
   /** What the screen says when the call fails and the server gave no sentence of its own. */
   readonly failed: string;
-  /** Other groups whose cached reads this call makes stale. */
-  readonly touches: readonly string[];
-  /** The topics (`topicOf`) one call makes stale, where that is less than its group and all of `touches`. */
-  narrows?(body: z.output<In>): readonly string[];
 }
 
 /** Takes a body and answers a value: signing in, or a query too private for an address. */
@@ -102,11 +98,10 @@ type Admin<E> = E & { readonly access: 'admin' };
 interface WriteTexts {
   done: string;
   failed: string;
-  touches?: readonly string[];
 }
 type WriteParts<In extends Schema, Adds extends Shape> = WriteTexts & { input?: In; adds?: Adds };
 
-interface PublicParts<In extends Schema> extends WriteTexts, Pick<Write<string, In>, 'narrows'> {
+interface PublicParts<In extends Schema> extends WriteTexts {
   input: In;
 }
 
@@ -169,7 +164,7 @@ export const publicList = <Path extends string, Item extends Schema>(
 
 export const publicCreate = <Path extends string, In extends Schema>(
   path: Path,
-  { input, done, failed, touches = [], narrows }: PublicParts<In>,
+  { input, done, failed }: PublicParts<In>,
 ): Write<Path, In, Record<never, never>, 'create'> => ({
   ...common('POST', path, 'public'),
   kind: 'create',
@@ -177,8 +172,6 @@ export const publicCreate = <Path extends string, In extends Schema>(
   adds: {},
   done,
   failed,
-  touches,
-  ...(narrows ? { narrows } : {}),
 });
 
 const exchange =
@@ -211,7 +204,7 @@ const adminChange =
   <Kind extends 'create' | 'write'>(kind: Kind) =>
   <Path extends string, In extends Schema = Nothing, Adds extends Shape = Record<never, never>>(
     path: Path,
-    { input, adds, done, failed, touches = [] }: WriteParts<In, Adds>,
+    { input, adds, done, failed }: WriteParts<In, Adds>,
   ): Admin<Write<Path, In, Adds, Kind>> => ({
     ...common('POST', path, 'admin'),
     kind,
@@ -220,7 +213,6 @@ const adminChange =
     adds: adds ?? ({} as Adds),
     done,
     failed,
-    touches,
   });
 
 export const adminCreate = adminChange('create');
@@ -244,12 +236,6 @@ export const adminUpdate = <
   path: Path,
   { input, ...parts }: WriteParts<z.ZodMiniObject<Fields>, Adds> & { input: z.ZodMiniObject<Fields> },
 ) => adminWrite(path, { ...parts, input: withVersion<Fields>(input) });
-
-/** The groups whose cached reads a change makes stale. */
-export const changedBy = ({ group: own, touches }: Pick<Write, 'group' | 'touches'>): readonly string[] => [
-  own,
-  ...touches,
-];
 
 /** `GET /cuentas` */
 export const signature = (endpoint: Pick<Endpoint, 'method' | 'path'>): string =>

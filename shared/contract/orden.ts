@@ -17,20 +17,19 @@ export const ordenInput = z.object({
 });
 
 /** Puts the rows of a list in another order. */
-export const adminOrder = <Path extends string>(path: Path, touches: readonly string[] = []) =>
+export const adminOrder = <Path extends string>(path: Path) =>
   adminWrite(path, {
     input: ordenInput,
     done: 'Orden guardado',
     failed: 'Error al guardar el orden.',
-    touches,
   });
 
 export const ordenDirigentes = group('dirigentes', {
-  ordenar: adminOrder('/dirigentes-ordenar', ['consejos']),
+  ordenar: adminOrder('/dirigentes-ordenar'),
 });
 export const ordenTextos = group('eventoTextos', {
-  ordenar: adminOrder('/evento-textos-ordenar/:slug', ['paginas']),
+  ordenar: adminOrder('/evento-textos-ordenar/:slug'),
 });
 export const ordenImagenes = group('eventoImagenes', {
-  ordenar: adminOrder('/evento-imagenes-ordenar/:slug', ['paginas']),
+  ordenar: adminOrder('/evento-imagenes-ordenar/:slug'),
 });

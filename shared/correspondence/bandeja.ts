@@ -98,13 +98,11 @@ export const bandeja = group('consultas', {
     input: z.object({ texto }),
     done: 'Respuesta en camino',
     failed: 'Error al enviar la respuesta',
-    touches: ['correo'],
   }),
   /** Takes back an answer, by the id of its message, whose mail has not left. Its enquiry is pending again. */
   retirar: adminWrite('/bandeja-retirar/:id', {
     done: 'Respuesta retirada: no se envió',
     failed: 'Error al retirar la respuesta',
-    touches: ['correo'],
   }),
   anotar: adminCreate('/bandeja-anotar/:id', {
     input: z.object({ texto }),

@@ -52,12 +52,9 @@ export const comentarios = group('comentarios', {
     input: comentarioInput,
     done: textos.comentarioPublicado,
     failed: textos.accionFallida,
-    touches: ['paginas'],
-    narrows: ({ id_evento }) => ['comentarios/list', `comentarios/listByEvento/${id_evento}`, 'paginas'],
   }),
   remove: adminWrite('/eliminar-comentario/:id', {
     done: 'Comentario eliminado con éxito',
     failed: 'Error al eliminar el comentario',
-    touches: ['paginas'],
   }),
 });

@@ -36,8 +36,6 @@ const pagina = z.object({
 });
 export type PaginaDeComentarios = z.output<typeof pagina>;
 
-const touches = ['paginas'];
-
 /** What staff does with comments. Not part of the product's published API. */
 export const moderacion = group('comentarios', {
   /** By POST and not in the address, which is logged: people search by names and e-mails. */
@@ -55,25 +53,21 @@ export const moderacion = group('comentarios', {
     }),
     done: 'Comentarios cambiados',
     failed: 'Error al cambiar los comentarios',
-    touches,
   }),
   eliminarVarios: adminWrite('/comentarios-eliminar', {
     input: z.object({ ids: elegidos }),
     done: 'Comentarios eliminados',
     failed: 'Error al eliminar los comentarios',
-    touches,
   }),
   /** Answers as the association; an empty text takes the answer away. */
   contestar: adminUpdate('/comentario-contestar/:id', {
     input: z.object({ respuesta: parrafoOpcional(longitudes.comentario) }),
     done: 'Respuesta guardada',
     failed: 'Error al guardar la respuesta',
-    touches,
   }),
   publicacion: adminWrite('/comentarios-publicacion', {
     input: z.object({ modo: z.enum(letras(publicacionDeComentarios), 'Elige cómo se publican.') }),
     done: 'Forma de publicar guardada',
     failed: 'Error al guardar la forma de publicar',
-    touches: ['configuraciones', 'paginas'],
   }),
 });

@@ -125,7 +125,6 @@ export const privacidad = group('privacidad', {
       adds: { consultas: z.number(), comentarios: z.number() },
       done: 'Datos borrados con éxito',
       failed: 'Error al borrar los datos',
-      touches: ['comentarios', 'consultas', 'paginas', 'auditoria'],
     }),
   ),
   plazos: adminRead('/datos-personales-plazos', z.array(plazo)),

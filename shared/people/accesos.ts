@@ -79,7 +79,6 @@ export const accesos = group('accesos', {
       adds: enlace,
       done: 'Usuario invitado',
       failed: 'No se pudo invitar al usuario.',
-      touches: ['usuarios'],
     }),
   ),
 });

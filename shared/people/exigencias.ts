@@ -25,7 +25,6 @@ export const exigencias = group('exigencias', {
       input: z.object({ rol, dias }),
       done: 'Segundo factor exigido',
       failed: 'No se pudo guardar.',
-      touches: ['sesion'],
     }),
   ),
   noExigir: confirmed(
@@ -33,7 +32,6 @@ export const exigencias = group('exigencias', {
       input: z.object({ rol }),
       done: 'El segundo factor ya no se exige',
       failed: 'No se pudo guardar.',
-      touches: ['sesion'],
     }),
   ),
 });

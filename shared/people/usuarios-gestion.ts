@@ -28,7 +28,6 @@ export const usuariosGestion = group('usuarios', {
       }),
       done: 'Usuario actualizado con éxito.',
       failed: 'No se pudo actualizar el usuario.',
-      touches: ['sesion'],
     }),
   ),
   /** Ends the account's sessions and links, and lets nobody sign in until it is unlocked. */

@@ -84,7 +84,6 @@ export const usuarios = group('usuarios', {
           input: perfilInput,
           done: 'Perfil actualizado con éxito.',
           failed: 'Error al actualizar perfil.',
-          touches: ['sesion'],
         }),
       ),
     ),

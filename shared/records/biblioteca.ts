@@ -79,7 +79,6 @@ export const biblioteca = group('biblioteca', {
     }),
     done: 'Cambios guardados',
     failed,
-    touches: [NOTAS_DE_IMAGENES],
   }),
   /** A new file takes the place of another in every row that shows it; the nouns of those rows become stale. */
   reemplazar: adminWrite('/biblioteca-reemplazar', {
@@ -87,7 +86,6 @@ export const biblioteca = group('biblioteca', {
     adds: { url: direccionDeArchivo },
     done: 'Archivo reemplazado',
     failed: 'No se pudo reemplazar el archivo.',
-    touches: [NOTAS_DE_IMAGENES],
   }),
   eliminar: adminWrite('/biblioteca-eliminar', {
     input: z.object({ url }),

@@ -99,8 +99,6 @@ const fields = {
   nota: lineaOpcional(longitudes.notaDeVersion),
 };
 const failed = 'Error al guardar la versión.';
-const touches = [NOTAS_DE_DOCUMENTOS];
-
 /** Where a document is read: always its newest version. */
 export const rutaDeDocumento = (clave: string): string => `/documentos/${clave}`;
 /** The QR code of that address, an SVG to print. */
@@ -136,17 +134,14 @@ export const documentos = group(DOCUMENTOS, {
     adds: { numero: z.number() },
     done: 'Versión guardada con éxito',
     failed,
-    touches,
   }),
   update: adminUpdate('/documento-version-actualizar/:id', {
     input: z.object(fields),
     done: 'Versión actualizada con éxito',
     failed,
-    touches,
   }),
   remove: adminWrite('/documento-version-eliminar/:id', {
     done: 'Versión eliminada con éxito',
     failed: 'Error al eliminar la versión.',
-    touches,
   }),
 });

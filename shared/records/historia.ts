@@ -78,13 +78,11 @@ export const historia = group('historia', {
   deshacer: adminWrite('/deshacer-cambio/:cambio', {
     done: 'Cambio deshecho',
     failed: 'No se pudo deshacer el cambio.',
-    touches: ['auditoria'],
   }),
   volver: adminWrite('/historia-volver', {
     input: vuelta,
     done: 'El texto volvió a como estaba',
     failed: 'No se pudo volver a ese texto.',
-    touches: ['auditoria'],
   }),
   papelera: needs('historia.editar', adminList('/papelera-registros', enPapelera)),
   buscar: needs('historia.editar', adminList('/papelera-registros/:term', enPapelera)),
@@ -92,7 +90,6 @@ export const historia = group('historia', {
     input: cambios,
     done: 'Restaurado con éxito',
     failed: 'No se pudo restaurar.',
-    touches: ['auditoria'],
   }),
   /** Cannot be undone. */
   borrar: confirmed(

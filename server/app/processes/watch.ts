@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { groups } from '#shared/contract/contract.ts';
 import { isDatabaseAway } from '#server/platform/db/client/errors.ts';
 import { isNextChangeKnown } from '#server/platform/db/publication/epoch.ts';
 import { lookForNextChange } from '#server/platform/db/publication/next-change.ts';
-import { MARKS_LAST_MS, marksOfOthers } from '#server/platform/db/client/change-marks.ts';
+import { EVERYTHING, MARKS_LAST_MS, marksOfOthers } from '#server/platform/db/client/change-marks.ts';
 import { forget } from '#server/http/cache/forget.ts';
 import { log } from '#server/platform/log.ts';
 
@@ -33,8 +32,8 @@ export const lookForChanges = async (): Promise<void> => {
   // While the database was unreachable for so long, marks may have come and been purged.
   const mayHaveMissed = asked - lastLook > MARKS_LAST_MS / 2;
   lastLook = asked;
-  const stale = mayHaveMissed ? Object.keys(groups) : [...new Set(changed.map(({ nombre }) => nombre))];
-  if (stale.length > 0) forget(stale);
+  const stale = new Set(mayHaveMissed ? [EVERYTHING] : changed.map(({ nombre }) => nombre));
+  if (stale.size > 0) forget(stale);
   if (!isNextChangeKnown()) await lookForNextChange();
 };
 

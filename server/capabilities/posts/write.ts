@@ -1,8 +1,7 @@
-import { groups } from '#shared/contract/contract.ts';
 import { sequentially } from '#shared/contract/sequentially.ts';
 import type { PreparedFile, ReceivedFile } from '#server/platform/call/received.ts';
 import { db } from '#server/platform/db/client/client.ts';
-import { markChanged, unitOfWork } from '#server/platform/db/client/unit-of-work.ts';
+import { unitOfWork } from '#server/platform/db/client/unit-of-work.ts';
 import { auditoria } from '#server/platform/db/schema.ts';
 import { keepFile } from '#server/records/files/keep.ts';
 import { Preparation } from '#server/records/files/prepare.ts';
@@ -112,7 +111,6 @@ const writeAll = (
     await db()
       .insert(auditoria)
       .values({ ...CONSOLE, ...about });
-    markChanged(Object.keys(groups));
     return written;
   });
 

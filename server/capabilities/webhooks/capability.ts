@@ -5,7 +5,6 @@ import type { Capability } from '#server/operation/capabilities/capability.ts';
 import { before, deleting } from '#server/operation/privacy/rule.ts';
 import { deliver, stopWebhooks } from './deliver.ts';
 import { pausedNotice } from './notice.ts';
-import { forgetSubscriptions } from './subscriptions.ts';
 import { tellOfChange, tellOfReceived, tellOfResults } from './tell.ts';
 import { webhooksFeature } from './webhooks.ts';
 
@@ -26,7 +25,6 @@ export const webhooks: Capability = {
     'webhooks.reenviar': 'Envía otra vez un aviso de un webhook',
   },
   hears: { rowChanged: tellOfChange, rowReceived: tellOfReceived, resultsPublished: tellOfResults },
-  memory: ['webhooks', forgetSubscriptions],
   // Messages are sent as they are written, and what is published by time within a minute of its moment.
   jobs: [{ name: 'webhooks', every: 59, run: deliver }],
   beforeStop: stopWebhooks,

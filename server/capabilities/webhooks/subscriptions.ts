@@ -1,15 +1,13 @@
-import { createCache } from '#shared/contract/cache.ts';
 import { db } from '#server/platform/db/client/client.ts';
+import { remembered } from '#server/platform/db/remembered.ts';
 import { webhooks } from '#server/platform/db/schema.ts';
-
-const cache = createCache(1);
 
 /**
  * All webhooks with the events they subscribe to. Read by the running unit of work, which may hold locks: one that waited for
  * another connection could wait for itself when all are taken. Locking, to read what is committed now and not its snapshot.
  */
 const subscriptions = () =>
-  cache.remember('webhooks', 'todos', async () => {
+  remembered('subscriptions', async () => {
     const { id, eventos } = webhooks;
     const rows = await db().select({ id, eventos }).from(webhooks).for('update');
     return rows.map((row) => ({ id: row.id, eventos: row.eventos.split(' ') }));
@@ -20,5 +18,3 @@ export const listenersOf = async (tipo: string): Promise<number[]> =>
   (await subscriptions()).filter(({ eventos }) => eventos.includes(tipo)).map(({ id }) => id);
 
 export const hasListeners = async (): Promise<boolean> => (await subscriptions()).length > 0;
-
-export const forgetSubscriptions = (): void => cache.clear();

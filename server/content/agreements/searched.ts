@@ -8,7 +8,6 @@ import { fewRows, itemOf } from '#server/platform/noun/searched.ts';
 export const agreements = fewRows({
   kind: 'convenios',
   grupo: 'convenios',
-  topics: ['convenios', 'convenioBeneficios'],
   ids: [table.id, convenioBeneficios.id],
   read: async (ids) => {
     const [rows, benefits] = await Promise.all([

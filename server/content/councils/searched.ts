@@ -12,7 +12,6 @@ const beginningOf = (day: string): string => `${day}T05:00:00.000Z`;
 export const leaders = fewRows({
   kind: 'dirigentes',
   grupo: 'dirigentes',
-  topics: ['dirigentes', 'consejos'],
   ids: [table.id, consejos.id],
   read: async (ids) => {
     const present = await presentCouncil(diaEnLima());

@@ -27,7 +27,6 @@ const resultText = ({ listas, motivo }: Resultado): string =>
 export const elections = fewRows({
   kind: 'procesosElectorales',
   grupo: 'elecciones',
-  topics: ['procesosElectorales'],
   ids: [
     procesosElectorales.id,
     fasesElectorales.id,

@@ -91,7 +91,6 @@ const read = async (ids: readonly number[]): Promise<Item[]> => {
 export const events: Source = {
   kind: 'eventos',
   grupo: 'eventos',
-  topics: ['eventos', 'eventoTextos'],
   ids: [eventos.id, eventoTextos.id],
   stamps,
   read,

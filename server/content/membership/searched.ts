@@ -19,7 +19,6 @@ const split = (text: string): { titulo: string; textos: string[] } => {
 export const membership = fewRows({
   kind: 'colegiaturas',
   grupo: 'requisitos',
-  topics: ['colegiaturas'],
   ids: [table.id],
   read: async (ids) => {
     const rows = await db()

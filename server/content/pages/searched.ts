@@ -8,7 +8,6 @@ import { fewRows, itemOf } from '#server/platform/noun/searched.ts';
 export const ownPages = fewRows({
   kind: 'paginasPropias',
   grupo: 'paginas',
-  topics: ['paginasPropias', 'paginaArchivos'],
   ids: [table.id, paginaArchivos.id],
   read: async (ids) => {
     const [rows, files] = await Promise.all([

@@ -1,10 +1,7 @@
 import { visibleLine } from '#shared/contract/fields/invisibles.ts';
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
-import { bandeja } from '#shared/correspondence/bandeja.ts';
-import { changedBy } from '#shared/contract/endpoint.ts';
 import { longitudes } from '#shared/contract/fields/longitudes.ts';
 import { db } from '#server/platform/db/client/client.ts';
-import { markChanged } from '#server/platform/db/client/unit-of-work.ts';
 import { inSeconds } from '#server/platform/db/now.ts';
 import { consultaMensajes, consultas } from '#server/platform/db/schema.ts';
 import { insertRow, updateRow } from '#server/records/rows.ts';
@@ -97,6 +94,5 @@ export const keepReply = async (reply: Reply): Promise<'respuesta' | 'repetido' 
       clave: `respuesta-${mensaje}`,
       only: row.asignada_a ?? undefined,
     });
-  markChanged(changedBy(bandeja.anotar));
   return 'respuesta';
 };

@@ -1,8 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { bandeja } from '#shared/correspondence/bandeja.ts';
-import { changedBy } from '#shared/contract/endpoint.ts';
 import { db } from '#server/platform/db/client/client.ts';
-import { beforeCommit, markChanged } from '#server/platform/db/client/unit-of-work.ts';
+import { beforeCommit } from '#server/platform/db/client/unit-of-work.ts';
 import { consultaMensajes, correos } from '#server/platform/db/schema.ts';
 import { answerOf } from './answer-key.ts';
 import { writeNotices } from '#server/correspondence/notices/write-notices.ts';
@@ -30,6 +28,5 @@ const tell = async (clave: string): Promise<void> => {
  * tells everyone who sees the outbox. Part of the running unit of work, which has noted the failure at the mail.
  */
 export const tellUndelivered = (clave: string): void => {
-  markChanged(changedBy(bandeja.contestar));
   beforeCommit(() => tell(clave));
 };

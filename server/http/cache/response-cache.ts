@@ -3,9 +3,9 @@
 // costs a fifth more.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import { isCovered } from '#shared/contract/topics.ts';
 import { config } from '#server/platform/config.ts';
 import { isDatabaseAway } from '#server/platform/db/client/errors.ts';
+import { watchTables } from '#server/platform/db/client/tables.ts';
 import { publicationEpoch } from '#server/platform/db/publication/epoch.ts';
 import { subscriberOf } from '#server/platform/limits/subscriber.ts';
 import { hasBearer } from '#server/people/accounts/sessions.ts';
@@ -16,21 +16,18 @@ const MAX_BYTES = 64 * 1024 * 1024;
 /** Longer addresses are never cached: no link of ours is that long. */
 const MAX_URL = 500;
 
-/** The result of one build, and the topics it read. */
-interface Built {
-  response: CachedResponse;
-  topics: readonly string[];
-}
 /**
  * Builds an answer for a subscriber, or for nobody (null) when it is rebuilt after a write. It is kept with the answer,
  * so it must not refer to the request that asked first.
  */
-type Build = (subscriber: string | null) => Promise<Built>;
+type Build = (subscriber: string | null) => Promise<CachedResponse>;
 
-interface Entry extends Built {
+interface Entry {
+  response: CachedResponse;
   build: Build;
-  groups: readonly string[];
-  /** One of its topics was written: from then on it is served only while the database is away. */
+  /** The tables it was built from. */
+  tables: ReadonlySet<string>;
+  /** One of its tables was written: from then on it is served only while the database is away. */
   stale: boolean;
   /** The publication epoch it was built in: it is fresh in no other. */
   epoch: number;
@@ -43,8 +40,10 @@ interface Building {
   /** The publication epoch it began in. */
   epoch: number;
   result: Promise<CachedResponse>;
-  /** Topics written since it began: an answer that read one of them must not be cached. */
-  changed: string[];
+  /** Tables written since it began: an answer that read one of them must not be cached. */
+  changed: Set<string>;
+  /** Since it began anything may have been written. */
+  isStale: boolean;
 }
 
 const entries = new LRUCache<string, Entry>({
@@ -52,20 +51,17 @@ const entries = new LRUCache<string, Entry>({
   sizeCalculation: ({ response }) => response.bytes,
   dispose: (entry) => unindex(entry),
 });
-/** Fresh entries by group: a write looks only at those of its own groups. */
-const freshByGroup = new Map<string, Set<Entry>>();
-const groupsOf = (topics: readonly string[]): string[] => [
-  ...new Set(topics.map((topic) => topic.split('/', 1)[0] ?? '')),
-];
+/** Fresh entries by table: a write looks only at those of its own tables. */
+const freshByTable = new Map<string, Set<Entry>>();
 
 const index = (entry: Entry): void => {
-  for (const group of entry.groups) {
-    const known = freshByGroup.get(group) ?? new Set();
-    freshByGroup.set(group, known.add(entry));
+  for (const table of entry.tables) {
+    const known = freshByTable.get(table) ?? new Set();
+    freshByTable.set(table, known.add(entry));
   }
 };
 const unindex = (entry: Entry): void => {
-  for (const group of entry.groups) freshByGroup.get(group)?.delete(entry);
+  for (const table of entry.tables) freshByTable.get(table)?.delete(entry);
 };
 
 /** Builds that later requests for the same address may join. */
@@ -105,7 +101,7 @@ type Asking = IncomingMessage & { ip?: string | undefined };
  */
 export const getOrBuild = async (req: Asking, url: string, build: Build): Promise<CachedResponse> => {
   const subscriber = subscriberOf(req.ip ?? '');
-  if (!isCacheable(req)) return (await build(subscriber)).response;
+  if (!isCacheable(req)) return build(subscriber);
   const key = keyOf(req, url);
   const known = entries.get(key);
   if (known && isFresh(known)) return known.response;
@@ -118,13 +114,17 @@ interface Order {
   subscriber: string | null;
 }
 
+const meet = (some: ReadonlySet<string>, others: ReadonlySet<string>): boolean =>
+  [...some].some((one) => others.has(one));
+
 const joinBuild = (key: string, order: Order): Promise<CachedResponse> => {
   const known = joinable.get(key);
   if (known?.epoch === publicationEpoch()) return known.result;
   const building: Building = {
     epoch: publicationEpoch(),
     result: Promise.resolve().then(() => buildEntry(key, order, building)),
-    changed: [],
+    changed: new Set(),
+    isStale: false,
   };
   joinable.set(key, building);
   running.add(building);
@@ -137,16 +137,16 @@ const buildEntry = async (
   building: Building,
 ): Promise<CachedResponse> => {
   try {
-    const { response: built, topics } = await build(subscriber);
+    const tables = new Set<string>();
+    const built = await watchTables(tables, () => build(subscriber));
     const before = entries.peek(key);
     // A write that left the answer unchanged must not cost a new compression.
     const response = before && hasSameBytes(before.response, built) ? before.response : built;
-    if (!topics.some((topic) => isCovered(topic, building.changed))) {
+    if (!building.isStale && !meet(tables, building.changed)) {
       const asked = before?.asked ?? Date.now();
       const entry = {
         response,
-        topics,
-        groups: groupsOf(topics),
+        tables,
         build,
         stale: false,
         epoch: building.epoch,
@@ -169,17 +169,21 @@ const staleAnswer = (key: string, stale: Entry | undefined, error: unknown): Cac
   throw error;
 };
 
-/** Makes answers that read one of the topics stale, those being built included, and rebuilds what was asked for lately. */
-export const markStale = (topics: readonly string[]): void => {
-  for (const building of running) building.changed.push(...topics);
+/**
+ * Makes answers that were read from one of the tables stale, those being built included, and rebuilds what was asked for
+ * lately. Null: from any table.
+ */
+export const markStale = (changed: ReadonlySet<string> | null): void => {
+  for (const building of running) {
+    if (changed === null) building.isStale = true;
+    for (const table of changed ?? []) building.changed.add(table);
+  }
   joinable.clear();
-  for (const group of groupsOf(topics)) {
-    for (const entry of freshByGroup.get(group) ?? []) {
-      if (!entry.topics.some((topic) => isCovered(topic, topics))) continue;
+  for (const table of changed ?? freshByTable.keys())
+    for (const entry of freshByTable.get(table) ?? []) {
       entry.stale = true;
       unindex(entry);
     }
-  }
   rebuildSoon(staleSince);
 };
 

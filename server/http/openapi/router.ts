@@ -56,8 +56,6 @@ interface Served {
   load: () => Promise<string>;
   type: string;
   headers: (origin: string) => Readonly<Record<string, string>>;
-  /** Groups of the contract it shows. */
-  topics?: readonly string[];
 }
 const asset = (type: string, load: Served['load']): Served => ({ load, type, headers: () => assetHeaders });
 
@@ -67,7 +65,6 @@ const served: Record<string, Served> = {
     type: 'application/json; charset=utf-8',
     load: async () => JSON.stringify(openApiDocument(await association())),
     headers: () => dataHeaders,
-    topics: ['configuraciones'],
   },
   '/docs': {
     type: 'text/html; charset=utf-8',
@@ -83,13 +80,13 @@ export const docsPaths: readonly string[] = Object.keys(served);
 
 const send = async (
   path: string,
-  { load, type, headers, topics = [] }: Served,
+  { load, type, headers }: Served,
   { req, res }: { req: Request; res: Response },
 ) => {
   const origin = ownOrigin(req);
   const response = await getOrBuild(req, path, async () => {
     const common = { ...headers(origin), 'Content-Type': type, 'Cache-Control': 'no-cache' };
-    return { response: createCachedResponse(await load(), common), topics };
+    return createCachedResponse(await load(), common);
   });
   sendCachedResponse(res, response);
 };

@@ -1,9 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { db } from '#server/platform/db/client/client.ts';
-import { ofPages } from '#server/platform/db/publication/addresses.ts';
 import { isVisible } from '#server/platform/db/publication/visible.ts';
+import { remembered } from '#server/platform/db/remembered.ts';
 import { paginasPropias } from '#server/platform/db/schema.ts';
-import { rememberData } from '../cache/data-cache.ts';
 
 const PATH = /^\/([a-z0-9-]+)\/?$/;
 
@@ -11,7 +10,7 @@ const PATH = /^\/([a-z0-9-]+)\/?$/;
 export const isOwnPage = async (path: string): Promise<boolean> => {
   const [, slug] = PATH.exec(path) ?? [];
   if (slug === undefined) return false;
-  return rememberData(ofPages.group, `is a page ${slug}`, async () => {
+  return remembered(`is a page ${slug}`, async () => {
     const isShown = and(eq(paginasPropias.slug, slug), isVisible(paginasPropias));
     return (await db().$count(paginasPropias, isShown)) > 0;
   });

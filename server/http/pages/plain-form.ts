@@ -1,11 +1,11 @@
 // The forms of visitors work without scripts: they are posted to the address of their page, and the answer is a page.
 // Such a browser holds no CSRF token and solves no challenge: `requireOwnPage` and `judgeUnproved` stand in for them.
 import type { Request, RequestHandler, Response } from 'express';
-import { changedBy, type Write } from '#shared/contract/endpoint.ts';
+import type { Write } from '#shared/contract/endpoint.ts';
 import { Rejected, Unavailable } from '#server/platform/errors.ts';
 import { log } from '#server/platform/log.ts';
 import { dbError } from '#server/platform/db/client/errors.ts';
-import { markChanged, unitOfWork } from '#server/platform/db/client/unit-of-work.ts';
+import { unitOfWork } from '#server/platform/db/client/unit-of-work.ts';
 import type { Bound } from '#server/platform/call/implement.ts';
 import { limitCalls } from '#server/platform/limits/calls.ts';
 import { judgeUnproved } from '../bot-check/index.ts';
@@ -46,7 +46,6 @@ const write = async (
   return withPrepared(bound, { ...call, marks }, (run) =>
     unitOfWork(async () => {
       const made = await run();
-      markChanged(endpoint.narrows?.(call.body) ?? changedBy(endpoint));
       // The deadline has answered already: undo it.
       if (res.writableEnded) throw new Unavailable();
       return made;

@@ -1,20 +1,17 @@
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
 import type * as renderer from '#client/render.ts';
-import { NOTAS_DE_IMAGENES } from '#shared/records/biblioteca.ts';
 import { searchPath } from '#shared/publishing/busqueda.ts';
-import { configuraciones } from '#shared/content/settings/configuraciones.ts';
 import { pageReads } from '#shared/contract/contract.ts';
-import { NOTAS_DE_DOCUMENTOS, rutaDeVerificacion } from '#shared/records/documentos.ts';
+import { rutaDeVerificacion } from '#shared/records/documentos.ts';
 import { signature } from '#shared/contract/endpoint.ts';
-import { topicOf } from '#shared/contract/topics.ts';
 import { createAsyncContext } from '#server/platform/db/client/async-context.ts';
 import { isDatabaseAway } from '#server/platform/db/client/errors.ts';
+import { remembered } from '#server/platform/db/remembered.ts';
 import { association } from '#server/platform/db/rows/settings.ts';
 import { NotFound, PublicError, Unavailable } from '#server/platform/errors.ts';
 import { log } from '#server/platform/log.ts';
 import { requestId } from '../pipeline/access-log.ts';
 import { readAsVisitor } from '../pipeline/visitor-read.ts';
-import { rememberData } from '../cache/data-cache.ts';
 import { publicError } from '../pipeline/errors.ts';
 import { officeHeaders, pageHeaders } from '../guard/headers.ts';
 import { isSafe, ownOrigin } from '../guard/origin.ts';
@@ -48,8 +45,6 @@ interface Reading {
   origin: string;
   /** The association's name, with which answers to comments are signed. */
   signedBy: string;
-  /** A write to one of these topics makes the page stale. */
-  topics: Set<string>;
   /** Why blocks could not be loaded. Such a page says so, and is not cached. */
   failures: unknown[];
 }
@@ -59,8 +54,6 @@ const reading = createAsyncContext<Reading>();
 const readHere: Transport = async (endpoint, options) => {
   const page = reading.current();
   const { limit, offset, ...params } = options as Record<string, string | number>;
-  const topic = topicOf(endpoint, params);
-  page?.topics.add(topic);
   // What is read for one page alone is in no cache, so it may hold the address it was asked for at.
   const isForPage = Object.hasOwn(pageReads, endpoint.group);
   const load = async () => {
@@ -78,7 +71,7 @@ const readHere: Transport = async (endpoint, options) => {
     }
   };
   const key = `${signature(endpoint)} ${JSON.stringify(options)} ${page?.signedBy}`;
-  const found = isForPage ? load() : rememberData(topic, key, load);
+  const found = isForPage ? load() : remembered(key, load);
   return found.catch((error: unknown) => {
     if (!(error instanceof NotFound)) page?.failures.push(error);
     throw error;
@@ -97,7 +90,6 @@ interface Outcome extends Pick<renderer.Rendered, 'document'> {
   html: Buffer;
   status: number;
   isPrivate: boolean;
-  topics: string[];
   /** Whether the answer may be cached. */
   keeps: boolean;
   failures: readonly unknown[];
@@ -116,13 +108,6 @@ class NotReady extends Error {
   }
 }
 
-/** Whether a page leads to a document, of which it shows the newest version. */
-const showsDocuments = ({ body }: renderer.Rendered): boolean =>
-  body.some((part) => typeof part === 'string' && part.includes('/documentos/'));
-
-/** Topics of what every page shows, the ones without the frame too. */
-const NEEDED_BY_ALL = [NOTAS_DE_IMAGENES, topicOf(configuraciones.list, {})];
-
 const renderPage = async (source: PageSource, url: URL, sent?: renderer.SentForm): Promise<Outcome> => {
   const { render, setTransport, setPictureNotes, setDocumentNotes } = await source.load();
   setTransport(readHere);
@@ -132,11 +117,9 @@ const renderPage = async (source: PageSource, url: URL, sent?: renderer.SentForm
   const seen: Reading = {
     origin: url.origin,
     signedBy: names.completo,
-    topics: new Set(NEEDED_BY_ALL),
     failures: [],
   };
   const page = await reading.run(seen, () => render(url, names, sent));
-  if (showsDocuments(page)) seen.topics.add(NOTAS_DE_DOCUMENTOS);
   // The page shows what it has; the status says that something is missing.
   const status = seen.failures.length > 0 && page.status === 200 ? 503 : page.status;
   return {
@@ -144,7 +127,6 @@ const renderPage = async (source: PageSource, url: URL, sent?: renderer.SentForm
     document: page.document,
     status,
     isPrivate: page.isPrivate,
-    topics: [...seen.topics],
     keeps: status === 200 && !page.isPrivate,
     failures: seen.failures,
   };
@@ -235,8 +217,8 @@ const servePage =
         // Rebuilds after a write take turns like one more subscriber.
         const outcome = await inTurn(subscriber ?? '', () => renderPage(source, address));
         if (!outcome.keeps) throw new NotReady(outcome);
-        const { html, document, topics } = outcome;
-        return { response: createCachedResponse(html, htmlHeaders(document)), topics };
+        const { html, document } = outcome;
+        return createCachedResponse(html, htmlHeaders(document));
       });
       sendCachedResponse(res, response);
     } catch (error) {

@@ -6,10 +6,9 @@
 // (`people/accounts/permissions.ts`). `body.ts` takes JSON, forms and multipart; `uploads/` writes files to a
 // temporary folder and detects their type by content.
 import type { Request, RequestHandler, Response } from 'express';
-import { changedBy, type Endpoint, type List, type Read, type Write } from '#shared/contract/endpoint.ts';
+import type { Endpoint, List, Read, Write } from '#shared/contract/endpoint.ts';
 import type { RawParams } from '#shared/contract/params.ts';
 import { permisoDe } from '#shared/contract/permisos.ts';
-import { topicOf } from '#shared/contract/topics.ts';
 import { requireConfirmation } from '#server/people/accounts/confirmation.ts';
 import {
   lacksFactor,
@@ -19,7 +18,7 @@ import {
   requirePerson,
 } from '#server/people/accounts/permissions.ts';
 import { judge } from '../bot-check/index.ts';
-import { markChanged, unitOfWork } from '#server/platform/db/client/unit-of-work.ts';
+import { unitOfWork } from '#server/platform/db/client/unit-of-work.ts';
 import { CABECERA_DE_BORRADORES } from '#shared/records/borradores.ts';
 import { endSavedDrafts } from '#server/records/drafts/settle.ts';
 import { changeMade, openChange, answeredBesides } from '#server/records/kept/change.ts';
@@ -124,10 +123,7 @@ const answerPublicRead = async (bound: ReadBound, context: Context) => {
     if (isLong(found)) throw new TooLong();
     const { data, total } = toDto(endpoint, found);
     const headers = total === null ? publicData : { ...publicData, 'X-Total-Count': String(total) };
-    return {
-      response: createCachedResponse(JSON.stringify(data), headers),
-      topics: [topicOf(endpoint, call.params)],
-    };
+    return createCachedResponse(JSON.stringify(data), headers);
   });
   sendCachedResponse(res, response);
 };
@@ -161,10 +157,6 @@ const answerUncached = async (bound: ReadBound, { req, res, call }: Context) => 
 
 type WriteBound = Bound & { endpoint: Write };
 
-/** The topics a change makes stale, here and in every other process. */
-const changedIn = ({ endpoint }: WriteBound, { call }: Context): readonly string[] =>
-  endpoint.narrows?.(call.body) ?? changedBy(endpoint);
-
 /** Makes a change and stores its answer under its idempotency key, all in the running unit of work. */
 const runWrite = async (
   bound: WriteBound,
@@ -180,7 +172,6 @@ const runWrite = async (
   if (call.user) await endSavedDrafts(call.user.id, req.get(CABECERA_DE_BORRADORES));
   const cambio = changeMade();
   if (cambio) res.set('X-Cambio', cambio);
-  markChanged(changedIn(bound, context));
   await held?.keep(answer);
   // The deadline has answered 503 already, and the client may retry: undo it.
   if (res.writableEnded) throw new Unavailable();

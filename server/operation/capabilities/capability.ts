@@ -6,7 +6,6 @@ import type { Import } from '../cli/transfer/import.ts';
 import type { MySqlColumn, MySqlTable } from 'drizzle-orm/mysql-core';
 import type { resultsPublished } from '#server/content/elections/publish.ts';
 import type { NoticeKinds } from '#server/correspondence/notices/kinds.ts';
-import type { Memory } from '#server/http/cache/forget.ts';
 import type { RowChange } from '#server/records/kept/record.ts';
 import type { rowReceived } from '#server/records/rows.ts';
 import type { Rule } from '../privacy/rule.ts';
@@ -37,7 +36,6 @@ export interface Capability {
     readonly rowReceived?: (row: Parameters<typeof rowReceived.tell>[0]) => Promise<void>;
     readonly resultsPublished?: (results: Parameters<typeof resultsPublished.tell>[0]) => Promise<void>;
   };
-  readonly memory?: Memory;
   /** Its kinds of notices to staff. */
   readonly notices?: NoticeKinds;
   /** Messages that wait in a table: how the metrics count them; a restored backup sends none of them. */

@@ -2,9 +2,7 @@ import { access } from 'node:fs/promises';
 import { basename } from 'node:path';
 import * as z from 'zod/mini';
 import { fecha as fechaDe } from '#shared/contract/fields/campos.ts';
-import { padrones } from '#shared/content/members/padrones.ts';
-import { changedBy } from '#shared/contract/endpoint.ts';
-import { markChanged, unitOfWork } from '#server/platform/db/client/unit-of-work.ts';
+import { unitOfWork } from '#server/platform/db/client/unit-of-work.ts';
 import { say } from '#server/platform/log.ts';
 import { changesBy } from '#server/content/members/changes.ts';
 import { loadList } from '#server/content/members/load.ts';
@@ -35,7 +33,6 @@ const dateOf = async (given: string | undefined): Promise<string> => {
 const inForceFrom = (id: number): Promise<number> =>
   unitOfWork(async () => {
     const { filas } = await useList(id);
-    markChanged(changedBy(padrones.usar));
     return filas;
   });
 

@@ -1,9 +1,6 @@
 import { inArray, or } from 'drizzle-orm';
-import { comentarios as commentCalls } from '#shared/correspondence/comentarios.ts';
-import { consultas as enquiryCalls } from '#shared/correspondence/consultas.ts';
-import { changedBy } from '#shared/contract/endpoint.ts';
 import { db } from '#server/platform/db/client/client.ts';
-import { markChanged, unitOfWork } from '#server/platform/db/client/unit-of-work.ts';
+import { unitOfWork } from '#server/platform/db/client/unit-of-work.ts';
 import {
   comentarios,
   consultaMensajes,
@@ -30,7 +27,6 @@ const eraseComments = async (ids: number[], isWhole: boolean): Promise<void> => 
   await (isWhole
     ? db().delete(comentarios).where(where)
     : db().update(comentarios).set({ nombre: ANONYMOUS, correo: '', huella: null }).where(where));
-  markChanged(changedBy(commentCalls.remove));
 };
 
 /** Deletes what the person wrote in conversations of others. */
@@ -58,7 +54,6 @@ export const erasePerson = (correo: string, isWhole: boolean): Promise<Erased> =
     const mails = (await mailsInOthers(correo)).map(({ id }) => id);
     if (enquiries.length > 0) {
       await db().delete(consultas).where(inArray(consultas.id, enquiries));
-      markChanged(changedBy(enquiryCalls.remove));
       await forgetDraftsIn(enquiries);
     }
     await eraseMails(mails);

@@ -1,10 +1,8 @@
 import { and, inArray, like, or, type SQL } from 'drizzle-orm';
 import type { TipoDeAviso } from '#shared/correspondence/avisos.ts';
-import { consultas as contract } from '#shared/correspondence/consultas.ts';
-import { changedBy } from '#shared/contract/endpoint.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { sequentially } from '#shared/contract/sequentially.ts';
-import { markChanged, unitOfWork } from '#server/platform/db/client/unit-of-work.ts';
+import { unitOfWork } from '#server/platform/db/client/unit-of-work.ts';
 import { avisos, consultaMensajes, consultas, correos } from '#server/platform/db/schema.ts';
 import { forgetGone } from '#server/records/history/purge.ts';
 import { answerKey } from '#server/correspondence/inbox/answer-key.ts';
@@ -55,7 +53,6 @@ export const forgetEnquiries = (where: SQL): Promise<number> =>
       .delete(correos)
       .where(inArray(correos.clave, messages.map(answerKey)));
     await db().delete(consultas).where(inArray(id, ids));
-    markChanged(changedBy(contract.remove));
     await forgetGone(consultas, ids);
     await forgetGone(consultaMensajes, messages);
     await forgetDraftsIn(ids);

@@ -2,14 +2,13 @@ import { eq, is, ne } from 'drizzle-orm';
 import { MySqlTable } from 'drizzle-orm/mysql-core';
 import { join } from 'node:path';
 import type { ClaveBase } from '#shared/content/settings/claves.ts';
-import { groups } from '#shared/contract/contract.ts';
 import { makeBackup, type Show } from '../backup/backup.ts';
 import { stampOf } from '../backup/dated.ts';
 import { config } from '#server/platform/config.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { readAssociation } from '#server/platform/db/rows/settings.ts';
 import { sequentially } from '#shared/contract/sequentially.ts';
-import { markChanged, unitOfWork } from '#server/platform/db/client/unit-of-work.ts';
+import { unitOfWork } from '#server/platform/db/client/unit-of-work.ts';
 import { inDeletableOrder } from '#server/platform/db/rows/file-columns.ts';
 import * as schema from '#server/platform/db/schema.ts';
 import * as mechanics from '#server/platform/db/schema-mechanics.ts';
@@ -79,7 +78,6 @@ export const beginAnew = ({ administrador, ajustes, sufijo }: Beginning): Promis
         .set({ value: value ?? null })
         .where(eq(schema.configuraciones.key, key));
     });
-    markChanged(Object.keys(groups));
   });
 
 /** Saves a backup of what `beginAnew` will delete, and returns its folder. */

@@ -1,12 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
 import { extensionOf, kindOf } from '#shared/contract/fields/archivos.ts';
-import { groups } from '#shared/contract/contract.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { registerFile } from '#server/records/kept/registry.ts';
 import { sequentially } from '#shared/contract/sequentially.ts';
 import * as tables from '#server/platform/db/schema.ts';
-import { markChanged, onRollback, unitOfWork } from '#server/platform/db/client/unit-of-work.ts';
+import { onRollback, unitOfWork } from '#server/platform/db/client/unit-of-work.ts';
 import { content } from '../demo/content.ts';
 import { type DemoFile, demoFiles } from '../demo/files.ts';
 import { typeOfContent } from '#server/files/uploads/sniff.ts';
@@ -140,7 +139,6 @@ export const fillDemo = async (): Promise<boolean> => {
     await insertPeople();
     await db().insert(tables.comentarios).values(content.comentarios);
     await db().insert(tables.consultas).values(demo.consultas);
-    markChanged(Object.keys(groups));
   });
   return true;
 };

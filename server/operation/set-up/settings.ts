@@ -3,7 +3,7 @@ import { clavesBase, storedKey } from '#shared/content/settings/claves.ts';
 import { config } from '#server/platform/config.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { configuraciones } from '#server/platform/db/schema.ts';
-import { markChanged, unitOfWork } from '#server/platform/db/client/unit-of-work.ts';
+import { unitOfWork } from '#server/platform/db/client/unit-of-work.ts';
 
 const initialValues: ReadonlyMap<string, string> = new Map(Object.entries(nombresIniciales));
 
@@ -21,6 +21,5 @@ export const ensureSettings = async (suffix = config.keySuffix): Promise<void> =
       // Another process may add them at the same time.
       .ignore()
       .values(missing.map((key) => ({ key, value: initialValues.get(key) ?? null })));
-    markChanged(['configuraciones']);
   });
 };

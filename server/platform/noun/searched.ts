@@ -47,8 +47,6 @@ export interface Source {
   /** Names its entries in the index. */
   readonly kind: string;
   readonly grupo: GrupoDeBusqueda;
-  /** The change marks of everything its items are made of. */
-  readonly topics: readonly string[];
   /** The ids of its rows: the highest also shows rows that were inserted by hand. */
   readonly ids: readonly MySqlColumn[];
   /** Something short for every row, that changes with its item. */

@@ -1,4 +1,3 @@
-import { DOCUMENTOS } from '#shared/records/documentos.ts';
 import { type Request, type RequestHandler, Router } from 'express';
 import { association } from '#server/platform/db/rows/settings.ts';
 import { NotFound } from '#server/platform/errors.ts';
@@ -23,7 +22,7 @@ import { eventOf, eventsSince, newestEvents } from './events.ts';
 import { atom, FEED_LENGTH, rss } from './feeds.ts';
 import { iconPaths, manifest, readIcon } from './icons.ts';
 import { accountQr, documentQr } from './qr-codes.ts';
-import { type Build, EVENTS, NAMES, type Resource, type Resources, withPicture } from './resource.ts';
+import type { Build, Resource, Resources } from './resource.ts';
 import { robots } from './robots.ts';
 import { securityTxt } from './security-txt.ts';
 import { sitemap, sitemapPart } from './sitemap.ts';
@@ -31,15 +30,13 @@ import { sitemap, sitemapPart } from './sitemap.ts';
 /** What the built pages report about their addresses. */
 type Pages = Pick<Renderer, 'isKnown' | 'officeAddresses'>;
 
-const ELECTIONS = ['procesosElectorales', ...NAMES];
 const FRESH = 'no-cache';
-/** Icons only change with a new version of the program. */
 const DAY = 'public, max-age=86400';
 
-const headersOf = ({ type, groups }: Resource): Record<string, string> => ({
+const headersOf = ({ type, isConstant }: Resource): Record<string, string> => ({
   ...dataHeaders,
   'Content-Type': type,
-  'Cache-Control': groups.length > 0 || !type.startsWith('image/') ? FRESH : DAY,
+  'Cache-Control': isConstant ? DAY : FRESH,
   // Other sites show icons and cards.
   ...(type.startsWith('image/') ? { 'Cross-Origin-Resource-Policy': 'cross-origin' } : {}),
 });
@@ -66,7 +63,7 @@ const answer =
     const build = async () => {
       const body = await resource.build({ origin, association: await association() }, name);
       if (body === null) throw new NotFound();
-      return { response: await cachedFrom(body, headersOf(resource)), topics: resource.groups };
+      return cachedFrom(body, headersOf(resource));
     };
     try {
       sendCachedResponse(res, await getOrBuild(req, req.path.toLowerCase(), build));
@@ -77,79 +74,60 @@ const answer =
     }
   };
 
+const PLAIN = 'text/plain; charset=utf-8';
 const XML = 'application/xml; charset=utf-8';
 const CALENDAR = 'text/calendar; charset=utf-8';
-
-const ofEvents = (type: string, build: Build): Resource => ({ type, groups: EVENTS, build });
-const ofElections = (type: string, build: Build): Resource => ({ type, groups: ELECTIONS, build });
-const constant = (type: string, build: Build): Resource => ({ type, groups: [], build });
+const SVG = 'image/svg+xml';
+const PNG = 'image/png';
 
 /** The nouns in the sitemap, in its order. */
 type Listed = ReadonlyMap<string, Sitemap>;
 
-const ofPages = (nouns: Listed, build: Build): Resource => ({
-  type: XML,
-  // The site's own pages say when the newest event was published.
-  groups: [...EVENTS, ...nouns.keys()],
-  build,
-});
+const of = (type: string, build: Build): Resource => ({ type, build });
 
 const table = (loadPages: () => Promise<Pages>, nouns: Listed): Resources => ({
-  '/robots.txt': constant('text/plain; charset=utf-8', async ({ origin }) =>
-    robots(origin, (await loadPages()).officeAddresses),
-  ),
-  '/.well-known/security.txt': {
-    type: 'text/plain; charset=utf-8',
-    groups: NAMES,
-    build: ({ origin }) => securityTxt(origin),
-  },
-  '/sitemap.xml': ofPages(nouns, async ({ origin }) =>
+  '/robots.txt': of(PLAIN, async ({ origin }) => robots(origin, (await loadPages()).officeAddresses)),
+  '/.well-known/security.txt': of(PLAIN, ({ origin }) => securityTxt(origin)),
+  '/sitemap.xml': of(XML, async ({ origin }) =>
     sitemap(origin, { isPage: (await loadPages()).isKnown, nouns: [...nouns.values()] }),
   ),
-  '/sitemap-:name.xml': ofPages(nouns, async ({ origin }, name) =>
+  '/sitemap-:name.xml': of(XML, async ({ origin }, name) =>
     /^[1-9]\d{0,4}$/.test(name)
       ? sitemapPart(origin, Number(name), { isPage: (await loadPages()).isKnown, nouns: [...nouns.values()] })
       : null,
   ),
-  '/rss.xml': ofEvents('application/rss+xml; charset=utf-8', async (site) =>
+  '/rss.xml': of('application/rss+xml; charset=utf-8', async (site) =>
     rss(site, await newestEvents(FEED_LENGTH)),
   ),
-  '/atom.xml': ofEvents('application/atom+xml; charset=utf-8', async (site) =>
+  '/atom.xml': of('application/atom+xml; charset=utf-8', async (site) =>
     atom(site, await newestEvents(FEED_LENGTH)),
   ),
   // A body cached past midnight only lists an old event a little longer.
-  '/calendario.ics': ofEvents(CALENDAR, async (site) =>
+  '/calendario.ics': of(CALENDAR, async (site) =>
     wholeCalendar(site, await eventsSince(yearBefore(Date.now()))),
   ),
-  '/eventos/:name.ics': ofEvents(CALENDAR, async (site, name) => {
+  '/eventos/:name.ics': of(CALENDAR, async (site, name) => {
     const event = await eventOf(name);
     return event ? eventCalendar(site, event) : null;
   }),
-  '/elecciones/:name.ics': ofElections(CALENDAR, electionCalendar),
-  '/elecciones/:name.csv': ofElections('text/csv; charset=utf-8', (_site, name) => electionResults(name)),
-  '/manifest.webmanifest': {
-    type: 'application/manifest+json; charset=utf-8',
-    groups: NAMES,
-    build: (site) => manifest(site.association),
-  },
+  '/elecciones/:name.ics': of(CALENDAR, electionCalendar),
+  '/elecciones/:name.csv': of('text/csv; charset=utf-8', (_site, name) => electionResults(name)),
+  '/manifest.webmanifest': of('application/manifest+json; charset=utf-8', (site) =>
+    manifest(site.association),
+  ),
   ...Object.fromEntries(
     iconPaths.map((path) => [
       path,
-      constant(path.endsWith('.ico') ? 'image/x-icon' : 'image/png', () => readIcon(path)),
+      {
+        ...of(path.endsWith('.ico') ? 'image/x-icon' : PNG, () => readIcon(path)),
+        isConstant: true as const,
+      },
     ]),
   ),
-  '/cuentas/:name.svg': {
-    type: 'image/svg+xml',
-    groups: ['cuentas'],
-    build: (_site, name) => accountQr(name),
-  },
-  '/documentos/:name/qr.svg': {
-    type: 'image/svg+xml',
-    groups: [DOCUMENTOS],
-    build: ({ origin }, name) => documentQr(origin, name),
-  },
-  '/tarjeta.png': { type: 'image/png', groups: NAMES, build: (site) => cardOfSite(site.association) },
-  '/tarjetas/:name.png': withPicture('image/png', (site, name) => cardOfEvent(site.association, name)),
+  '/cuentas/:name.svg': of(SVG, (_site, name) => accountQr(name)),
+  '/documentos/:name/qr.svg': of(SVG, ({ origin }, name) => documentQr(origin, name)),
+  '/tarjeta.png': of(PNG, (site) => cardOfSite(site.association)),
+  '/tarjetas/:name.png': of(PNG, (site, name) => cardOfEvent(site.association, name)),
 });
 
 /** Every address it answers, as Express writes them. */

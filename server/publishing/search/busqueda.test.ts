@@ -211,7 +211,7 @@ describe('what visitors do not see is not found', () => {
     try {
       await sleep(600);
       await db().delete(tables.convenioBeneficios).where(eq(tables.convenioBeneficios.id, id));
-      await db().insert(tables.marcasDeCambio).values({ nombre: 'convenioBeneficios', version: 'otra' });
+      await db().insert(tables.marcasDeCambio).values({ nombre: 'convenio_beneficios', version: 'otra' });
       await expect.poll(() => found('quipus'), { timeout: 5000 }).toEqual([]);
     } finally {
       stop();

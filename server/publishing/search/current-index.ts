@@ -1,15 +1,15 @@
 // One inverted index in memory for everything visitors see; the `searched` of each noun says what its rows are made of,
-// where they lead, and which change marks to look at. Each search asks the database whether one of
-// those marks is new; then the stamps of that source are compared, and only rows that differ are indexed again. An
-// entry knows when it is visible, so time needs no change. `/eventosBuscar` looks among events alone. The index holds
-// no texts: excerpts are cut from the rows (`excerpt.ts`). What searches answered is stale when any searched noun
-// changes (`http/cache/forget.ts`). The field of `/buscar` is an island that asks `/busqueda/:term` while somebody
+// where they lead. Each search asks the database whether a table that a source was read from has a new change mark; then
+// the stamps of that source are compared, and only rows that differ are indexed again. An entry knows when it is visible, so time needs no change. `/eventosBuscar` looks among events alone. The index holds
+// no texts: excerpts are cut from the rows (`excerpt.ts`). What searches answered is stale when any of
+// these tables changes (`platform/db/client/tables.ts`). The field of `/buscar` is an island that asks `/busqueda/:term` while somebody
 // types.
 import { inArray, max, sql } from 'drizzle-orm';
 import type { MySqlColumn } from 'drizzle-orm/mysql-core';
 import { diaEnLima } from '#shared/contract/words/horas.ts';
-import { marksWhere } from '#server/platform/db/client/change-marks.ts';
+import { EVERYTHING, marksWhere } from '#server/platform/db/client/change-marks.ts';
 import { db } from '#server/platform/db/client/client.ts';
+import { noteTables, watchTables } from '#server/platform/db/client/tables.ts';
 import { sequentially } from '#shared/contract/sequentially.ts';
 import { now } from '#server/platform/db/now.ts';
 import { eventos, marcasDeCambio } from '#server/platform/db/schema.ts';
@@ -21,6 +21,8 @@ let index = new SearchIndex();
 let stamps = new Map<Source, ReadonlyMap<number, string>>();
 /** The result of `currentVersions` for a source when it was last read. */
 let known = new Map<Source, string>();
+/** The tables that a source was read from so far. */
+const tablesOf = new Map<Source, Set<string>>();
 /** Refreshes run one after the other. */
 let reading: Promise<unknown> = Promise.resolve();
 
@@ -33,12 +35,12 @@ const idsName = (kind: string, at: number): string => `${kind}_${at}`;
 
 /** For each source a text that changes with its rows, also those inserted by hand, and the database's time. */
 const currentVersions = async (wanted: readonly Source[]) => {
-  const topics = wanted.flatMap((source) => source.topics);
+  const tables = new Set(wanted.flatMap((source) => [...(tablesOf.get(source) ?? [])]));
   const ids = wanted.flatMap(({ kind, ids: columns }) =>
     columns.map((column, at) => [idsName(kind, at), highest(column)] as const),
   );
   const [marks, [row]] = await Promise.all([
-    marksWhere(inArray(marcasDeCambio.nombre, topics)),
+    marksWhere(inArray(marcasDeCambio.nombre, [EVERYTHING, ...tables])),
     db()
       .select({
         time: sql<string>`${now}`.mapWith(eventos.created_at),
@@ -47,17 +49,20 @@ const currentVersions = async (wanted: readonly Source[]) => {
       })
       .from(sql`DUAL`),
   ]);
-  const versionOf = ({ kind, topics: own, ids: columns }: Source): string =>
-    JSON.stringify([
+  const versionOf = (source: Source): string => {
+    const { kind, ids: columns } = source;
+    const own = tablesOf.get(source);
+    return JSON.stringify([
       row?.base,
       // A leader is shown elsewhere once another council is in force.
       diaEnLima(),
       columns.map((_, at) => row?.ids[idsName(kind, at)]),
       marks
-        .filter(({ nombre }) => own.includes(nombre))
+        .filter(({ nombre }) => nombre === EVERYTHING || own?.has(nombre))
         .map((mark) => Object.values(mark).join(' '))
         .toSorted(),
     ]);
+  };
   return { time: row?.time ?? '', versions: new Map(wanted.map((source) => [source, versionOf(source)])) };
 };
 
@@ -91,7 +96,9 @@ const refresh = async (wanted: readonly Source[]): Promise<void> => {
   const { versions } = await currentVersions(wanted);
   await sequentially(versions, async ([source, version]) => {
     if (known.get(source) === version) return;
-    await refreshSource(source);
+    const tables = tablesOf.get(source) ?? new Set();
+    tablesOf.set(source, tables);
+    await watchTables(tables, () => refreshSource(source));
     known.set(source, version);
   });
 };
@@ -106,5 +113,6 @@ export const currentIndex = async (
     reading = turn.catch(() => undefined);
     await turn;
   }
+  for (const source of wanted) noteTables(tablesOf.get(source) ?? []);
   return { index, time };
 };

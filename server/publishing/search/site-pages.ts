@@ -59,7 +59,6 @@ const noticeText = async (): Promise<string> => {
 export const sitePages = fewRows({
   kind: 'sitio',
   grupo: 'paginas',
-  topics: ['configuraciones', 'avisosPrivacidad'],
   ids: [avisosPrivacidad.id],
   read: async (ids) => {
     const [settings, notice] = await Promise.all([textsOfSettings(), noticeText()]);

@@ -18,7 +18,6 @@ import { addVersion, areSame, removeVersions } from '#server/records/kept/versio
 import { Conflict, NotFound, Rejected } from '#server/platform/errors.ts';
 import { noteInChange } from '#server/records/kept/change.ts';
 import { titleOf } from '#server/records/kept/texts.ts';
-import { markStale } from '#server/records/kept/stale.ts';
 import { implementStoring } from '#server/platform/call/implement.ts';
 import { linksTo } from '#server/records/files/references.ts';
 import { updateRow } from '#server/records/rows.ts';
@@ -55,7 +54,6 @@ const showNewest = async ({ source, row, documento }: Claimed): Promise<number |
   const [newest] = newestFirst(await versionsOf(documento.id));
   if (newest && row[source.column.name] !== newest.url) {
     await updateRow(source.table, Number(row['id']), { [source.column.name]: newest.url });
-    markStale([source.group]);
   }
   return newest?.numero;
 };

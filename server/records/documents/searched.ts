@@ -8,8 +8,6 @@ import {
   holdersOf,
   type ShownDocument,
 } from '#server/records/documents/read.ts';
-import { documentColumns } from '#server/records/kept/document-columns.ts';
-import { TEXTOS } from '#server/records/documents/text/texts.ts';
 import { type Item, itemOf, type Source } from '#server/platform/noun/searched.ts';
 
 interface Shown extends Item {
@@ -56,7 +54,6 @@ const textsOf = async (sums: readonly string[]): Promise<ReadonlyMap<string, str
 export const documents: Source = {
   kind: 'documentos',
   grupo: 'documentos',
-  topics: ['documentos', TEXTOS, ...documentColumns.map(({ group }) => group)],
   ids: [documentos.id, documentoVersiones.id],
   stamps: async () => {
     const [list, known] = await Promise.all([readShown(await allDocuments()), readSums()]);

@@ -1,9 +1,8 @@
 import { eq, isNull } from 'drizzle-orm';
-import { DOCUMENTOS } from '#shared/records/documentos.ts';
 import { sumOfStream } from '#server/files/stores/sums.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { sequentially } from '#shared/contract/sequentially.ts';
-import { markChanged, unitOfWork } from '#server/platform/db/client/unit-of-work.ts';
+import { unitOfWork } from '#server/platform/db/client/unit-of-work.ts';
 import { archivos, documentoVersiones } from '#server/platform/db/schema.ts';
 import { keyOf } from '#server/files/stores/addresses.ts';
 import { MissingFile } from '#server/files/stores/file-store.ts';
@@ -17,7 +16,6 @@ const fillSum = async (url: string): Promise<void> => {
     const { sha256 } = await sumOfStream(await store.open(keyOf(url) ?? ''));
     await unitOfWork(async () => {
       await db().update(archivos).set({ suma: sha256 }).where(eq(archivos.url, url));
-      markChanged([DOCUMENTOS]);
     });
   } catch (error) {
     if (!(error instanceof MissingFile)) throw error;

@@ -6,6 +6,7 @@
 import { eq, isNotNull, not, or, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/mysql-core';
 import { db } from '#server/platform/db/client/client.ts';
+import { lastKnown } from '#server/platform/db/remembered.ts';
 import { archivos, biblioteca, documentos, documentoVersiones } from '#server/platform/db/schema.ts';
 import { isSuperseded } from '../kept/version-order.ts';
 
@@ -97,21 +98,5 @@ const load = async (): Promise<Notes> => {
   return { pictures, documents };
 };
 
-let known: Notes = { pictures: new Map(), documents: new Map() };
-let asked: Promise<Notes> | undefined;
-
-/** The next page asks the database again. */
-export const forgetFileNotes = (): void => {
-  asked = undefined;
-};
-
 /** The notes about all files; while the database is away, the last known ones. */
-export const fileNotes = async (): Promise<Notes> => {
-  const asking = (asked ??= load());
-  try {
-    known = await asking;
-  } catch {
-    if (asked === asking) forgetFileNotes();
-  }
-  return known;
-};
+export const fileNotes = lastKnown<Notes>('file notes', { pictures: new Map(), documents: new Map() }, load);

@@ -24,7 +24,6 @@ import {
 } from '#server/platform/db/schema.ts';
 import { isSuperseded } from '../kept/version-order.ts';
 import { type Kept, keptTable, keptTables, placeOf } from '../kept/kept-tables.ts';
-import { markStale } from '../kept/stale.ts';
 import { updateRow } from '../rows.ts';
 
 interface Reference extends TableColumn {
@@ -183,7 +182,6 @@ export const replaceEverywhere = (old: string, url: string): Promise<void> =>
         .select({ id: sql<number>`${kept.table.id}`, value: sql<string>`${column}` })
         .from(table)
         .where(isText ? mentions(column, old) : eq(column, old));
-      if (rows.length > 0) markStale([kept.group]);
       await sequentially(rows, ({ id, value }) =>
         updateRow(kept.table, id, { [column.name]: isText ? value.replaceAll(old, url) : url }),
       );

@@ -9,11 +9,9 @@ import { Conflict, NotFound } from '#server/platform/errors.ts';
 import { noteInChange } from '../kept/change.ts';
 import { keptOfGroup } from '../kept/kept-tables.ts';
 import type { Row } from '../kept/record.ts';
-import { markStale } from '../kept/stale.ts';
 import {
   GONE,
   keptOf,
-  nounsOf,
   requireEditable,
   requireRow,
   rowIn,
@@ -77,5 +75,4 @@ export const goBackTo = (asked: Vuelta, user: Holder & Confirmer): Promise<void>
     noteInChange({ takesBack: true });
     await writeBack(kept, asked.id, values);
     await reconcileRows([newest]);
-    markStale(nounsOf([newest]));
   });

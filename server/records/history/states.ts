@@ -74,7 +74,6 @@ export const GONE =
 export const statesOf = (where: SQL | undefined): Promise<State[]> =>
   db().select().from(historia).where(where).orderBy(asc(historia.id)).for('update');
 
-export const nounsOf = (states: readonly State[]) => states.map((state) => keptOf(state).group);
 const ownersOf = (states: readonly State[]) => states.map((state) => ownerOf(keptOf(state), state.titulo));
 
 /** Throws NotFound for a change that the user may not read at all, as for a missing one. */

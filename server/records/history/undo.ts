@@ -14,12 +14,10 @@ import { noteInChange } from '../kept/change.ts';
 import { type Kept, placeOf } from '../kept/kept-tables.ts';
 import { isSame, keepCreated, type Row } from '../kept/record.ts';
 import { refuseMisfits } from '../kept/rules.ts';
-import { markStale } from '../kept/stale.ts';
 import {
   currentRow,
   GONE,
   keptOf,
-  nounsOf,
   obstacleTo,
   placeTaken,
   refuseLostFiles,
@@ -132,7 +130,6 @@ const takeBack = async (states: readonly State[], user: Holder & Confirmer): Pro
   await sequentially(did('C').toReversed(), undoCreate);
   await placeAgain(states);
   await reconcileRows(states);
-  markStale(nounsOf(states));
 };
 
 /** Takes back what one change did. */

@@ -5,13 +5,7 @@ import { db, runningUnit } from '#server/platform/db/client/client.ts';
 import { FILE_URL_LENGTH } from '#server/platform/db/columns.ts';
 import { fileReferences } from '#server/platform/db/rows/file-columns.ts';
 import { archivos, historiaArchivos } from '#server/platform/db/schema.ts';
-import {
-  afterCommit,
-  markChanged,
-  onUnknownCommit,
-  unitOfWork,
-} from '#server/platform/db/client/unit-of-work.ts';
-import { forgetRetired, RETIRED_TOPIC } from './retired.ts';
+import { afterCommit, onUnknownCommit, unitOfWork } from '#server/platform/db/client/unit-of-work.ts';
 
 export type Archivo = typeof archivos.$inferSelect;
 type NewArchivo = Pick<Archivo, 'url' | 'nombre' | 'tipo' | 'bytes'> &
@@ -107,9 +101,6 @@ async function setRetired(urls: readonly string[], retirado: boolean): Promise<v
     .update(archivos)
     .set({ retirado })
     .where(inArray(archivos.url, [...urls]));
-  markChanged([RETIRED_TOPIC]);
-  afterCommit(forgetRetired);
-  onUnknownCommit(forgetRetired);
 }
 
 const filesOfHistory = async (urls: readonly string[]): Promise<string[]> => {

@@ -8,11 +8,9 @@
 // about files.
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { MySqlTable } from 'drizzle-orm/mysql-core';
-import { DOCUMENTOS, NOTAS_DE_DOCUMENTOS } from '#shared/records/documentos.ts';
 import { diaEnLima } from '#shared/contract/words/horas.ts';
 import { longitudes } from '#shared/contract/fields/longitudes.ts';
 import { db } from '#server/platform/db/client/client.ts';
-import { markChanged } from '#server/platform/db/client/unit-of-work.ts';
 import { archivos, documentos, documentoVersiones } from '#server/platform/db/schema.ts';
 import { noteInChange, openedChange } from './change.ts';
 import { keepCreated, keepDeleted, type Row } from './record.ts';
@@ -22,7 +20,6 @@ import { type Documento, documentOfRow, type Version, versionsOf, versionsOfRows
 import { documentIn, type DocumentColumn, documentColumnOf } from './document-columns.ts';
 
 /** What shows versions. */
-const STALE = [DOCUMENTOS, NOTAS_DE_DOCUMENTOS];
 
 type NewVersion = Pick<Version, 'url' | 'titulo'> &
   Partial<Record<'publicada', string> & Record<'vigente_desde' | 'nota', string | null | undefined>>;
@@ -40,7 +37,6 @@ export const addVersion = async ({ id, ultima }: Documento, version: NewVersion)
   };
   const [result] = await db().insert(documentoVersiones).values(values);
   await keepCreated(documentoVersiones, [{ ...values, id: result.insertId }]);
-  markChanged(STALE);
   return { id: result.insertId, numero };
 };
 
@@ -56,7 +52,6 @@ export const removeVersions = async (versions: readonly Version[]): Promise<void
         versions.map(({ id }) => id),
       ),
     );
-  markChanged(STALE);
   await settleFiles(versions.map(({ url }) => url));
 };
 

@@ -26,6 +26,5 @@ export const buzon = group('correo', {
   leerBuzon: adminWrite('/correo-leer-buzon', {
     done: 'Leyendo el buzón',
     failed: 'Error al leer el buzón',
-    touches: ['consultas'],
   }),
 });

@@ -67,8 +67,6 @@ export const convenioArchivo = z.object({
 export type ConvenioArchivo = z.output<typeof convenioArchivo>;
 
 const failed = 'Error al enviar el archivo.';
-const touches = ['convenios'];
-
 export const convenioArchivos = group('convenioArchivos', {
   list: adminList('/archivos_convenios/:idConvenio', convenioArchivo),
   get: adminRead('/archivoConvenio-mostrar/:id', convenioArchivo),
@@ -76,17 +74,14 @@ export const convenioArchivos = group('convenioArchivos', {
     input: convenioArchivoCreate,
     done: 'Archivo registrado con éxito',
     failed,
-    touches,
   }),
   update: adminUpdate('/archivoConvenio-actualizar/:id', {
     input: convenioArchivoUpdate,
     done: 'Archivo actualizado con éxito',
     failed,
-    touches,
   }),
   remove: adminWrite('/archivoConvenio-eliminar/:id', {
     done: 'Archivo eliminado con éxito',
     failed: 'No se pudo eliminar:',
-    touches,
   }),
 });

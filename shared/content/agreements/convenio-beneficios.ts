@@ -25,8 +25,6 @@ export const convenioBeneficio = z.object({
 });
 export type ConvenioBeneficio = z.output<typeof convenioBeneficio>;
 
-const touches = ['convenios'];
-
 /** «benficio» is the server's spelling in the spec. */
 export const convenioBeneficios = group('convenioBeneficios', {
   list: adminList('/beneficios-convenio/:idConvenio', convenioBeneficio),
@@ -35,17 +33,14 @@ export const convenioBeneficios = group('convenioBeneficios', {
     input: convenioBeneficioInput,
     done: 'Beneficio registrado con éxito',
     failed: 'Error al registrar beneficio',
-    touches,
   }),
   update: adminUpdate('/benficio-actualizar/:id', {
     input: convenioBeneficioInput,
     done: 'Beneficio actualizado con éxito',
     failed: 'Error al actualizar beneficio',
-    touches,
   }),
   remove: adminWrite('/benficio-eliminar/:id', {
     done: 'Beneficio eliminado con éxito',
     failed: 'Error al eliminar beneficio',
-    touches,
   }),
 });

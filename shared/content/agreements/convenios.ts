@@ -57,7 +57,6 @@ export const convenios = group('convenios', {
   remove: adminWrite('/convenio-eliminar/:id', {
     done: 'Convenio eliminado con éxito',
     failed: 'No se pudo eliminar:',
-    touches: ['convenioArchivos', 'convenioBeneficios'],
   }),
 });
 

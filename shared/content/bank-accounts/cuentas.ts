@@ -38,8 +38,6 @@ export const avisoDeCci = (cci: string): string | null => {
 export const rutaDeQr = ({ id: cuentaId }: Pick<Cuenta, 'id'>): string => `/cuentas/${cuentaId}.svg`;
 
 /** Every page shows the accounts. */
-const touches = ['marco'];
-
 export const cuentas = group('cuentas', {
   list: publicList('/cuentas', cuenta),
   create: confirmed(
@@ -47,7 +45,6 @@ export const cuentas = group('cuentas', {
       input: cuentaInput,
       done: 'Cuenta registrada con éxito',
       failed: 'Error al registrar la cuenta',
-      touches,
     }),
   ),
   update: confirmed(
@@ -55,14 +52,12 @@ export const cuentas = group('cuentas', {
       input: cuentaInput,
       done: 'Cuenta actualizada con éxito',
       failed: 'Error al actualizar la cuenta',
-      touches,
     }),
   ),
   remove: confirmed(
     adminWrite('/eliminar-cuenta/:id', {
       done: 'Cuenta eliminada con éxito',
       failed: 'Error al eliminar la cuenta',
-      touches,
     }),
   ),
 });
@@ -74,7 +69,6 @@ export const verificacionDeCuentas = group('cuentas', {
     adminWrite('/cuenta-verificar/:id', {
       done: 'Cuenta marcada como verificada',
       failed: 'Error al marcar la cuenta como verificada',
-      touches,
     }),
   ),
 });

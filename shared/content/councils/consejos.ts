@@ -55,8 +55,6 @@ const fields = {
 export const endsAfterItBegins = endsNotBefore('desde', 'hasta');
 
 const failed = 'Error al guardar el consejo.';
-const touches = ['dirigentes'];
-
 /** The councils of the association, whose leaders are nouns of their own. Not part of the product's published API. */
 export const consejos = group('consejos', {
   /** Those that have begun, the one in force first, then newest first. */
@@ -76,17 +74,14 @@ export const consejos = group('consejos', {
       .check(obeys(endsAfterItBegins)),
     done: 'Consejo registrado con éxito',
     failed,
-    touches,
   }),
   update: adminUpdate('/consejo-actualizar/:id', {
     input: z.object({ ...fields, desde: fechaOpcional }).check(obeys(endsAfterItBegins)),
     done: 'Consejo actualizado con éxito',
     failed,
-    touches,
   }),
   remove: adminWrite('/consejo-eliminar/:id', {
     done: 'Consejo eliminado con éxito',
     failed: 'Error al eliminar el consejo.',
-    touches,
   }),
 });

@@ -29,8 +29,6 @@ export type Dirigente = z.output<typeof dirigente>;
 
 const failed = 'Error al procesar la solicitud:';
 /** Past councils are shown with their leaders. */
-const touches = ['consejos'];
-
 export const dirigentes = group('dirigentes', {
   /** Of the council in force. */
   list: publicList('/dirigentes', dirigente),
@@ -38,17 +36,14 @@ export const dirigentes = group('dirigentes', {
     input: dirigenteCreate,
     done: 'Dirigente registrado con éxito',
     failed,
-    touches,
   }),
   update: adminUpdate('/actualizar-dirigente/:id', {
     input: dirigenteUpdate,
     done: 'Dirigente actualizado con éxito',
     failed,
-    touches,
   }),
   remove: adminWrite('/eliminar-dirigente/:id', {
     done: 'Dirigente eliminado con éxito',
     failed: 'Error al eliminar el dirigente',
-    touches,
   }),
 });

@@ -62,26 +62,21 @@ export const estadoEn = (hoy: string, fases: readonly Dias[]): EstadoFase | null
   return fases.every((fase) => ultimoDia(fase) < hoy) ? 'T' : 'C';
 };
 
-const touches = ['procesosElectorales'];
-
 /** The phases of an electoral process, in the order of their dates. */
 export const fasesElectorales = group('fasesElectorales', {
   create: adminCreate('/fase-electoral-guardar', {
     input: faseInput,
     done: 'Fase registrada con éxito',
     failed: 'Error al guardar la fase.',
-    touches,
   }),
   update: adminUpdate('/fase-electoral-actualizar/:id', {
     input: faseInput,
     done: 'Fase actualizada con éxito',
     failed: 'Error al actualizar la fase.',
-    touches,
   }),
   remove: adminWrite('/fase-electoral-eliminar/:id', {
     done: 'Fase eliminada con éxito',
     failed: 'Error al eliminar la fase.',
-    touches,
   }),
 });
 
@@ -91,17 +86,14 @@ export const faseDocumentos = group('faseDocumentos', {
     input: z.extend(faseDocumentoInput, { archivo }),
     done: 'Documento registrado con éxito',
     failed: 'Error al guardar el documento.',
-    touches,
   }),
   update: adminUpdate('/fase-documento-actualizar/:id', {
     input: z.extend(faseDocumentoInput, { archivo: z.optional(archivo) }),
     done: 'Documento actualizado con éxito',
     failed: 'Error al actualizar el documento.',
-    touches,
   }),
   remove: adminWrite('/fase-documento-eliminar/:id', {
     done: 'Documento eliminado con éxito',
     failed: 'Error al eliminar el documento.',
-    touches,
   }),
 });

@@ -56,29 +56,24 @@ export type ListaElectoral = z.output<typeof listaElectoral>;
 export const nombreDeLista = ({ numero, nombre }: Pick<ListaElectoral, 'numero' | 'nombre'>): string =>
   numero === null ? nombre : `${/^\d+$/.test(numero) ? `Lista ${numero}` : numero}: ${nombre}`;
 
-const touches = ['procesosElectorales'];
-
 /** The lists of candidates of a process, in the order of staff. */
 export const listasElectorales = group('listasElectorales', {
   create: adminCreate('/lista-electoral-guardar', {
     input: listaInput,
     done: 'Lista registrada con éxito',
     failed: 'Error al guardar la lista.',
-    touches,
   }),
   update: adminUpdate('/lista-electoral-actualizar/:id', {
     input: listaInput,
     done: 'Lista actualizada con éxito',
     failed: 'Error al actualizar la lista.',
-    touches,
   }),
   remove: adminWrite('/lista-electoral-eliminar/:id', {
     done: 'Lista eliminada con éxito',
     failed: 'Error al eliminar la lista.',
-    touches,
   }),
   /** The lists of the process `id`. */
-  ordenar: adminOrder('/listas-electorales-ordenar/:id', touches),
+  ordenar: adminOrder('/listas-electorales-ordenar/:id'),
 });
 
 /** The candidates of a list, in the order of staff. */
@@ -87,19 +82,16 @@ export const candidatos = group('candidatos', {
     input: candidatoInput,
     done: 'Candidato registrado con éxito',
     failed: 'Error al guardar el candidato.',
-    touches,
   }),
   update: adminUpdate('/candidato-actualizar/:id', {
     input: candidatoInput,
     done: 'Candidato actualizado con éxito',
     failed: 'Error al actualizar el candidato.',
-    touches,
   }),
   remove: adminWrite('/candidato-eliminar/:id', {
     done: 'Candidato eliminado con éxito',
     failed: 'Error al eliminar el candidato.',
-    touches,
   }),
   /** The candidates of the list `id`. */
-  ordenar: adminOrder('/candidatos-ordenar/:id', touches),
+  ordenar: adminOrder('/candidatos-ordenar/:id'),
 });

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { id, linea } from '../../contract/fields/campos.ts';
 import { adminRead, adminWrite, group } from '../../contract/endpoint.ts';
-import { TOCA_VISIBLE } from './eventos.ts';
 import { fold } from '../../contract/words/fold.ts';
 
 /** Longest slug that is made or given; the column leaves room for a number after it. */
@@ -29,6 +28,5 @@ export const direcciones = group('eventos', {
     adds: { id, slug: z.string() },
     done: 'Dirección cambiada con éxito',
     failed: 'Error al cambiar la dirección',
-    touches: TOCA_VISIBLE,
   }),
 });

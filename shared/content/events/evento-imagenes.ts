@@ -22,8 +22,6 @@ export const eventoImagen = z.object({
 export type EventoImagen = z.output<typeof eventoImagen>;
 
 const failed = 'Error al enviar la imagen.';
-const touches = ['paginas', 'paginaInicio', 'galeria'];
-
 export const eventoImagenes = group('eventoImagenes', {
   list: publicList('/imagenesEventos/:slug', eventoImagen),
   create: adminCreate('/guardar-imagen', {
@@ -31,18 +29,15 @@ export const eventoImagenes = group('eventoImagenes', {
     adds: { img_url: direccionDeArchivo },
     done: 'Imagen registrada correctamente',
     failed,
-    touches,
   }),
   update: adminUpdate('/actualizar-imagen/:id', {
     input: eventoImagenUpdate,
     done: 'Imagen actualizada correctamente',
     failed,
-    touches,
   }),
   remove: adminWrite('/eliminar-imagen/:id', {
     done: 'Imagen eliminada correctamente',
     failed: 'Error al eliminar la imagen.',
-    touches,
   }),
 });
 
@@ -53,6 +48,5 @@ export const imagenesSinDescripcion = group('eventoImagenes', {
     adds: { img_url: direccionDeArchivo },
     done: 'Imagen registrada correctamente',
     failed,
-    touches,
   }),
 });

@@ -21,25 +21,20 @@ export const eventoTexto = z.object({
 export type EventoTexto = z.output<typeof eventoTexto>;
 
 /** The search and the event's page include the texts. */
-const touches = ['paginas', 'eventos'];
-
 export const eventoTextos = group('eventoTextos', {
   list: publicList('/contenido/:slug', eventoTexto),
   create: adminCreate('/guardar-texto', {
     input: eventoTextoInput,
     done: 'Texto registrado correctamente',
     failed: 'Error al enviar el texto.',
-    touches,
   }),
   update: adminUpdate('/actualizar-texto/:id', {
     input: eventoTextoInput,
     done: 'Texto actualizado correctamente',
     failed: 'Error al actualizar el texto.',
-    touches,
   }),
   remove: adminWrite('/eliminar-texto/:id', {
     done: 'Texto eliminado correctamente',
     failed: 'Error al eliminar el texto.',
-    touches,
   }),
 });

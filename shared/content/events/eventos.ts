@@ -98,16 +98,6 @@ export const evento = z.object({
 });
 export type Evento = z.output<typeof evento>;
 
-/** What shows whether an event is visible. */
-export const TOCA_VISIBLE = [
-  'paginas',
-  'paginaInicio',
-  'eventoTextos',
-  'eventoImagenes',
-  'galeria',
-  'comentarios',
-];
-
 const failed = 'Error al enviar la solicitud:';
 const adds = { slug: z.string() };
 
@@ -121,18 +111,15 @@ export const eventos = group('eventos', {
     adds,
     done: 'Evento registrado con éxito',
     failed,
-    touches: ['paginas'],
   }),
   update: adminUpdate('/actualizar-evento/:slug', {
     input: eventoUpdate,
     adds: { ...adds, id },
     done: 'Evento actualizado con éxito',
     failed,
-    touches: TOCA_VISIBLE,
   }),
   remove: adminWrite('/evento-eliminar/:slug', {
     done: 'Evento eliminado con éxito',
     failed: 'Error al eliminar el evento',
-    touches: TOCA_VISIBLE,
   }),
 });

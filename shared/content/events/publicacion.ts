@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { adminCreate, adminList, adminRead, adminWrite, group } from '../../contract/endpoint.ts';
-import { TOCA_VISIBLE } from './eventos.ts';
 import { estaPublicado } from '../../contract/fields/publicable.ts';
 
 /** When visitors see an event. The spec's own calls answer events as they always did, so staff asks for this apart. */
@@ -19,12 +18,10 @@ export const publicacion = group('eventos', {
   publicar: adminWrite('/evento-publicar/:slug', {
     done: 'Evento publicado con éxito',
     failed: 'Error al publicar el evento',
-    touches: TOCA_VISIBLE,
   }),
   ocultar: adminWrite('/evento-ocultar/:slug', {
     done: 'Evento ocultado con éxito',
     failed: 'Error al ocultar el evento',
-    touches: TOCA_VISIBLE,
   }),
   /** Makes a draft with the same texts and images. */
   duplicar: adminCreate('/evento-duplicar/:slug', {

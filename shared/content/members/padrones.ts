@@ -141,7 +141,6 @@ export const padrones = group('colegiados', {
       done: 'Padrón publicado con éxito',
       failed: 'Error al publicar el padrón',
       // The first one makes `/colegiados` answer.
-      touches: ['configuraciones', 'marco'],
     }),
   ),
   /** Takes back that a list was put in force, and that visitors may ask if they could not `antes`. */
@@ -150,7 +149,6 @@ export const padrones = group('colegiados', {
       input: antes,
       done: 'Como estaba: el padrón ya no está en vigencia',
       failed: 'Error al deshacer la publicación del padrón',
-      touches: ['configuraciones', 'marco'],
     }),
   ),
   descartar: adminWrite('/colegiados-descartar/:id', {
@@ -162,7 +160,6 @@ export const padrones = group('colegiados', {
     input: z.object({ publico: casilla }),
     done: 'Consulta de colegiados guardada',
     failed: 'Error al guardar la consulta de colegiados',
-    touches: ['configuraciones', 'marco'],
   }),
   /** Everything the lists keep about one member, for staff and for the member. */
   buscar: adminExchange('/colegiado-buscar', {

@@ -19,25 +19,20 @@ export const colegiatura = z.object({
 });
 export type Colegiatura = z.output<typeof colegiatura>;
 
-const touches = ['paginaColegiatura'];
-
 export const colegiaturas = group('colegiaturas', {
   list: publicList('/colegiaturas/:tipoInformacion', colegiatura),
   create: adminCreate('/registrar-colegiatura', {
     input: colegiaturaInput,
     done: 'Información registrada con éxito',
     failed: 'Error al registrar la cuenta',
-    touches,
   }),
   update: adminUpdate('/actualizar-colegiatura/:id', {
     input: colegiaturaInput,
     done: 'Información actualizada con éxito',
     failed: 'Error al actualizar la cuenta',
-    touches,
   }),
   remove: adminWrite('/eliminar-colegiatura/:id', {
     done: 'Eliminado con éxito',
     failed: 'Error al eliminar la colegiatura',
-    touches,
   }),
 });

@@ -31,8 +31,6 @@ export const otroDocumento = z.object({
 });
 export type OtroDocumento = z.output<typeof otroDocumento>;
 
-const touches = ['paginaColegiatura'];
-
 /** Documents of the normative and membership pages beside the fixed ones, in the order of staff. */
 export const otrosDocumentos = group('otrosDocumentos', {
   list: publicList('/otros-documentos', otroDocumento),
@@ -40,18 +38,15 @@ export const otrosDocumentos = group('otrosDocumentos', {
     input: z.extend(otroDocumentoInput, { archivo }),
     done: 'Documento registrado con éxito',
     failed: 'Error al guardar el documento.',
-    touches,
   }),
   update: adminUpdate('/otro-documento-actualizar/:id', {
     input: z.extend(otroDocumentoInput, { archivo: z.optional(archivo) }),
     done: 'Documento actualizado con éxito',
     failed: 'Error al actualizar el documento.',
-    touches,
   }),
   remove: adminWrite('/otro-documento-eliminar/:id', {
     done: 'Documento eliminado con éxito',
     failed: 'Error al eliminar el documento.',
-    touches,
   }),
-  ordenar: adminOrder('/otros-documentos-ordenar', touches),
+  ordenar: adminOrder('/otros-documentos-ordenar'),
 });

@@ -83,8 +83,6 @@ const enlaceMenu = z.object({
 export type EnlaceMenu = z.output<typeof enlaceMenu>;
 
 const failed = 'Error al guardar la entrada del menú';
-const touches = ['marco'];
-
 /** What staff add to the site's menu. */
 export const enlacesMenu = group('enlacesMenu', {
   list: adminList('/enlaces-menu', enlaceMenu),
@@ -92,18 +90,15 @@ export const enlacesMenu = group('enlacesMenu', {
     input: enlaceMenuInput,
     done: 'Entrada agregada al menú',
     failed,
-    touches,
   }),
   update: adminUpdate('/enlace-menu-actualizar/:id', {
     input: enlaceMenuInput,
     done: 'Entrada del menú actualizada',
     failed,
-    touches,
   }),
-  ordenar: adminOrder('/enlaces-menu-ordenar', touches),
+  ordenar: adminOrder('/enlaces-menu-ordenar'),
   remove: adminWrite('/enlace-menu-eliminar/:id', {
     done: 'Entrada quitada del menú',
     failed: 'Error al quitar la entrada del menú',
-    touches,
   }),
 });

@@ -14,25 +14,20 @@ export const paginaArchivo = z.object({ id, version, nombre: z.string(), url: di
 export type PaginaArchivo = z.output<typeof paginaArchivo>;
 
 const failed = 'Error al enviar el archivo.';
-const touches = ['paginasPropias'];
-
 /** Documents and pictures at the end of a page. */
 export const paginaArchivos = group('paginaArchivos', {
   create: adminCreate('/pagina-archivo-guardar', {
     input: z.extend(paginaArchivoInput, { archivo }),
     done: 'Archivo registrado con éxito',
     failed,
-    touches,
   }),
   update: adminUpdate('/pagina-archivo-actualizar/:id', {
     input: z.extend(paginaArchivoInput, { archivo: z.optional(archivo) }),
     done: 'Archivo actualizado con éxito',
     failed,
-    touches,
   }),
   remove: adminWrite('/pagina-archivo-eliminar/:id', {
     done: 'Archivo eliminado con éxito',
     failed: 'Error al eliminar el archivo',
-    touches,
   }),
 });

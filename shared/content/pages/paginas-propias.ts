@@ -70,7 +70,6 @@ const publicada = z.object({
 });
 
 /** What shows whether visitors see a page. */
-const touches = ['marco'];
 const adds = { id, slug: z.string() };
 
 /** The association's own pages, each at `/{slug}`. */
@@ -83,28 +82,23 @@ export const paginasPropias = group('paginasPropias', {
     adds: { slug: z.string() },
     done: 'Página creada con éxito',
     failed: 'Error al crear la página',
-    touches,
   }),
   update: adminUpdate('/pagina-propia-actualizar/:id', {
     input: paginaPropiaInput,
     adds,
     done: 'Página actualizada con éxito',
     failed: 'Error al actualizar la página',
-    touches,
   }),
   remove: adminWrite('/pagina-propia-eliminar/:id', {
     done: 'Página eliminada con éxito',
     failed: 'Error al eliminar la página',
-    touches,
   }),
   publicar: adminWrite('/pagina-propia-publicar/:id', {
     done: 'Página publicada con éxito',
     failed: 'Error al publicar la página',
-    touches,
   }),
   ocultar: adminWrite('/pagina-propia-ocultar/:id', {
     done: 'Página ocultada con éxito',
     failed: 'Error al ocultar la página',
-    touches,
   }),
 });

@@ -68,7 +68,6 @@ export const configuraciones = group('configuraciones', {
     done: 'Texto actualizado correctamente',
     failed,
     // Answers to comments are signed with the association's name, and one setting shows the list of members.
-    touches: ['comentarios', 'colegiados', 'marco'],
   }),
   updateImagen: adminUpdate('/actualizar-img/:id', {
     input: configuracionImagen,

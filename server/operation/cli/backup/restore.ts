@@ -1,12 +1,11 @@
 import { resolve } from 'node:path';
-import { groups } from '#shared/contract/contract.ts';
 import { lackOf, type Manifest } from '../../backup/manifest.ts';
 import { restore } from '../../backup/restore.ts';
 import { verifyBackup } from '../../backup/verify.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { schemaState } from '#server/platform/db/migrations/migrate.ts';
 import { eventos, usuarios } from '#server/platform/db/schema.ts';
-import { markChanged, unitOfWork } from '#server/platform/db/client/unit-of-work.ts';
+import { markEverything, unitOfWork } from '#server/platform/db/client/unit-of-work.ts';
 import { say } from '#server/platform/log.ts';
 import { migrationsFolder, readyDatabase } from '#server/platform/start/open-database.ts';
 import { type Command, onlyValue } from '../kit/command.ts';
@@ -49,7 +48,7 @@ export const restoreCommand: Command = {
       return 1;
     }
     const { database, folder: files } = await restore({ folder, manifest }, { url, show: startProgress });
-    await unitOfWork(async () => markChanged(Object.keys(groups)));
+    await unitOfWork(async () => markEverything());
     say('Listo: el sitio es el de la copia. Todos tienen que volver a ingresar.');
     if (database) say(`La base de datos anterior quedó como ${database}.`);
     if (files) say(`Los archivos anteriores quedaron en ${files}.`);

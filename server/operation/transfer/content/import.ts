@@ -1,11 +1,10 @@
 import { baseOf, storedKey } from '#shared/content/settings/claves.ts';
-import { groups } from '#shared/contract/contract.ts';
 import type { Show } from '../../backup/backup.ts';
 import { config } from '#server/platform/config.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { dbError } from '#server/platform/db/client/errors.ts';
 import { sequentially } from '#shared/contract/sequentially.ts';
-import { markChanged, unitOfWork } from '#server/platform/db/client/unit-of-work.ts';
+import { unitOfWork } from '#server/platform/db/client/unit-of-work.ts';
 import { avisosPrivacidad, configuraciones } from '#server/platform/db/schema.ts';
 import { StartError } from '#server/platform/errors.ts';
 import { explain } from '#server/platform/start/explain.ts';
@@ -84,5 +83,4 @@ export const importContent = (opened: Opened, show: Show): Promise<void> =>
     await db().delete(avisosPrivacidad);
     await insertAll(opened, show);
     await ensureSettings();
-    markChanged(Object.keys(groups));
   });

@@ -12,11 +12,14 @@ let self = newName();
 const LINES = 16;
 let line = 0;
 
-/** The statement that marks a number of topics. */
-const insertMarks = prepared((executor, topics: number) => {
+/** The mark of a change that no table names: anything may be another since. */
+export const EVERYTHING = '*';
+
+/** The statement that marks a number of tables. */
+const insertMarks = prepared((executor, tables: number) => {
   const version = sql`${sql.placeholder('version')}`;
   const escritor = sql.placeholder('escritor');
-  const rows = Array.from({ length: topics }, (_, at) => ({
+  const rows = Array.from({ length: tables }, (_, at) => ({
     nombre: sql.placeholder(`nombre${at}`),
     escritor,
     version,
@@ -28,11 +31,11 @@ const insertMarks = prepared((executor, topics: number) => {
     .prepare();
 });
 
-/** Writes the marks of `markChanged` into rows of this process: writers neither wait for each other nor conflict. */
-export const writeMarks = async (topics: Iterable<string>): Promise<void> => {
+/** Marks tables as changed, in rows of this process: writers neither wait for each other nor conflict. */
+export const writeMarks = async (tables: Iterable<string>): Promise<void> => {
   line = (line + 1) % LINES;
   // The same order everywhere, so that two writes cannot deadlock.
-  const names = [...topics].toSorted();
+  const names = [...tables].toSorted();
   await insertMarks(names.length).execute({
     escritor: `${self}.${line}`,
     version: randomUUID(),

@@ -5,6 +5,7 @@ import type { PoolConnection } from 'mysql2';
 import { type Connection, createPool, type Pool } from 'mysql2/promise';
 import { ask, type Statement } from './ask.ts';
 import { CONNECTION, limitSilence, limitWait, prepareConnection, retrySafely } from './connection.ts';
+import { noteRead, tablesWritten } from './tables.ts';
 import { inTransaction } from './transaction.ts';
 
 /** What queries run on: the pool, or the transaction of the running unit of work. */
@@ -21,7 +22,14 @@ export interface Database {
   close(): Promise<void>;
 }
 
-const executorOn = (client: Pool | Connection): Executor => drizzle(client);
+/** Every statement passes here before it is sent. */
+const logQuery = (statement: string): void => {
+  noteRead(statement);
+  const unit = runningUnit.current();
+  if (unit) for (const table of tablesWritten(statement)) unit.changed.add(table);
+};
+
+const executorOn = (client: Pool | Connection): Executor => drizzle(client, { logger: { logQuery } });
 
 /**
  * Statements that may wait for a connection. Each page runs several at once and a change rebuilds many pages, so the
@@ -71,7 +79,7 @@ export interface Unit {
   readonly afterCommit: Task[];
   readonly onRollback: Task[];
   readonly onUnknownCommit: Task[];
-  /** Topics to be marked as changed as the last thing before COMMIT. */
+  /** The tables written so far; they are marked as the last thing before COMMIT. */
   readonly changed: Set<string>;
 }
 export type Task = () => unknown;

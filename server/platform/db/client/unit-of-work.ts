@@ -10,10 +10,10 @@ import { isConnectionLost, isUndone } from './errors.ts';
 import { refuseWhileMoving } from './fence.ts';
 import { retry } from './retry.ts';
 import { UnknownCommit } from './transaction.ts';
-import { disownMarks, writeMarks } from './change-marks.ts';
+import { disownMarks, EVERYTHING, writeMarks } from './change-marks.ts';
 
-/** The topics of a committed change, of a call or of background work: what this process has cached of them is stale. */
-export const topicsChanged = createSignal<readonly string[]>('topics changed');
+/** The tables that a change wrote, of a call or of background work: what this process remembers of them is stale. */
+export const tablesChanged = createSignal<ReadonlySet<string>>('tables changed');
 
 /**
  * Runs `work` in one transaction: all it writes is kept, or nothing. Inside, `db()` is that transaction.
@@ -40,12 +40,18 @@ async function runUnit<T>(work: () => Promise<T>): Promise<T> {
   } catch (error) {
     if (error instanceof UnknownCommit) disownMarks();
     await runTasks(error instanceof UnknownCommit ? waiting.onUnknownCommit : waiting.onRollback);
+    // The change may be there; and what the unit itself remembered meanwhile may be gone.
+    await tellChanged(waiting);
     throw error;
   }
   await runTasks(waiting.afterCommit);
-  if (waiting.changed.size > 0) await runTasks([() => topicsChanged.tell([...waiting.changed])]);
+  await tellChanged(waiting);
   return result;
 }
+
+const tellChanged = async ({ changed }: Pick<Unit, 'changed'>): Promise<void> => {
+  if (changed.size > 0) await runTasks([() => tablesChanged.tell(changed)]);
+};
 
 type Ending = Pick<Unit, 'beforeCommit' | 'changed'>;
 
@@ -63,10 +69,9 @@ const finished = async <T>(work: () => Promise<T>, { beforeCommit: tasks, change
   return result;
 };
 
-/** Marks topics (most are whole groups) as changed; the marks commit together with the change. */
-export function markChanged(topics: readonly string[]): void {
-  const { changed } = currentUnit();
-  for (const topic of topics) changed.add(topic);
+/** Makes all that any process remembers stale, for what was written past the database layer: a restored backup. */
+export function markEverything(): void {
+  currentUnit().changed.add(EVERYTHING);
 }
 
 /** Runs `task` once the work is done, in its transaction: when it fails, all is rolled back. */

@@ -2,16 +2,13 @@
 // (here), and the spec's whole lists leave in portions (`http/pipeline/long-list.ts`).
 // `testing/load/plans.all.test.ts` explains every statement of the public calls; `npm run test:growth` compares the rows
 // read.
-import { createCache } from '#shared/contract/cache.ts';
 import { letras, porLetra } from '#shared/contract/fields/codigos.ts';
-import { publicationEpoch } from '../publication/epoch.ts';
+import { remembered } from '../remembered.ts';
 
-const counts = createCache(500);
-
-/** How many rows a list has, counted once until anything changes or an event appears: counting takes longer the more rows there are. */
+/** How many rows a list has, counted once until its tables change: counting takes longer the more rows there are. */
 export const cachedCount = (list: string, count: () => PromiseLike<number>): Promise<number> =>
   // A Drizzle query runs again each time it is awaited; a promise of its result does not.
-  counts.remember(list, `${publicationEpoch()} ${list}`, async () => count());
+  remembered(`count ${list}`, async () => count());
 
 /** How many rows of a list are in each state. */
 export const countStates = async <State extends string>(
@@ -24,6 +21,3 @@ export const countStates = async <State extends string>(
   const found = new Map(await Promise.all(letras(states).map(counted)));
   return porLetra(states, (state) => found.get(state) ?? 0);
 };
-
-/** Any change forgets all counts: a change of one table may show in the list of another. */
-export const forgetCounts = (): void => counts.clear();

@@ -3,40 +3,27 @@
 // the office find it in a React context (`ui/association.ts`). Ids in feeds and calendars do not change with it.
 import { asc } from 'drizzle-orm';
 import { type Asociacion, asociacionDe } from '#shared/content/settings/asociacion.ts';
-import { createCache } from '#shared/contract/cache.ts';
 import { db, runningUnit } from '../client/client.ts';
+import { lastKnown, remembered } from '../remembered.ts';
 import { configuraciones } from '../schema.ts';
 
 type Setting = typeof configuraciones.$inferSelect;
-
-const cache = createCache(1);
 
 // A query of Drizzle runs anew each time it is awaited; what an async function returns does not.
 const read = async (): Promise<Setting[]> =>
   db().select().from(configuraciones).orderBy(asc(configuraciones.id));
 
-/** All settings, remembered until one is written: pages and names come from the same query. Not for a unit of work. */
-export const settings = (): Promise<Setting[]> => cache.remember('configuraciones', 'todas', read);
-
-export const forgetSettings = (): void => cache.clear();
+/** All settings: pages and names come from the same query. Not for a unit of work. */
+export const settings = (): Promise<Setting[]> => remembered('settings', read);
 
 /** What the association calls itself by the rows of this moment, or of the running unit of work. */
 export const readAssociation = async (): Promise<Asociacion> => asociacionDe(await read());
 
-/** The names that are known, and the rows they are made from. */
-let known: { readonly rows?: Setting[]; readonly names: Asociacion } = { names: asociacionDe([]) };
+const knownNames = lastKnown('association', asociacionDe([]), async () => asociacionDe(await settings()));
 
 /**
  * What the association calls itself; what is known last stands in while the database is away. A unit of work reads its
  * own rows: they may be older or newer than what others see, so nobody else may be given them.
  */
-export const association = async (): Promise<Asociacion> => {
-  if (runningUnit.current()) return readAssociation();
-  try {
-    const rows = await settings();
-    if (rows !== known.rows) known = { rows, names: asociacionDe(rows) };
-  } catch {
-    // The caller's own queries report the failure.
-  }
-  return known.names;
-};
+export const association = (): Promise<Asociacion> =>
+  runningUnit.current() ? readAssociation() : knownNames();

@@ -4,9 +4,9 @@ import { resolve } from 'node:path';
 import { desc } from 'drizzle-orm';
 import type { Asociacion } from '#shared/content/settings/asociacion.ts';
 import { root } from '#server/platform/config.ts';
-import { createCache } from '#shared/contract/cache.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { isVisible } from '#server/platform/db/publication/visible.ts';
+import { remembered } from '#server/platform/db/remembered.ts';
 import { association } from '#server/platform/db/rows/settings.ts';
 import { sequentially } from '#shared/contract/sequentially.ts';
 import { eventos } from '#server/platform/db/schema.ts';
@@ -129,11 +129,9 @@ export const drawAhead = async (): Promise<void> => {
   });
 };
 
-const ownCard = createCache(1);
-
 /** The association's own card, drawn once for each name. */
 export const cardOfSite = (names: Asociacion): Promise<Buffer> =>
-  ownCard.remember('', names.completo, async () => {
+  remembered(`card of ${names.completo}`, async () => {
     const faces = await loadFaces();
     return drawPicture(siteCard(await range(), { association: names, faces }));
   });

@@ -5,7 +5,7 @@ import { and, eq, inArray, isNotNull, isNull, lt, not, notExists, or, sql } from
 import { tipos } from '#shared/contract/fields/archivos.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { now } from '#server/platform/db/now.ts';
-import { markChanged, unitOfWork } from '#server/platform/db/client/unit-of-work.ts';
+import { unitOfWork } from '#server/platform/db/client/unit-of-work.ts';
 import { archivos, documentoVersiones, textosDeArchivos as table } from '#server/platform/db/schema.ts';
 import { log } from '#server/platform/log.ts';
 import { keyOf } from '#server/files/stores/addresses.ts';
@@ -14,9 +14,6 @@ import { store } from '#server/files/stores/store.ts';
 import { withTemporary } from '#server/files/stores/temporary.ts';
 import { isSuperseded } from '../../kept/version-order.ts';
 import { readText } from './read-text.ts';
-
-/** The change mark of texts that were read. */
-export const TEXTOS = 'textosDeArchivos';
 
 const READABLE = [tipos.pdf, tipos.docx];
 /** Bytes; larger files are not read. */
@@ -72,8 +69,6 @@ const keep = (suma: string, texto: string | null): Promise<void> =>
       .insert(table)
       .values({ suma, texto })
       .onDuplicateKeyUpdate({ set: { texto, leido: now, intentos: sql`${table.intentos} + 1` } });
-    if (texto === null) return;
-    markChanged([TEXTOS]);
   });
 
 /** Lets go of the texts whose files are gone. */
