@@ -48,8 +48,8 @@ export interface EndpointFormProps<E extends Write> extends Pick<
   named?: ((values: ValuesOf<E>) => string) | undefined;
   /** Asked before what was typed is sent; declined, nothing is sent and the form stays as it is. */
   agree?: (values: ValuesOf<E>) => Promise<boolean>;
-  /** What its fields change besides the row, which is saved whatever becomes of it. */
-  also?: (answer: Answer<E>, values: ValuesOf<E>) => Promise<void>;
+  /** What its fields change besides the row, which is saved whatever becomes of it; answers fields that hold something else then. */
+  also?: (answer: Answer<E>, values: ValuesOf<E>) => Promise<Partial<ValuesOf<E>> | undefined>;
   /** Without it a created row opens in its editor. */
   onDone?: (answer: Answer<E>, values: ValuesOf<E>) => void;
   /** Path of the page that edits the created row; text typed until it opens is restored there. */
@@ -110,8 +110,8 @@ const PermittedForm = <E extends Write>(props: EndpointFormProps<E>) => {
       const { version: saved, ajenos = [] }: Partial<Guardado> = answer;
       base.set(saved);
       refusal.clear();
-      await also?.(answer, values);
-      return { answer, values: withOthers(values, ajenos) };
+      const settled = await also?.(answer, values);
+      return { answer, values: { ...withOthers(values, ajenos), ...settled } };
     } catch (error) {
       throw (await refusal.take(error)) ? new Declined() : error;
     }

@@ -2,6 +2,7 @@ import { isStoredAddress } from '#shared/contract/fields/archivos.ts';
 import { etiquetaDe } from '#shared/contract/words/etiquetas.ts';
 import { labelId } from '../../ui/forms/field.tsx';
 import { fieldId } from '../ui/form/form-context.ts';
+import { WAITING, waitingText } from '../events/photos/waiting.ts';
 import { FROM_LIBRARY } from '../library/library-words.ts';
 import { nameOf } from '../ui/form/form-state.ts';
 
@@ -20,6 +21,7 @@ const optionsOf = (field: HTMLElement | null): ReadonlyMap<string, string> => {
 /** A field's value as people read it: the text of an option instead of its code. */
 export const shownValue = (form: string, name: string, value: unknown): string => {
   if (isStoredAddress(value)) return FROM_LIBRARY;
+  if (name === WAITING) return waitingText(value) || '(vacío)';
   const text = ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : '';
   const options = optionsOf(document.getElementById(fieldId(form, name)));
   return options.get(text) ?? (text || '(vacío)');

@@ -22,11 +22,13 @@ import { AttendFields } from './attend-fields.tsx';
 import { HeroPanel } from './hero/hero-panel.tsx';
 import type { ManagedEvent } from './managed-event.ts';
 import { type HomeChoice, HomePlace, placeOnHome } from './home-place.tsx';
+import { EventPhotos, type TiePhotos } from './photos/event-photos.tsx';
+import { WAITING } from './photos/waiting.ts';
 import { PreviewButton } from './preview.tsx';
 import { Reviewed, useReviewed } from './review/reviewed.tsx';
 import { ReviewPanel } from './review/review-panel.tsx';
-import type { SavedContent } from './review/use-review.ts';
 import { EventTexts } from './event-texts.tsx';
+import type { EventoImagen } from '#shared/content/events/evento-imagenes.ts';
 import type { EventoTexto } from '#shared/content/events/evento-textos.ts';
 
 /** Its id, under which its drafts are kept. */
@@ -43,17 +45,22 @@ const blank = () => ({
   tipoEvento: 'N',
   ...porLetra(cita, () => ''),
   ...draftValues,
+  [WAITING]: '',
 });
 const valuesOf = (evento: ManagedEvent) => ({
   ...valuesFrom(blank(), evento),
   ...publicationValues(evento),
 });
 
+/** The photos that wait go with calls of their own. */
+const withoutPhotos = <Values extends FieldValues>(values: Values): Promise<Values> =>
+  Promise.resolve({ ...values, [WAITING]: undefined });
+
 const editorOf = ({ slug }: { slug: string }): string => `/nuevo-evento/${slug}`;
 
 interface EventFormProps {
   evento: ManagedEvent | null;
-  content: Omit<SavedContent, 'textos'> & { textos: readonly EventoTexto[] };
+  content: { textos: readonly EventoTexto[]; imagenes: readonly EventoImagen[] };
 }
 
 export const EventForm = ({ evento, content }: EventFormProps) => {
@@ -63,12 +70,16 @@ export const EventForm = ({ evento, content }: EventFormProps) => {
   const chooseHome = useCallback((choice: HomeChoice): void => {
     home.current = choice;
   }, []);
+  const tie = useRef<TiePhotos>(null);
   const { isMeant, said, leadTo } = publishing(estado);
   const frame = {
     also: async ({ slug }: { slug: string }, values: FieldValues) => {
+      const held = await tie.current?.(slug);
       if (isMeant(values)) await placeOnHome(slug, evento?.destacado != null, home.current);
       leadTo(`/eventos/${slug}`, values);
+      return held;
     },
+    whole: withoutPhotos,
     labelledBy: 'evento-titulo-panel',
     id: EVENT_FORM,
     leaves: true,
@@ -87,7 +98,9 @@ export const EventForm = ({ evento, content }: EventFormProps) => {
             </>
           }
         >
-          <EventFields evento={evento} />
+          <EventFields />
+          <EventPhotos evento={evento} images={content.imagenes} tie={tie} />
+          <EventPictures evento={evento} />
           {evento ? <EventTexts slug={evento.slug} texts={content.textos} /> : null}
           <MainPanel id="repaso" isQuiet title="Repaso">
             {evento ? <ReviewPanel isDraft={isDraft(estado)} /> : null}
@@ -127,22 +140,23 @@ const EventActs = ({ evento, onHome }: EventActsProps) => (
   />
 );
 
-const EventFields = ({ evento }: { evento: Evento | null }) => (
-  <>
-    <MainPanel id="evento-titulo-panel" isQuiet title="Datos del evento">
-      <TextField max={longitudes.titulo} name="titulo" />
-      <TileField name="tipoEvento" options={tipoEvento} />
-      <FormattedField mark="opcional" max={longitudes.descripcion} name="descripcion" />
-    </MainPanel>
-    <MainPanel id="evento-imagenes" isQuiet title="Imágenes">
-      <FieldPair>
-        <EventImage current={evento?.img_principal} label="Imagen principal" name="img_principal" />
-        <EventImage current={evento?.img_fondo} label="Imagen de fondo" name="img_fondo" />
-      </FieldPair>
-      {evento?.img_fondo ? null : <SameBackground />}
-      {evento ? null : <KindOfDay />}
-    </MainPanel>
-  </>
+const EventFields = () => (
+  <MainPanel id="evento-titulo-panel" isQuiet title="Datos del evento">
+    <TextField max={longitudes.titulo} name="titulo" />
+    <TileField name="tipoEvento" options={tipoEvento} />
+    <FormattedField mark="opcional" max={longitudes.descripcion} name="descripcion" />
+  </MainPanel>
+);
+
+const EventPictures = ({ evento }: { evento: Evento | null }) => (
+  <MainPanel id="evento-imagenes" isQuiet title="Imágenes">
+    <FieldPair>
+      <EventImage current={evento?.img_principal} label="Imagen principal" name="img_principal" />
+      <EventImage current={evento?.img_fondo} label="Imagen de fondo" name="img_fondo" />
+    </FieldPair>
+    {evento?.img_fondo ? null : <SameBackground />}
+    {evento ? null : <KindOfDay />}
+  </MainPanel>
 );
 
 const rule = ruleOf(eventos.create.input, 'img_principal');
@@ -164,9 +178,10 @@ const SameBackground = (): null => {
   const followed = useRef<unknown>(undefined);
   useEffect(() => {
     const background: unknown = getValues('img_fondo');
-    if (!main || (background && background !== followed.current)) return;
+    const isFree = !background || background === followed.current;
+    if (!isFree || (!main && !background)) return;
     followed.current = main;
-    setValue('img_fondo', main, { shouldDirty: true, shouldValidate: true });
+    setValue('img_fondo', main, { shouldDirty: true, shouldValidate: Boolean(main) });
   }, [main, getValues, setValue]);
   return null;
 };

@@ -13,7 +13,6 @@ import { useMay } from '../session/may.tsx';
 import { RecordPage } from '../ui/record/record-page.tsx';
 import { EventAddress } from './event-address.tsx';
 import { EventForm, eventList } from './event-form.tsx';
-import { EventImages } from './event-images.tsx';
 import { followRename } from './follow-rename.ts';
 import type { ManagedEvent } from './managed-event.ts';
 import { PublicationMark } from './publication-mark.tsx';
@@ -39,8 +38,6 @@ export const loader = adminLoader(({ params: { slug }, request }) =>
   slug ? readEvent(slug, new URL(request.url).search) : Promise.resolve(null),
 );
 
-const LATER = 'Guarda primero para agregar fotos y compartir.';
-
 export const Component = () => {
   const data = useLoaderData<typeof loader>();
   const menu = useEventMenu(data?.evento ?? null);
@@ -55,13 +52,11 @@ export const Component = () => {
             title: 'Contenido',
             content: <EventForm content={{ textos: [], imagenes: [] }} evento={null} />,
           },
-          { id: 'fotos', title: 'Fotos', off: LATER, content: null },
-          { id: 'compartir', title: 'Compartir', off: LATER, content: null },
         ]}
         title="Nuevo evento"
       />
     );
-  const { evento, imagenes, links } = data;
+  const { evento, links } = data;
   const { id, slug, titulo } = evento;
   return (
     <RecordPage
@@ -72,12 +67,6 @@ export const Component = () => {
       record={{ grupo: 'eventos', id }}
       tabs={[
         { id: 'contenido', title: 'Contenido', content: <EventForm content={data} evento={evento} /> },
-        {
-          id: 'fotos',
-          title: 'Fotos',
-          count: imagenes.length,
-          content: <EventImages images={imagenes} slug={slug} />,
-        },
         {
           id: 'compartir',
           title: 'Compartir',

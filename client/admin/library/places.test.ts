@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { placeOf } from './places.ts';
 
 it.each([
-  ['eventoImagenes', 'feria', '/nuevo-evento/feria?parte=fotos'],
+  ['eventoImagenes', 'feria', '/nuevo-evento/feria'],
   ['convenioArchivos', '7', '/nuevo-convenio/7?parte=archivos'],
   ['convenioBeneficios', '7', '/nuevo-convenio/7?parte=beneficios'],
   ['paginaArchivos', '7', '/nueva-pagina/7?parte=archivos'],

@@ -19,7 +19,7 @@ const tab = (record: string, part: string): string => `${record}?${TAB_PARAM}=${
 
 const screens: Readonly<Record<string, (de: string, id: number) => string>> = {
   eventos: (slug) => `/nuevo-evento/${slug}`,
-  eventoImagenes: (slug) => tab(`/nuevo-evento/${slug}`, 'fotos'),
+  eventoImagenes: (slug) => `/nuevo-evento/${slug}`,
   eventoTextos: (slug) => `/nuevo-evento/${slug}`,
   convenioArchivos: (id) => tab(`/nuevo-convenio/${id}`, 'archivos'),
   convenioBeneficios: (id) => tab(`/nuevo-convenio/${id}`, 'beneficios'),

@@ -55,6 +55,7 @@ export const PageForm = ({ page, entry }: PageFormProps) => {
     also: async ({ id, slug }: { id: number; slug: string }, values: FieldValues) => {
       await placeInMenu(id, entry, values['menu']);
       leadTo(`/${slug}`, values);
+      return undefined;
     },
     labelledBy: 'pagina-titulo-panel',
     id: PAGE_FORM,

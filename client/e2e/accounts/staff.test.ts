@@ -65,7 +65,6 @@ const addToEvent = async (page: Page, titulo: string): Promise<void> => {
   await text.getByLabel('Contenido').fill('Primero la palabra clave: chirimoya.\nDespués, los números.');
   await text.getByRole('button', { name: 'Guardar texto' }).click();
   await expectNotice(page, 'Texto registrado correctamente');
-  await page.getByRole('tab', { name: 'Fotos' }).click();
   await page.getByRole('button', { name: 'Nueva imagen' }).click();
   const image = page.getByRole('form', { name: 'Nueva imagen' });
   await image.getByLabel('Descripción').fill('El salón lleno');

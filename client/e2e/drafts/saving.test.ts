@@ -26,8 +26,7 @@ const photosOf = async (slug: string): Promise<string[]> =>
   (await readAsStaff<EventoImagen[]>(`/imagenesEventos/${slug}`)).map(({ descripcion }) => descripcion);
 /** Writes beside the first photo of an event what it shows. */
 const describePhoto = async (page: Page, text: string): Promise<Locator> => {
-  await page.getByRole('tab', { name: 'Fotos' }).click();
-  const photo = page.getByLabel('Descripción de la foto 1');
+  const photo = page.getByLabel('Qué se ve en la foto 1');
   await photo.fill(text);
   return photo;
 };
@@ -147,7 +146,7 @@ describe('the editor of an event', () => {
     await page.getByRole('button', { name: 'Guardar borrador' }).click();
     await page.waitForURL('/gestion-eventos');
     await toasts(page)
-      .getByText(/Descripciones guardadas: Imágenes/)
+      .getByText(/Descripciones guardadas: Fotos/)
       .waitFor();
     expect(await photosOf(slug)).toEqual(['El salón a medias']);
   });
@@ -164,7 +163,7 @@ describe('the editor of an event', () => {
     await photo.fill('Otra');
     await page.getByRole('button', { name: 'Guardar borrador' }).click();
     await toasts(page)
-      .getByText(/^Imágenes: /)
+      .getByText(/^Fotos: /)
       .waitFor();
     await toasts(page).getByText('Evento actualizado con éxito: Datos del evento').waitFor();
     expect(await writtenIn(description)).toBe('Guardada aunque la foto falle.');
@@ -189,7 +188,7 @@ describe('the editor of an event', () => {
     release();
     await page.waitForURL('/gestion-eventos');
     await toasts(page)
-      .getByText('Descripciones guardadas: Imágenes. Evento actualizado con éxito: Datos del evento')
+      .getByText('Descripciones guardadas: Fotos. Evento actualizado con éxito: Datos del evento')
       .waitFor();
     expect(await photosOf(slug)).toEqual(['Una sola vez']);
     expect(sent.filter((path) => path.startsWith('actualizar-')).toSorted()).toEqual([

@@ -95,16 +95,19 @@ export const goTo = async ({ page, way, press }: Desk, words: string, found = wo
   await press(dialog.getByRole('option', { name: found }).first());
   await dialog.waitFor({ state: 'detached' });
 };
-export const newEvent = async (
-  { page, way, press, write, attach }: Desk,
-  title: string,
-): Promise<Locator> => {
+/** An event with a title and a text, and no picture yet. */
+export const beginEvent = async ({ page, way, press, write }: Desk, title: string): Promise<Locator> => {
   const bar = page.getByRole('navigation', { name: 'Accesos' });
   await press(pressable(way === 'touch' ? bar : page.getByRole('main'), 'Nuevo evento'));
   const form = page.getByRole('form', { name: 'Datos del evento' });
   await write(form.getByLabel('Título'), title);
   await write(form.getByLabel('Descripción'), 'Ven a conocernos.');
-  await attach(form.getByLabel('Imagen principal'), await picture('#2b3f9e'));
+  return form;
+};
+export const newEvent = async (desk: Desk, title: string): Promise<Locator> => {
+  const form = await beginEvent(desk, title);
+  await desk.attach(form.getByLabel('Agregar fotos'), await picture('#2b3f9e'));
+  await form.getByLabel('Qué se ve en la foto 1').waitFor();
   return form;
 };
 /** The row of a list: its acts are near the pointer at a desk, in «⋯» on a phone. */

@@ -37,7 +37,6 @@ const addTextAndImage = async (person: Person): Promise<void> => {
   });
   await person.press('Guardar texto', 'Nuevo texto');
   await person.isTold('Texto registrado correctamente');
-  await person.openPart('Fotos');
   await person.press('Nueva imagen');
   await person.fillIn('Nueva imagen', { Descripción: 'El salón lleno', Imagen: await picture('#17704a') });
   await person.press('Guardar imagen', 'Nueva imagen');
@@ -45,16 +44,13 @@ const addTextAndImage = async (person: Person): Promise<void> => {
 };
 
 const correctEvent = async (person: Person, titulo: string): Promise<void> => {
-  await person.openPart('Contenido');
   await person.press('Programa');
   await person.fillIn('Editar texto', { Contenido: 'Primero, la mediana.' });
   await person.press('Guardar texto', 'Editar texto');
   await person.isTold('Texto actualizado correctamente');
-  await person.openPart('Fotos');
   await person.choose('Eliminar', 'El salón lleno');
   await person.answer('¿Estás seguro de que deseas eliminar esta imagen?', 'Eliminar imagen');
   await person.isTold('Imagen eliminada correctamente');
-  await person.openPart('Contenido');
   await person.fillIn('Datos del evento', { Título: titulo });
   await person.press('Guardar');
   await person.isTold('Evento actualizado con éxito');

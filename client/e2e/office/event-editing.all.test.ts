@@ -38,10 +38,9 @@ test('several pictures are described in their place, and kept by one save', PATI
   const slug = await makeEvent(ownName('Galería'));
   await makeImage(slug, 'La mesa');
   const person = await sitDown(open, 'mouse', { path: `/nuevo-evento/${slug}` });
-  await person.openPart('Fotos');
-  const form = person.page.getByRole('form', { name: 'Imágenes' });
-  await form.getByLabel('Descripción de la foto 1').fill('El salón, lleno');
-  await form.getByLabel('Descripción de la foto 2').fill('La mesa, servida');
+  const form = person.page.getByRole('form', { name: 'Fotos' });
+  await form.getByLabel('Qué se ve en la foto 1').fill('El salón, lleno');
+  await form.getByLabel('Qué se ve en la foto 2').fill('La mesa, servida');
   await person.press('Guardar');
   await person.isTold('Descripciones guardadas');
   const told = await read<{ descripcion: string }[]>(`/imagenesEventos/${slug}`);
@@ -116,8 +115,7 @@ describe('texts and pictures are put in order', PATIENT, () => {
     for (const descripcion of ['La mesa', 'La salida']) await makeImage(slug, descripcion);
     const person = await sitDown(open, 'touch', { path: `/nuevo-evento/${slug}` });
     const { page } = person;
-    await person.openPart('Fotos');
-    const tiles = page.getByRole('region', { name: 'Imágenes', exact: true }).getByRole('listitem');
+    const tiles = page.getByRole('region', { name: 'Fotos', exact: true }).getByRole('listitem');
     await dragByFinger(page, handleIn(tiles.nth(0)), handleIn(tiles.nth(1)));
     await person.isTold('Orden guardado');
     const order = async (): Promise<string[]> =>

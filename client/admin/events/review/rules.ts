@@ -16,7 +16,7 @@ export interface Reviewed {
   readonly fecha_Inicio: string;
   readonly fecha_fin: string;
   readonly textos: readonly { readonly titulo: string | null; readonly contenido: string }[];
-  readonly imagenes: readonly { readonly id: number; readonly descripcion: string }[];
+  readonly imagenes: readonly { readonly id: number | string; readonly descripcion: string }[];
   /** Addresses of both pictures, empty while there is none. */
   readonly img_principal: string;
   readonly img_fondo: string;

@@ -6,6 +6,7 @@ import { write } from '../../../api.ts';
 import { today } from '../../../lib/vigencia.ts';
 import { withSession } from '../../session/reentry.ts';
 import { type EventValues, useEventValues } from '../use-event-values.ts';
+import { useWaiting } from '../photos/waiting.ts';
 import { ownPaths, review, type Reviewed } from './rules.ts';
 
 type Answer = Output<typeof revision.revisar>;
@@ -90,8 +91,10 @@ const useSize = (src: string): Size => {
 export type SavedContent = Pick<Reviewed, 'textos' | 'imagenes'>;
 
 /** What to look at before publishing what the form holds, and the card that chats would show of it where it is wanted. */
-export const useReview = (evento: Evento | null, { textos, imagenes }: SavedContent) => {
+export const useReview = (evento: Evento | null, { textos, imagenes: saved }: SavedContent) => {
   const values = useEventValues(evento);
+  const waiting = useWaiting().photos.map(({ key, descripcion }) => ({ id: key, descripcion }));
+  const imagenes = [...saved, ...waiting];
   const [withCard, setWithCard] = useState(false);
   const [hoy] = useState(today);
   const { repetido, tarjeta } = useAnswer({ values, id: evento?.id, withCard });

@@ -4,9 +4,9 @@ import { type DefaultValues, type FieldValues, FormProvider, type Path, useForm 
 import type { ZodMiniType } from 'zod/mini';
 import { useErrorTitle } from '../../../lib/hooks/use-error-title.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
-import styles from '../../../ui/forms/form.module.css';
 import { useTabErrors } from '../record/places.tsx';
 import { useTellRefused } from './common-errors.tsx';
+import { FormElement } from './form-element.tsx';
 import { FormErrorSummary, useErrorFocus } from './form-errors.tsx';
 import { FormContext } from './form-context.ts';
 import { listErrors, nameOf, withFileFields } from './form-state.ts';
@@ -25,6 +25,8 @@ export interface FormProps<Values extends FieldValues, Answer> extends Sending<V
   leaves?: boolean;
   /** One field among many: submitting it saves all that is unsaved on the page. */
   together?: boolean;
+  /** It stands in another form, where HTML allows no second one: Enter in a line of it saves it. */
+  inside?: boolean;
   children: ReactNode;
 }
 
@@ -37,7 +39,7 @@ const useTellErrors = (form: string, wrong: ReturnType<typeof listErrors>, toget
 
 /** A form of the back office: validated by its schema, errors under the fields, ignores a second submit. */
 export const Form = <Values extends FieldValues, Answer>(props: FormProps<Values, Answer>) => {
-  const { id, labelledBy, schema, saved, leaves = false, together = false, children } = props;
+  const { id, labelledBy, schema, saved, leaves = false, together = false, inside = false, children } = props;
   const start = useMemo(() => withFileFields(schema, saved), [schema, saved]);
   const methods = useForm<Values, unknown, Values>({
     resolver: standardSchemaResolver<Values, unknown, unknown>(schema, undefined, { raw: true }),
@@ -80,22 +82,16 @@ export const Form = <Values extends FieldValues, Answer>(props: FormProps<Values
   return (
     <FormContext value={info}>
       <FormProvider {...methods}>
-        <form
-          aria-labelledby={labelledBy}
-          className={styles['formulario']}
+        <FormElement
           id={id}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            // The form of a sheet lies, to React, in that of its record.
-            event.stopPropagation();
-            void submitBy(event.nativeEvent.submitter);
-          }}
+          inside={inside}
+          labelledBy={labelledBy}
+          onSubmit={(button) => void submitBy(button)}
         >
           <FormErrorSummary ref={summary} />
           {children}
           {progress === null ? null : <UploadProgress onCancel={cancel} sent={progress} />}
-        </form>
+        </FormElement>
       </FormProvider>
     </FormContext>
   );

@@ -117,7 +117,7 @@ export const RecordPage = ({ title, list, mark, record, menu = noActs, tabs }: R
             <div className={s['acciones']} data-barra-propia="" ref={setActs} />
           </div>
           <div className={s['segunda']}>
-            {hasSteps ? null : names}
+            {hasSteps || tabs.length === 1 ? null : names}
             <WhyOff tabs={tabs} />
             <div className={s['dicho']}>
               <StatusPlace onPlace={setStatus} />

@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { acceptOf, type ArchivoRule, describe } from '#shared/contract/fields/archivos.ts';
 import s from '../form/file-field.module.css';
 import { UploadList } from './upload-list.tsx';
@@ -6,14 +5,16 @@ import type { UploadQueue } from './upload-queue.ts';
 import { useDrop } from './use-drop.ts';
 
 interface ManyFilesProps {
+  /** Of the choice of files. */
+  id: string;
   label: string;
+  help: string;
   rule: ArchivoRule;
   queue: UploadQueue;
 }
 
 /** Several files at once: chosen, dropped or pasted; below, the progress of each. */
-export const ManyFiles = ({ label, rule, queue }: ManyFilesProps) => {
-  const id = useId();
+export const ManyFiles = ({ id, label, help, rule, queue }: ManyFilesProps) => {
   const { onPaste, ...drop } = useDrop(queue.add);
   return (
     <div className={s['varios']} onPaste={onPaste}>
@@ -36,7 +37,7 @@ export const ManyFiles = ({ label, rule, queue }: ManyFilesProps) => {
             {label}
           </label>
           <p className={s['ayuda']} id={`${id}-ayuda`}>
-            Elige varios, arrástralos aquí o pégalos. {describe(rule)}.
+            {help} {describe(rule)}.
           </p>
         </div>
       </div>

@@ -1,0 +1,165 @@
+import { ImageIcon } from 'lucide-react';
+import { type Ref, useImperativeHandle, useRef } from 'react';
+import { isStoredAddress } from '#shared/contract/fields/archivos.ts';
+import { type EventoImagen, eventoImagenes } from '#shared/content/events/evento-imagenes.ts';
+import { longitudes } from '#shared/contract/fields/longitudes.ts';
+import { ordenImagenes } from '#shared/contract/orden.ts';
+import { counted } from '../../../lib/text/counted.ts';
+import { labelId } from '../../../ui/forms/field.tsx';
+import type { FieldTable } from '../../crud/crud-api.ts';
+import { useRowSheet } from '../../crud/record-rows.tsx';
+import { useReorder } from '../../crud/use-reorder.ts';
+import { useMay } from '../../session/may.tsx';
+import { useFieldId } from '../../ui/form/form-context.ts';
+import { FileField, SquarePreview } from '../../ui/form/file-field.tsx';
+import { TextField } from '../../ui/form/form-fields.tsx';
+import { useAfterRemoval } from '../../ui/list/use-after-removal.ts';
+import { Panel } from '../../ui/panel.tsx';
+import { ManyFiles } from '../../ui/uploads/many-files.tsx';
+import type { UploadQueue } from '../../ui/uploads/upload-queue.ts';
+import type { ManagedEvent } from '../managed-event.ts';
+import { useFirstAsMain, useMainPhoto } from './main-photo.ts';
+import { handUploads, photoRule, useSavedUploads, useWaitingUploads } from './photo-uploads.ts';
+import s from './photos.module.css';
+import { SavedPhotos } from './saved-photos.tsx';
+import { tiePhotos } from './tie-photos.ts';
+import { useWaiting, WAITING, writeWaiting } from './waiting.ts';
+import { WaitingPhotos } from './waiting-photos.tsx';
+
+const fields: FieldTable<'descripcion' | 'img_url' | 'slug', EventoImagen> = {
+  descripcion: ({ name }) => (
+    <TextField label="Descripción" max={longitudes.descripcionDeImagen} name={name} />
+  ),
+  img_url: ({ name, row }) => (
+    <FileField current={row?.img_url} label="Imagen" name={name} preview={SquarePreview} rule={photoRule} />
+  ),
+  slug: null,
+};
+
+/** Makes the photos that wait part of an event that was just saved; answers what its form holds then. */
+export type TiePhotos = (slug: string) => Promise<Record<string, string>>;
+
+const useTie = (tie: Ref<TiePhotos>, queue: UploadQueue): void => {
+  const { photos, change } = useWaiting();
+  useImperativeHandle(
+    tie,
+    () => async (slug) => {
+      handUploads(slug, queue);
+      const left = await tiePhotos(slug, photos);
+      // As if it had been typed meanwhile: the form that is open then has it, unsaved.
+      if (left.length > 0) change(() => left);
+      return { [WAITING]: writeWaiting([]) };
+    },
+    [photos, change, queue],
+  );
+};
+
+interface EventPhotosProps {
+  evento: ManagedEvent | null;
+  images: readonly EventoImagen[];
+  tie: Ref<TiePhotos>;
+}
+
+/** The photos of an event under its text, in the order the page shows them; of a new one they wait in its form. */
+export const EventPhotos = (props: EventPhotosProps) =>
+  props.evento ? <OfSaved {...props} evento={props.evento} /> : <OfNew tie={props.tie} />;
+
+const OfNew = ({ tie }: Pick<EventPhotosProps, 'tie'>) => {
+  const { photos } = useWaiting();
+  const { main, choose } = useMainPhoto(undefined);
+  const queue = useWaitingUploads();
+  useTie(tie, queue);
+  useFirstAsMain(photos[0]?.url, undefined);
+  return (
+    <PhotoPanel count={photos.length} queue={queue}>
+      <WaitingPhotos before={0} main={main} onMain={choose} />
+    </PhotoPanel>
+  );
+};
+
+interface OfSavedProps extends EventPhotosProps {
+  evento: ManagedEvent;
+}
+
+const OfSaved = ({ evento: { slug, img_principal }, images, tie }: OfSavedProps) => {
+  const { main, choose, offer } = useMainPhoto(img_principal);
+  const queue = useSavedUploads(slug, offer);
+  useTie(tie, queue);
+  const { photos } = useWaiting();
+  useFirstAsMain(photos[0]?.url, img_principal);
+  const order = useReorder({
+    list: 'imagenes',
+    rows: images,
+    call: ordenImagenes.ordenar,
+    params: { slug },
+  });
+  const { face, leaving, button, sheet } = useRowSheet({
+    api: eventoImagenes,
+    blank: { descripcion: '', slug },
+    fields,
+    id: 'imagen',
+    look: ({ img_url }) => ({
+      menu: [
+        [
+          img_url !== main && isStoredAddress(img_url)
+            ? { verb: 'Usar como principal', icon: ImageIcon, onPress: () => choose(img_url) }
+            : null,
+        ],
+      ],
+    }),
+    // Until it has a description, its place.
+    nameOf: ({ id, descripcion }) =>
+      descripcion || `imagen ${images.findIndex((image) => image.id === id) + 1}`,
+    noun: { one: 'imagen', many: 'imágenes', gender: 'f' },
+    rows: images,
+  });
+  const heading = labelId(useFieldId(WAITING));
+  return (
+    <PhotoPanel count={images.length + photos.length} queue={queue} tools={button}>
+      {images.length === 0 ? null : (
+        <SavedPhotos
+          face={face}
+          images={images}
+          labelledBy={heading}
+          leaving={leaving}
+          main={main}
+          order={order}
+          slug={slug}
+        />
+      )}
+      <WaitingPhotos before={images.length} main={main} onMain={choose} />
+      {sheet}
+    </PhotoPanel>
+  );
+};
+
+interface PhotoPanelProps {
+  count: number;
+  queue: UploadQueue;
+  tools?: React.ReactNode;
+  children: React.ReactNode;
+}
+
+const PhotoPanel = ({ count, queue, tools, children }: PhotoPanelProps) => {
+  const id = useFieldId(WAITING);
+  const mayAdd = useMay()(eventoImagenes.create);
+  const box = useRef<HTMLElement>(null);
+  useAfterRemoval(box, count);
+  return (
+    <Panel count={count} id={labelId(id)} ref={box} title="Fotos" tools={tools}>
+      {children}
+      <output className="visually-hidden">{counted(count, 'foto', 'fotos')}</output>
+      {mayAdd ? (
+        <div className={s['agregar']}>
+          <ManyFiles
+            help="Elige varias, arrástralas aquí o pégalas. La primera es la principal, hasta que elijas otra."
+            id={id}
+            label="Agregar fotos"
+            queue={queue}
+            rule={photoRule}
+          />
+        </div>
+      ) : null}
+    </Panel>
+  );
+};

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { Picture } from '../../../ui/picture/picture.tsx';
+import { Mark } from '../../ui/mark.tsx';
+import s from './photos.module.css';
+
+interface PhotoTileProps {
+  url: string;
+  isMain: boolean;
+  isDescribed: boolean;
+  isLeaving?: boolean;
+  /** Where it is written what the photo shows. */
+  children: ReactNode;
+  tools: ReactNode;
+}
+
+/** A photo of an event, and below it what it shows. */
+export const PhotoTile = ({ url, isMain, isDescribed, isLeaving, children, tools }: PhotoTileProps) => (
+  <li className={s['foto']} data-sale={isLeaving ? '' : undefined}>
+    <Picture alt="" shape="card" sizes="200px" src={url} />
+    <div className={s['dicho']}>
+      {children}
+      {/* Its line is there with nothing in it too: nothing moves while somebody writes. */}
+      <p className={s['estado']}>
+        {isMain ? <b>principal</b> : null}
+        {isDescribed ? null : <Mark tone="aviso">Falta decir qué se ve</Mark>}
+      </p>
+    </div>
+    <div className={s['mandos']}>{tools}</div>
+  </li>
+);

@@ -1,0 +1,121 @@
+import { useEffect, useRef } from 'react';
+import { eventoImagenes, imagenesSinDescripcion } from '#shared/content/events/evento-imagenes.ts';
+import { isStoredAddress } from '#shared/contract/fields/archivos.ts';
+import { biblioteca } from '#shared/records/biblioteca.ts';
+import { write } from '../../../api.ts';
+import { useStore } from '../../../ui/store.ts';
+import { failureText } from '../../crud/failure.ts';
+import { ruleOf } from '../../crud/file-rule.ts';
+import { withSession } from '../../session/reentry.ts';
+import { markSaved, markUnsaved, type Outcome } from '../../ui/form/unsaved.ts';
+import { isOpen, type QueuedFile, type UploadQueue } from '../../ui/uploads/upload-queue.ts';
+import { useUploadQueue } from '../../ui/uploads/use-upload-queue.ts';
+import { useWaiting, type WaitingPhoto } from './waiting.ts';
+
+const ENDPOINT = imagenesSinDescripcion.agregar;
+export const photoRule = ruleOf(eventoImagenes.create.input, 'img_url');
+
+/** Resolves once nothing waits or is being sent. */
+const whenIdle = ({ files }: UploadQueue): Promise<void> =>
+  new Promise((resolve) => {
+    const look = (): void => {
+      if (files.get().some(isOpen)) return;
+      stop();
+      resolve();
+    };
+    const stop = files.subscribe(look);
+    look();
+  });
+
+/** It may arrive the next time. */
+const isLeft = ({ state, isRefused }: QueuedFile): boolean => state === 'failed' && !isRefused;
+
+const outcomeOf = ({ files }: UploadQueue): Outcome => {
+  const failed = files.get().filter(({ state }) => state === 'failed').length;
+  return failed === 0
+    ? { state: 'saved', text: 'Imágenes subidas' }
+    : { state: 'failed', text: failed === 1 ? 'una no se pudo subir.' : `${failed} no se pudieron subir.` };
+};
+
+/** Files that have not arrived count as unsaved: the page asks before it is left, and a save tries again and waits for them. */
+const useUnsavedUploads = (queue: UploadQueue): void => {
+  const isUnsaved = useStore(queue.files).some((file) => isOpen(file) || isLeft(file));
+  useEffect(() => {
+    if (!isUnsaved) return undefined;
+    const id = 'imagenes-que-se-suben';
+    const save = async (): Promise<Outcome> => {
+      for (const file of queue.files.get().filter(isLeft)) queue.retry(file.id);
+      await whenIdle(queue);
+      return outcomeOf(queue);
+    };
+    const discard = (): void => {
+      queue.stop();
+      queue.clear();
+    };
+    markUnsaved({ id, name: 'Imágenes que se suben', leaves: false, save, discard });
+    return () => markSaved(id);
+  }, [isUnsaved, queue]);
+};
+
+/** Files that did not arrive before their event was saved, by its address: its own editor tries again. */
+const handed = new Map<string, readonly File[]>();
+
+export const handUploads = (slug: string, { files }: UploadQueue): void => {
+  const left = files.get().filter(isLeft);
+  if (left.length > 0)
+    handed.set(
+      slug,
+      left.map(({ file }) => file),
+    );
+};
+
+/** Photos that arrived stand among the tiles: nothing more is to be said of them. */
+const tidy = ({ files, clear }: UploadQueue): void => {
+  if (files.get().every(({ state }) => state === 'done')) clear();
+};
+
+/** Adds photos to an event that is saved: each is part of it as soon as it has arrived. */
+export const useSavedUploads = (slug: string, onFirst: (url: string) => void): UploadQueue => {
+  const queue: UploadQueue = useUploadQueue(photoRule, {
+    send: async (file, options) => {
+      const { img_url } = await withSession(() =>
+        write(ENDPOINT, { ...options, params: { slug }, body: { img_url: file } }),
+      );
+      onFirst(img_url);
+    },
+    failedText: (error) => failureText(ENDPOINT.failed, error),
+    onIdle: () => tidy(queue),
+  });
+  useUnsavedUploads(queue);
+  useEffect(() => {
+    queue.add(handed.get(slug) ?? []);
+    handed.delete(slug);
+  }, [slug, queue]);
+  return queue;
+};
+
+const inOrder = (photos: readonly WaitingPhoto[], keys: readonly string[]): readonly WaitingPhoto[] =>
+  photos.toSorted((a, b) => keys.indexOf(a.key) - keys.indexOf(b.key));
+
+/** Puts photos for an event that is not saved yet into the library, where they wait for it. */
+export const useWaitingUploads = (): UploadQueue => {
+  const { change } = useWaiting();
+  /** Two are sent at a time: the order is that in which they were chosen. */
+  const order = useRef<string[]>([]);
+  const queue: UploadQueue = useUploadQueue(photoRule, {
+    send: async (file, { idempotencyKey: key, ...options }) => {
+      const sending = { ...options, idempotencyKey: key };
+      const { url } = await withSession(() =>
+        write(biblioteca.subir, { ...sending, body: { archivo: file } }),
+      );
+      if (!isStoredAddress(url)) return;
+      const added = queue.files.get().map(({ id }) => id);
+      order.current = [...new Set([...order.current, ...added])];
+      change((now) => inOrder([...now, { key, url, nombre: file.name, descripcion: '' }], order.current));
+    },
+    failedText: (error) => failureText(biblioteca.subir.failed, error),
+    onIdle: () => tidy(queue),
+  });
+  useUnsavedUploads(queue);
+  return queue;
+};

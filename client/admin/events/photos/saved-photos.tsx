@@ -1,0 +1,138 @@
+import { useRef } from 'react';
+import { useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { type EventoImagen, eventoImagenes } from '#shared/content/events/evento-imagenes.ts';
+import { longitudes } from '#shared/contract/fields/longitudes.ts';
+import { sequentially } from '#shared/contract/sequentially.ts';
+import { write } from '../../../api.ts';
+import { formFailureText } from '../../crud/failure.ts';
+import type { DraftKeeper } from '../../drafts/draft-keeper.ts';
+import { endingDrafts } from '../../drafts/ending.ts';
+import { FormDraft } from '../../drafts/form-draft.tsx';
+import { withSession } from '../../session/reentry.ts';
+import { useMay } from '../../session/may.tsx';
+import { GuardedForm } from '../../ui/form/guarded-form.tsx';
+import { TextField } from '../../ui/form/form-fields.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { MoveHandle } from '../../ui/list/rows/drag-handle.tsx';
+import { type Reorder, withMoves } from '../../ui/list/rows/reorder.ts';
+import { RowEnd } from '../../ui/list/rows/row-end.tsx';
+import type { RowFace } from '../../ui/list/rows/row-face.ts';
+import { PhotoTile } from './photo-tile.tsx';
+import s from './photos.module.css';
+
+interface SavedPhotosProps {
+  slug: string;
+  images: readonly EventoImagen[];
+  /** Address of the main picture of the event. */
+  main: string;
+  /** Id of the heading above them. */
+  labelledBy: string;
+  face: (image: EventoImagen) => RowFace;
+  leaving: ReadonlySet<string | number>;
+  order: Reorder | null;
+}
+
+const ENDPOINT = eventoImagenes.update;
+
+const fieldOf = ({ id }: EventoImagen): string => `foto-${id}`;
+
+type Values = Record<string, string>;
+
+const descriptions = (images: readonly EventoImagen[]): Values =>
+  Object.fromEntries(images.map((image) => [fieldOf(image), image.descripcion]));
+
+const schemaOf = (images: readonly EventoImagen[]) =>
+  z.object(Object.fromEntries(images.map((image) => [fieldOf(image), z.string()])));
+
+/** The photos that an event has, each with what it shows written below it: one save keeps all of them. */
+export const SavedPhotos = (props: SavedPhotosProps) => {
+  const { slug, images, labelledBy } = props;
+  const mayWrite = useMay()(ENDPOINT);
+  const draft = useRef<DraftKeeper>(null);
+  const send = async (values: Values): Promise<object> => {
+    const typed = (image: EventoImagen): string => values[fieldOf(image)] ?? '';
+    const changed = images.filter((image) => typed(image).trim() !== image.descripcion);
+    const last = changed.at(-1);
+    if (!last) return {};
+    await endingDrafts(draft.current, (headers) =>
+      sequentially(changed, (image) => {
+        const body = { descripcion: typed(image), slug, version: image.version };
+        // All of them are saved with the last.
+        const ends = image === last ? { headers } : {};
+        return withSession(() => write(ENDPOINT, { params: { id: image.id }, body, ...ends }));
+      }),
+    );
+    return {};
+  };
+  if (!mayWrite) return <Tiles {...props} mayWrite={false} />;
+  return (
+    <Form<Values, object>
+      failedText={(error) => formFailureText(ENDPOINT.failed, error)}
+      id="fotos"
+      inside
+      labelledBy={labelledBy}
+      onSent={() => {}}
+      saved={descriptions(images)}
+      schema={schemaOf(images)}
+      send={send}
+      sentText={() => 'Descripciones guardadas'}
+    >
+      <GuardedForm />
+      <FormDraft ref={draft}>
+        <Tiles {...props} mayWrite />
+      </FormDraft>
+    </Form>
+  );
+};
+
+const Tiles = ({ images, mayWrite, ...more }: SavedPhotosProps & { mayWrite: boolean }) => (
+  <ul className={s['fotos']} data-rejilla="" data-filas-de="imagen">
+    {images.map((image, at) =>
+      mayWrite ? (
+        <Written {...more} at={at} image={image} key={image.id} />
+      ) : (
+        <Tile {...more} image={image} isDescribed={image.descripcion !== ''} key={image.id}>
+          <p>{image.descripcion}</p>
+        </Tile>
+      ),
+    )}
+  </ul>
+);
+
+type TileProps = Pick<SavedPhotosProps, 'main' | 'face' | 'leaving' | 'order'> & { image: EventoImagen };
+
+const Written = ({ at, ...tile }: TileProps & { at: number }) => {
+  const name = fieldOf(tile.image);
+  const typed: unknown = useWatch({ name });
+  return (
+    <Tile {...tile} isDescribed={typeof typed === 'string' && typed.trim() !== ''}>
+      <TextField label={`Qué se ve en la foto ${at + 1}`} max={longitudes.descripcionDeImagen} name={name} />
+    </Tile>
+  );
+};
+
+interface TileFrameProps extends TileProps {
+  isDescribed: boolean;
+  children: React.ReactNode;
+}
+
+const Tile = ({ image, main, face, leaving, order, isDescribed, children }: TileFrameProps) => {
+  const known = order ? withMoves(face(image), order) : face(image);
+  return (
+    <PhotoTile
+      isDescribed={isDescribed}
+      isLeaving={leaving.has(image.id)}
+      isMain={image.img_url === main}
+      tools={
+        <>
+          {order ? <MoveHandle id={image.id} order={order} /> : null}
+          <RowEnd face={known} hasQuick={false} />
+        </>
+      }
+      url={image.img_url}
+    >
+      {children}
+    </PhotoTile>
+  );
+};

@@ -1,0 +1,116 @@
+import { describe, expect } from 'vitest';
+import { slugOf } from '#shared/content/events/direcciones.ts';
+import { expectAccessible } from '../kit/axe.ts';
+import { post, read, readAsStaff } from '../kit/calls.ts';
+import { ownName, makeDraft } from '../kit/make-event.ts';
+import { PATIENT, sitDown } from '../kit/person.ts';
+import { eventually, test, toasts } from '../kit/story.ts';
+import { picture } from '../kit/uploads.ts';
+
+interface Photo {
+  descripcion: string;
+  img_url: string;
+}
+const photosOf = (slug: string): Promise<Photo[]> => readAsStaff<Photo[]>(`/imagenesEventos/${slug}`);
+const two = async (name: string) => [
+  { ...(await picture('#2b3f9e')), name: `${name} 1.jpg` },
+  { ...(await picture('#9e2b3f')), name: `${name} 2.jpg` },
+];
+
+describe('the photos of a news item', PATIENT, () => {
+  test('are chosen before it is saved, and are part of it once it is', async ({ open }) => {
+    const person = await sitDown(open, 'mouse', { path: '/nuevo-evento' });
+    const { page } = person;
+    const titulo = ownName('Juramentación');
+    const form = page.getByRole('form', { name: 'Datos del evento' });
+    await form.getByLabel('Título').fill(titulo);
+    const photos = form.getByRole('region', { name: 'Fotos' });
+    // Nothing is locked.
+    expect(await page.getByRole('tab', { disabled: true }).count()).toBe(0);
+    await photos.getByLabel('Agregar fotos').setInputFiles(await two('La sede'));
+    const tiles = photos.getByRole('listitem');
+    await eventually(() => tiles.count(), 2);
+    await tiles.nth(0).getByText('principal', { exact: true }).waitFor();
+    expect(await photos.getByText('principal', { exact: true }).count()).toBe(1);
+    await photos.getByLabel('Qué se ve en la foto 2').fill('El juramento en el auditorio');
+    expect(await tiles.nth(0).getByText('Falta decir qué se ve').count()).toBe(1);
+    expect(await tiles.nth(1).getByText('Falta decir qué se ve').count()).toBe(0);
+    await expectAccessible(page);
+
+    await person.press('Publicar…');
+    const missing = page.getByRole('dialog').getByRole('region', { name: 'Antes de publicar' });
+    await missing.getByText('Una imagen no tiene descripción').waitFor();
+    expect(await missing.getByText('Falta la imagen principal.').count()).toBe(0);
+    await page.getByRole('dialog').getByRole('button', { name: 'Publicar ahora' }).click();
+    await person.isTold('Ya está en el sitio');
+    await page.waitForURL('/gestion-eventos');
+
+    const slug = slugOf(titulo);
+    const made = await photosOf(slug);
+    expect(made.map(({ descripcion }) => descripcion)).toEqual(['', 'El juramento en el auditorio']);
+    const event = (
+      await read<{ slug: string; img_principal: string; img_fondo: string }[]>('/api/eventos')
+    ).find((one) => one.slug === slug);
+    expect([event?.img_principal, event?.img_fondo]).toEqual([made[0]?.img_url, made[0]?.img_url]);
+  });
+
+  test('that cannot be added now are named, kept, and tried again by the next save', async ({ open }) => {
+    const person = await sitDown(open, 'mouse', { path: '/nuevo-evento' });
+    const { page } = person;
+    person.allow(/status of 500 .*guardar-imagen/);
+    const titulo = ownName('Ceremonia');
+    const form = page.getByRole('form', { name: 'Datos del evento' });
+    await form.getByLabel('Título').fill(titulo);
+    await form.getByLabel('Agregar fotos').setInputFiles(await two('La ceremonia'));
+    await form.getByLabel('Qué se ve en la foto 2').waitFor();
+    await form.getByLabel('Qué se ve en la foto 1').fill('La mesa');
+    await page.route('**/guardar-imagen', (route) =>
+      route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }),
+    );
+    await person.publish();
+    const slug = slugOf(titulo);
+    await page.waitForURL(`/nuevo-evento/${slug}`);
+    await toasts(page)
+      .getByText(/No se agregó la foto «La mesa»/)
+      .waitFor();
+    expect((await photosOf(slug)).map(({ descripcion }) => descripcion)).toEqual(['']);
+    // It stands behind the one that was added, with what was written of it.
+    await eventually(() => form.getByLabel('Qué se ve en la foto 2').inputValue(), 'La mesa');
+    await page.unroute('**/guardar-imagen');
+    await person.press('Guardar');
+    await page.waitForURL('/gestion-eventos');
+    expect((await photosOf(slug)).map(({ descripcion }) => descripcion)).toEqual(['', 'La mesa']);
+  });
+
+  test('come back with the draft of an event that was never saved', async ({ open }) => {
+    const person = await sitDown(open, 'mouse', { path: '/nuevo-evento' });
+    const { page } = person;
+    const form = page.getByRole('form', { name: 'Datos del evento' });
+    await form.getByLabel('Título').fill(ownName('A medias'));
+    await form.getByLabel('Agregar fotos').setInputFiles(await two('A medias'));
+    await form.getByLabel('Qué se ve en la foto 2').fill('El coro');
+    await page.getByText(/^Borrador guardado/).waitFor();
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await page.getByRole('button', { name: 'Ver diferencias' }).click();
+    await page.getByRole('definition').getByText('2 fotos').waitFor();
+    await page.getByRole('button', { name: 'Continuar' }).click();
+    await eventually(() => form.getByLabel('Qué se ve en la foto 2').inputValue(), 'El coro');
+    await form.getByRole('listitem').first().getByText('principal', { exact: true }).waitFor();
+  });
+
+  test('are added to a saved event at once, and another one becomes the main picture', async ({ open }) => {
+    const slug = await makeDraft('Con fotos');
+    const person = await sitDown(open, 'mouse', { path: `/nuevo-evento/${slug}` });
+    const { page } = person;
+    const photos = page.getByRole('region', { name: 'Fotos' });
+    await photos.getByLabel('Agregar fotos').setInputFiles(await two('Con fotos'));
+    await eventually(async () => (await photosOf(slug)).length, 3);
+    await person.choose('Usar como principal', 'imagen 2');
+    await photos.getByRole('listitem').nth(1).getByText('principal', { exact: true }).waitFor();
+    await person.press('Guardar borrador');
+    await page.waitForURL('/gestion-eventos');
+    const { img_principal } = await post<{ img_principal: string }>(`/obtener-evento/${slug}`);
+    expect(img_principal).toBe((await photosOf(slug))[1]?.img_url);
+  });
+});
