@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { everything } from '#server/testing/setup/everything.ts';
 import { newStaff } from '../kit/staff.ts';
 import { eventually, freshToken, type Open, settle, sharedToken, sitio, test } from '../kit/story.ts';
 
@@ -55,7 +56,7 @@ describe.concurrent('signing in', () => {
     expect(await tokenIn(page)).toBeNull();
   });
 
-  test('is skipped by a person who holds a token', async ({ open }) => {
+  test.runIf(everything)('is skipped by a person who holds a token', async ({ open }) => {
     const { page } = await open('/login', { token: await sharedToken() });
     await page.waitForURL('/administrable');
   });
@@ -86,18 +87,21 @@ describe.concurrent('a session nobody uses', () => {
     await notice(page, ENDED).waitFor();
   });
 
-  test('goes on for as long again when the person answers the warning', async ({ open }) => {
-    const page = await sitDown(open, '/administrable');
-    const warning = page.getByRole('alertdialog', { name: 'Tu sesión está por cerrarse' });
-    await pass(page, WARNING + 30_000);
-    // The event alone: a pointer on its way to the button is activity, and closes the warning before it arrives.
-    await warning.getByRole('button', { name: 'Seguir conectado' }).dispatchEvent('click');
-    await eventually(() => warning.count(), 0);
-    await pass(page, WARNING - 1);
-    expect(await warning.count()).toBe(0);
-    await pass(page, 1);
-    expect(await warning.isVisible()).toBe(true);
-  });
+  test.runIf(everything)(
+    'goes on for as long again when the person answers the warning',
+    async ({ open }) => {
+      const page = await sitDown(open, '/administrable');
+      const warning = page.getByRole('alertdialog', { name: 'Tu sesión está por cerrarse' });
+      await pass(page, WARNING + 30_000);
+      // The event alone: a pointer on its way to the button is activity, and closes the warning before it arrives.
+      await warning.getByRole('button', { name: 'Seguir conectado' }).dispatchEvent('click');
+      await eventually(() => warning.count(), 0);
+      await pass(page, WARNING - 1);
+      expect(await warning.count()).toBe(0);
+      await pass(page, 1);
+      expect(await warning.isVisible()).toBe(true);
+    },
+  );
 
   test('offers again what was being written when it ended', async ({ open }) => {
     const ana = await newStaff();
@@ -115,7 +119,7 @@ describe.concurrent('a session nobody uses', () => {
 });
 
 describe.concurrent('unsaved text', () => {
-  test('is not left behind without a question', async ({ open }) => {
+  test.runIf(everything)('is not left behind without a question', async ({ open }) => {
     const { page } = await open('/nuevo-evento', { token: await sharedToken() });
     const titulo = page.getByLabel('Título');
     await titulo.fill('Algo que costó escribir');

@@ -77,7 +77,7 @@ describe.concurrent('what was saved is not called unsaved', { timeout: 120_000 }
   }
 });
 
-test('a draft that was discarded leaves no mark on its row', async ({ open }) => {
+test.runIf(everything)('a draft that was discarded leaves no mark on its row', async ({ open }) => {
   const { page } = await at(open, await newStaff(), '/cuentas-bancarias');
   const sent = await slowCalls(page, 1, ['borrador']);
   await page.getByRole('row').nth(1).getByRole('button').first().click();
@@ -91,7 +91,7 @@ test('a draft that was discarded leaves no mark on its row', async ({ open }) =>
   expect(sent).toContain('borrador-descartar');
 });
 
-test('that the session ended is said until there is one again', async ({ open }) => {
+test.runIf(everything)('that the session ended is said until there is one again', async ({ open }) => {
   const slug = await makeDraft('Sesión');
   const { page, allow } = await at(open, await newStaff(), `/nuevo-evento/${slug}`);
   allow(/status of 401 .*borrador-guardar/);

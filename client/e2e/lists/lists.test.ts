@@ -35,34 +35,35 @@ const expectWhole = async (text: Locator): Promise<void> => {
 };
 
 describe.concurrent('a list', () => {
-  test('stays where it is when a row far down is deleted, and the next one has the focus', async ({
-    open,
-  }) => {
-    const [evento] = await read<Evento[]>('/api/eventos');
-    const word = ownName('Vecino').replace(' ', '');
-    const first = ['Segunda a borrar', 'Primera a borrar'];
-    for (const nombre of [...first, ...Array.from({ length: 15 }, (_, at) => `Otra ${at}`)])
-      await fetch(`${sitio.origin}/comentarioGuardar`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${await sharedToken()}` },
-        body: JSON.stringify({ nombre, contenido: word, correo: 'va@ejemplo.pe', id_evento: evento?.id }),
-      });
-    // The newest first: what was written first stands at the end.
-    const page = await screen(open, `/gestion-comentarios?q=${word}`, 390);
-    await page.getByRole('button', { name: 'Más acciones del comentario de Primera a borrar' }).click();
-    await page.getByRole('menuitem', { name: 'Eliminar' }).click();
-    const before = await page.evaluate(() => window.scrollY);
-    expect(before).toBeGreaterThan(500);
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar comentario' }).click();
-    await page.getByText('Comentario eliminado con éxito').waitFor();
-    await eventually(
-      () => page.evaluate(() => document.activeElement?.textContent?.trim()),
-      'Segunda a borrar',
-    );
-    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 400);
-  });
+  test.runIf(everything)(
+    'stays where it is when a row far down is deleted, and the next one has the focus',
+    async ({ open }) => {
+      const [evento] = await read<Evento[]>('/api/eventos');
+      const word = ownName('Vecino').replace(' ', '');
+      const first = ['Segunda a borrar', 'Primera a borrar'];
+      for (const nombre of [...first, ...Array.from({ length: 15 }, (_, at) => `Otra ${at}`)])
+        await fetch(`${sitio.origin}/comentarioGuardar`, {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${await sharedToken()}` },
+          body: JSON.stringify({ nombre, contenido: word, correo: 'va@ejemplo.pe', id_evento: evento?.id }),
+        });
+      // The newest first: what was written first stands at the end.
+      const page = await screen(open, `/gestion-comentarios?q=${word}`, 390);
+      await page.getByRole('button', { name: 'Más acciones del comentario de Primera a borrar' }).click();
+      await page.getByRole('menuitem', { name: 'Eliminar' }).click();
+      const before = await page.evaluate(() => window.scrollY);
+      expect(before).toBeGreaterThan(500);
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar comentario' }).click();
+      await page.getByText('Comentario eliminado con éxito').waitFor();
+      await eventually(
+        () => page.evaluate(() => document.activeElement?.textContent?.trim()),
+        'Segunda a borrar',
+      );
+      expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 400);
+    },
+  );
 
-  test('is found again as it was after one of its events is saved', async ({ open }) => {
+  test.runIf(everything)('is found again as it was after one of its events is saved', async ({ open }) => {
     const name = ownName('Hallado').replace(' ', '');
     await makeEvent(name);
     const address = `/gestion-eventos?q=${name}&n_orden=titulo&n_tam=50`;
@@ -88,7 +89,7 @@ describe.concurrent('a list', () => {
     expect(text).toMatch(/,Noticia,/);
   });
 
-  test('gives its columns way whole, and cuts no word at any width', async ({ open }) => {
+  test.runIf(everything)('gives its columns way whole, and cuts no word at any width', async ({ open }) => {
     const page = await screen(open, '/gestion-eventos');
     const table = page.getByRole('table', { name: 'Anuncios' });
     await table.getByRole('columnheader', { name: 'Inicio / Fin' }).waitFor();
@@ -159,7 +160,7 @@ describe.concurrent('a list', () => {
   });
 });
 
-test('a note at the end of its list is edited at the top of the page', async ({ open }) => {
+test.runIf(everything)('a note at the end of its list is edited at the top of the page', async ({ open }) => {
   const page = await screen(open, '/colegiatura-requisitos');
   await page.getByRole('table', { name: 'Notas' }).locator('[data-fila]').last().click();
   await page.getByRole('dialog', { name: 'Editar información' }).waitFor();

@@ -53,7 +53,7 @@ const ownComments = async (open: Open, device: { width: number; height: number }
 };
 
 describe.concurrent('the notice', PATIENT, () => {
-  test('stays where it is while it is pressed', async ({ open }) => {
+  test.runIf(everything)('stays where it is while it is pressed', async ({ open }) => {
     const { person, word } = await ownComments(open, { width: 1366, height: 400 });
     const { page } = person;
     const name = `Vecino 1 ${word}`;
@@ -147,22 +147,25 @@ describe.concurrent('the notice', PATIENT, () => {
     expect(await page.getByText('Plantilla actualizada con éxito').count()).toBe(0);
   });
 
-  test('of a failure stays until it is read, and says so to those who listen', async ({ open }) => {
-    const { person, word } = await ownComments(open, { width: 1366, height: 768 });
-    const { page, allow } = person;
-    allow(/status of 503 .*comentarios-moderar/);
-    await page.route('**/comentarios-moderar', (route) =>
-      route.fulfill({ status: 503, contentType: 'application/json', body: '{}' }),
-    );
-    await person.press(`No deseado el comentario de Vecino 1 ${word}`);
-    const said = page.getByRole('main').getByRole('alert').locator('p');
-    await said.waitFor();
-    await sleep(everything ? 11_000 : 500);
-    expect(await said.count()).toBe(1);
-    await page.getByRole('button', { name: 'Cerrar aviso' }).click();
-    await said.waitFor({ state: 'detached' });
-    await eventually(() => page.evaluate(() => document.activeElement?.tagName), 'H1');
-  });
+  test.runIf(everything)(
+    'of a failure stays until it is read, and says so to those who listen',
+    async ({ open }) => {
+      const { person, word } = await ownComments(open, { width: 1366, height: 768 });
+      const { page, allow } = person;
+      allow(/status of 503 .*comentarios-moderar/);
+      await page.route('**/comentarios-moderar', (route) =>
+        route.fulfill({ status: 503, contentType: 'application/json', body: '{}' }),
+      );
+      await person.press(`No deseado el comentario de Vecino 1 ${word}`);
+      const said = page.getByRole('main').getByRole('alert').locator('p');
+      await said.waitFor();
+      await sleep(everything ? 11_000 : 500);
+      expect(await said.count()).toBe(1);
+      await page.getByRole('button', { name: 'Cerrar aviso' }).click();
+      await said.waitFor({ state: 'detached' });
+      await eventually(() => page.evaluate(() => document.activeElement?.tagName), 'H1');
+    },
+  );
 
   test('lies above the bar of a phone, and never over what has the focus', async ({ open }) => {
     const { person, word } = await ownComments(open, 'touch');

@@ -30,7 +30,7 @@ const settingOf = async (key: string): Promise<Setting> => {
 };
 
 describe.concurrent('settings', PATIENT, () => {
-  test('stay where they are at the first change', async ({ open }) => {
+  test.runIf(everything)('stay where they are at the first change', async ({ open }) => {
     // What somebody else of this account wrote here is offered, too.
     const { token } = await newStaff();
     const { page } = await sitDown(open, 'mouse', { path: '/redes-contacto', token });
@@ -202,7 +202,7 @@ describe('the bar of unsaved settings', () => {
     for (const { id, value } of [celular, direccion]) await post(`/actualizar-config/${id}`, { value });
   });
 
-  test('sums up the fields refused above them all, and leads to each', async ({ open }) => {
+  test.runIf(everything)('sums up the fields refused above them all, and leads to each', async ({ open }) => {
     const page = await contactSettings(open);
     const field = (name: string) => page.getByRole('textbox', { name });
     await field('Instagram').fill('tampoco es un enlace');
@@ -227,7 +227,7 @@ describe('the bar of unsaved settings', () => {
     expect(await field('Correo institucional').getAttribute('aria-invalid')).toBe('true');
   });
 
-  test('leaves nothing green to read when the next change is refused', async ({ open }) => {
+  test.runIf(everything)('leaves nothing green to read when the next change is refused', async ({ open }) => {
     const page = await contactSettings(open);
     const { id, value } = await settingOf('correo_institucion');
     const field = page.getByRole('textbox', { name: 'Correo institucional' });

@@ -4,6 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { everything } from '#server/testing/setup/everything.ts';
 import { createApp, createHttpServer } from '#server/app/app.ts';
 import { root } from '#server/platform/config.ts';
 import { port, useApp, visitor } from '#server/testing/api.ts';
@@ -179,19 +180,22 @@ const sent = (socket: Socket, text: string): Promise<void> =>
   new Promise((resolve) => socket.write(text, () => resolve()));
 
 describe('five hundred slow clients', () => {
-  it.each(slow)('of %s leave the others their pages', async (_, begin, more) => {
-    const sockets = await Promise.all(Array.from({ length: MANY }, () => open()));
-    for (const socket of sockets) socket.pause().write(begin);
-    for (let look = 0; look < 2; look += 1) {
-      if (more) await Promise.all(sockets.map((socket) => sent(socket, more)));
-      const answers = await Promise.all(
-        ['/', '/eventos', '/api/eventos', '/healthz', `/cuentas?offset=${look}`].map((path) =>
-          visitor().raw('get', path),
-        ),
-      );
-      expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
-    }
-    expect(sockets.filter((socket) => socket.destroyed)).toEqual([]);
-    for (const socket of sockets) socket.destroy();
-  });
+  it.each(everything ? slow : slow.slice(0, 1))(
+    'of %s leave the others their pages',
+    async (_, begin, more) => {
+      const sockets = await Promise.all(Array.from({ length: MANY }, () => open()));
+      for (const socket of sockets) socket.pause().write(begin);
+      for (let look = 0; look < 2; look += 1) {
+        if (more) await Promise.all(sockets.map((socket) => sent(socket, more)));
+        const answers = await Promise.all(
+          ['/', '/eventos', '/api/eventos', '/healthz', `/cuentas?offset=${look}`].map((path) =>
+            visitor().raw('get', path),
+          ),
+        );
+        expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+      }
+      expect(sockets.filter((socket) => socket.destroyed)).toEqual([]);
+      for (const socket of sockets) socket.destroy();
+    },
+  );
 });

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { everything } from '#server/testing/setup/everything.ts';
 import { root } from '#server/platform/config.ts';
 import { createTestDatabase } from '#server/testing/setup/database.ts';
 import { type BuiltSite, startBuiltSite } from '#server/testing/sites/built-site.ts';
@@ -58,7 +59,7 @@ describe('estado', () => {
     expect(text).toContain('ana@ejemplo.pe  (Administración, sin segundo factor)\n');
   });
 
-  it('says that nothing runs, after an orderly end and after none', async () => {
+  it.runIf(everything)('says that nothing runs, after an orderly end and after none', async () => {
     const env = { DEMO_CONTENT: 'off' };
     await site.end('SIGTERM');
     expect(await shown()).toMatch(/sitio +detenido\n/);

@@ -5,6 +5,7 @@ import { createServer as createSocket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeAll, afterAll, expect, it } from 'vitest';
+import { everything } from '#server/testing/setup/everything.ts';
 import { createApp } from '#server/app/app.ts';
 import {
   type Authority,
@@ -129,7 +130,7 @@ it('tells a name that leads elsewhere, and one that does not exist', async () =>
   expect(lines(none)).toEqual({ nombre: ['mal', 'localhost no existe en el DNS'] });
 });
 
-it('tells a closed port, and one behind which nobody speaks', async () => {
+it.runIf(everything)('tells a closed port, and one behind which nobody speaks', async () => {
   const port = await freePort();
   const found = lines(await diagnose(port, 1));
   expect(found[`puerto ${port}`]).toEqual(['mal', 'cerrado: nada atiende ahí']);
