@@ -9,6 +9,8 @@ export const storedKeys = {
   theme: 'tema',
   shortcuts: 'atajos',
   advanced: 'avanzado',
+  /** What the key of everybody begins with who reads the enquiries as a table. */
+  tablePrefix: 'consultas-tabla:',
   /** How many notices are unread, and when that was asked. */
   unread: 'avisos',
   /** The role last known, to draw the menu early. */

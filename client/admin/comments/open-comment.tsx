@@ -86,6 +86,7 @@ const Head = ({ row, list }: { row: CommentRow; list: string }) => (
         <OutLink href={`/eventos/${row.evento.slug}`}>{row.evento.titulo}</OutLink>
       </>
     }
+    isInList
     name={row.nombre}
     of="Comentario de"
     state={

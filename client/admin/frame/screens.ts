@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import { loadHttp } from '../../api.ts';
 import { later } from './later.ts';
+import { INBOX, PENDING } from './menu/menu.ts';
 
 type Screen = Pick<RouteObject, 'loader' | 'Component' | 'ErrorBoundary' | 'HydrateFallback'>;
 /** Modules that export `loader` and `Component`; the home comes with the frame, and asks for its data beside it. */
@@ -23,10 +24,9 @@ export const screenAt = (path: string): (() => Promise<Screen>) => {
 
 /** The lists most used, one press away from the home. */
 export const USUAL = ['/gestion-eventos', '/redes-contacto', '/gestion-convenios', '/gestion-paginas'];
-const INBOX = '/gestion-consultas';
 
 /** Loads what a press on the home most likely needs, so that it waits for its data alone. */
 export const loadUsual = async (): Promise<void> => {
   await later();
-  await Promise.all([...USUAL, INBOX].map((path) => screenAt(path)()));
+  await Promise.all([...USUAL, INBOX, PENDING].map((path) => screenAt(path)()));
 };

@@ -1,6 +1,6 @@
 import { COSAS_DE_HOY, type Inicio } from '#shared/operation/oficina.ts';
 import { counted } from '../../lib/text/counted.ts';
-import { COMMENTS, PENDING } from '../frame/menu/menu.ts';
+import { COMMENTS, INBOX } from '../frame/menu/menu.ts';
 import {
   accounts,
   agreements,
@@ -70,7 +70,7 @@ export const restOf = (
     {
       kind: 'consultas',
       total: consultas?.ok ? consultas.data.total : 0,
-      to: PENDING,
+      to: INBOX,
       words: ['consulta', 'consultas'],
     },
     {

@@ -1,7 +1,5 @@
-import { useState } from 'react';
-import { useLoaderData, useLocation } from 'react-router-dom';
-import { bandeja } from '#shared/correspondence/bandeja.ts';
-import { lugarDe } from '#shared/contract/lugares.ts';
+import { redirect, useLoaderData, useSearchParams } from 'react-router-dom';
+import { bandeja, type Conversacion, type EnBandeja } from '#shared/correspondence/bandeja.ts';
 import { plantillas } from '#shared/correspondence/plantillas.ts';
 import { forgetAll, read, write } from '../../api.ts';
 import { rowNumber } from '../crud/row-number.ts';
@@ -9,43 +7,62 @@ import { ScreenTitle } from '../frame/screen.tsx';
 import { useReloadScreen } from '../frame/use-reload-screen.ts';
 import { useFollowing } from '../mail/use-following.ts';
 import { adminLoader } from '../session/loading.ts';
-import { useIsVast } from '../ui/list/use-width.ts';
 import { ConversationFoot } from './conversation/conversation-foot.tsx';
 import { ConversationHead } from './conversation/conversation-head.tsx';
-import { messageOf } from './enquiry-columns.tsx';
-import { EnquiryTabs } from './enquiry-tabs.tsx';
-import { filterIn } from './filter.ts';
-import { InboxFrame, OpenBody } from './inbox-frame.tsx';
-import { PlacePager } from './place-pager.tsx';
-import { SenderFacts } from './conversation/sender-facts.tsx';
+import { NoneOpen } from './conversation/none-open.tsx';
 import { Thread } from './conversation/thread.tsx';
 import { useConversation } from './conversation/use-conversation.ts';
 import { useConversationKeys } from './conversation/use-conversation-keys.ts';
-import { WhoseFilter } from './whose-filter.tsx';
+import { EnquiriesBeside } from './enquiries-beside.tsx';
+import { filterIn } from './filter.ts';
+import { OpenBody } from './inbox-frame.tsx';
+import { openingAt } from './opening.ts';
+import { placeInList } from './place-in-list.ts';
+import { useRowsWithOpen } from './rows-with-open.ts';
 
 export { ErrorBoundary } from '../frame/screen-error.tsx';
 
 export const loader = adminLoader(async ({ params, request }) => {
-  const id = rowNumber(params['idConsulta'] ?? '');
+  const asked = new URL(request.url).searchParams;
+  const given = params['idConsulta'];
+  const opening = given === undefined ? await openingAt(asked) : null;
+  if (opening !== null) throw redirect(opening);
+  const id = given === undefined ? null : rowNumber(given);
   // Mails are sent, and colleagues answer, without a call of this page.
   forgetAll();
   const [conversation, page, team, templates] = await Promise.all([
-    read(bandeja.conversacion, { id }),
-    write(bandeja.buscarEnBandeja, { body: filterIn(new URL(request.url).searchParams) }),
+    id === null ? null : read(bandeja.conversacion, { id }),
+    write(bandeja.buscarEnBandeja, { body: filterIn(asked) }),
     read(bandeja.equipo),
     read(plantillas.list),
   ]);
   return { conversation, page, team, templates };
 });
 
+type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
+
 /** One enquiry with everything that was written after it and the answer, beside the list it was chosen from. */
 export const Component = () => {
-  const { conversation, page, team, templates } = useLoaderData<typeof loader>();
-  const { search } = useLocation();
-  const [now] = useState(() => Date.now());
-  const isVast = useIsVast();
-  const rows = page.consultas;
-  const acts = useConversation(conversation, rows);
+  const { conversation, ...loaded } = useLoaderData<typeof loader>();
+  const rows = useRowsWithOpen(loaded.page.consultas, conversation);
+  return (
+    <>
+      <ScreenTitle title={conversation ? `Consulta de ${conversation.nombre}` : 'Consultas'} />
+      <EnquiriesBeside {...loaded} current={conversation?.id ?? null} rows={rows}>
+        {conversation ? <Open {...loaded} conversation={conversation} rows={rows} /> : <NoneOpen />}
+      </EnquiriesBeside>
+    </>
+  );
+};
+
+interface OpenProps extends Loaded {
+  conversation: Conversacion;
+  rows: readonly EnBandeja[];
+}
+
+const Open = ({ conversation, rows, page, team, templates }: OpenProps) => {
+  const [params] = useSearchParams();
+  const acts = useConversation(conversation, rows, page.cuentas.P);
   useConversationKeys(acts, conversation.estado);
   const isUnderWay = conversation.mensajes.some(
     ({ entrega }) => entrega?.estado === 'P' && entrega.error === null,
@@ -53,43 +70,25 @@ export const Component = () => {
   useFollowing(isUnderWay, useReloadScreen());
   return (
     <>
-      <ScreenTitle title={`Consulta de ${conversation.nombre}`} />
-      <InboxFrame
-        aside={isVast ? <SenderFacts of={conversation} /> : null}
-        current={conversation.id}
-        filters={<EnquiryTabs isNarrow page={page} />}
-        list={acts.list}
-        pager={
-          <PlacePager
-            name="Consultas"
-            page={page}
-            places={rows.map((row) => lugarDe(row.fecha_envio, row.id))}
+      <ConversationHead
+        acts={acts}
+        conversation={conversation}
+        place={placeInList(page, params, conversation.id)}
+        team={team}
+      />
+      <OpenBody
+        foot={
+          <ConversationFoot
+            acts={acts}
+            conversation={conversation}
+            key={conversation.id}
+            templates={templates}
           />
         }
-        rows={rows.map((row) => ({
-          id: row.id,
-          to: `/consulta/${row.id}${search}`,
-          name: row.nombre,
-          message: messageOf(row, now),
-        }))}
-        title="Consultas"
-        tools={<WhoseFilter isNarrow team={team} />}
+        key={conversation.id}
       >
-        <ConversationHead acts={acts} conversation={conversation} team={team} />
-        <OpenBody
-          foot={
-            <ConversationFoot
-              acts={acts}
-              conversation={conversation}
-              key={conversation.id}
-              templates={templates}
-            />
-          }
-          key={conversation.id}
-        >
-          <Thread conversation={conversation} />
-        </OpenBody>
-      </InboxFrame>
+        <Thread conversation={conversation} />
+      </OpenBody>
     </>
   );
 };

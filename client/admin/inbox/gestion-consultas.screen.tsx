@@ -13,6 +13,7 @@ import { EnquiryTabs } from './enquiry-tabs.tsx';
 import { filterIn, TODAS } from './filter.ts';
 import { noun, useEnquiryActs, useEnquiryBulk } from './use-enquiry-acts.tsx';
 import { useRowKeys } from './use-row-keys.ts';
+import { AsInbox } from './view-buttons.tsx';
 import { WhoseFilter } from './whose-filter.tsx';
 import { foundIn, totalOf } from './list-filter.ts';
 
@@ -31,7 +32,7 @@ type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
 
 const placeOf = ({ fecha_envio, id }: EnBandeja): string => lugarDe(fecha_envio, id);
 
-/** The enquiries: found, filtered, and changed one by one or many at once. Opens at those that wait. */
+/** The enquiries: as a table: found, filtered, and changed one by one or many at once. Opens at those that wait. */
 export const Component = () => {
   const loaded = useLoaderData<typeof loader>();
   const { filter, page, team } = loaded;
@@ -46,7 +47,7 @@ export const Component = () => {
   const onCsv = useCsvOfEnquiries(filter);
   return (
     <ListPage
-      actions={isPhone ? <WhoseFilter isNarrow team={team} /> : null}
+      actions={isPhone ? <WhoseFilter isNarrow team={team} /> : <AsInbox />}
       bulk={bulk}
       columns={columns}
       empty={textos.sinConsultas}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { cx } from '../../lib/cx.ts';
+import { iniciales } from '../../lib/text/iniciales.ts';
 import { BandPlace } from '../ui/bands/band-place.tsx';
 import { SearchBox } from '../ui/list/filters/search-box.tsx';
 import { type Message, MessageLines } from '../ui/list/rows/message-lines.tsx';
@@ -18,17 +19,16 @@ interface InboxRow {
 interface InboxFrameProps {
   /** «Consultas» */
   title: string;
-  /** Address of the list alone, with the same filter. */
-  list: string;
+  /** Address of the list alone, with the same filter, where its title leads there. */
+  list?: string;
   rows: readonly InboxRow[];
-  current: number;
+  /** Null where none is open. */
+  current: number | null;
   /** Tabs above the list. */
   filters: ReactNode;
   /** Beside the search. */
   tools?: ReactNode;
   pager: ReactNode;
-  /** Third column, where there is room for one. */
-  aside?: ReactNode;
   /** Head, what was written, foot. */
   children: ReactNode;
 }
@@ -43,15 +43,13 @@ const intoView = (link: HTMLElement | null): void => {
  * room for both, as on a phone, what is open has the whole screen.
  */
 export const InboxFrame = (props: InboxFrameProps) => {
-  const { title, list, rows, current, filters, tools, pager, aside, children } = props;
+  const { title, list, rows, current, filters, tools, pager, children } = props;
   const [q, setQ] = useListQuery();
   return (
     <div className={s['bandeja']} data-barra-propia="" data-llena="">
       <section aria-labelledby="lista-titulo" className={s['lista']}>
         <header>
-          <h2 id="lista-titulo">
-            <Link to={list}>{title}</Link>
-          </h2>
+          <h2 id="lista-titulo">{list === undefined ? title : <Link to={list}>{title}</Link>}</h2>
           <SearchBox folds label="Buscar en la lista" onChange={setQ} q={q} />
           {tools}
         </header>
@@ -79,7 +77,6 @@ export const InboxFrame = (props: InboxFrameProps) => {
         {pager}
       </section>
       <article className={s['abierta']}>{children}</article>
-      {aside ? <aside className={s['datos']}>{aside}</aside> : null}
     </div>
   );
 };
@@ -99,23 +96,30 @@ interface OpenHeadProps {
   actions: ReactNode;
   /** Below the name. */
   facts: ReactNode;
+  /** It takes the place of a list at the same address: the frame sees no other screen, and moves no focus. */
+  isInList?: boolean;
 }
 
-/** Name, state, what can be done with it as a whole; below it the facts. */
-export const OpenHead = ({ back, of, name, state, actions, facts }: OpenHeadProps) => {
+/** Name, what can be done with it as a whole; below it its state and the facts. */
+export const OpenHead = ({ back, of, name, state, actions, facts, isInList = false }: OpenHeadProps) => {
   const isFirstPage = useLocation().key === 'default';
   return (
     <header className={s['cabeza']}>
       <Link aria-label={back.label} className={s['volver']} to={back.to}>
         ←
       </Link>
-      <h1 ref={isFirstPage ? undefined : intoFocus} tabIndex={-1}>
+      <span aria-hidden className={s['inicial']}>
+        {iniciales(name).slice(0, 1)}
+      </span>
+      <h1 ref={isInList && !isFirstPage ? intoFocus : undefined} tabIndex={-1}>
         <span className="visually-hidden">{of} </span>
         {name}
       </h1>
-      <div className={s['estado']}>{state}</div>
       <div className={s['actos']}>{actions}</div>
-      <div className={s['hechos']}>{facts}</div>
+      <div className={s['hechos']}>
+        <div className={s['estado']}>{state}</div>
+        {facts}
+      </div>
     </header>
   );
 };
@@ -135,8 +139,8 @@ export const OpenBody = ({ children, foot }: { children: ReactNode; foot: ReactN
 interface PaperProps {
   who: ReactNode;
   children: ReactNode;
-  /** The question, an answer of ours, a note for colleagues. */
-  kind?: 'pregunta' | 'nuestro' | 'nota';
+  /** What a visitor wrote, or a note for colleagues. */
+  kind?: 'pregunta' | 'nota';
 }
 
 /** One thing that was written. */

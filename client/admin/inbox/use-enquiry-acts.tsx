@@ -1,4 +1,4 @@
-import { MessageSquare, Trash2, UserRound } from 'lucide-react';
+import { MessageSquare, Reply, Trash2, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { bandeja, type Colega, type EnBandeja } from '#shared/correspondence/bandeja.ts';
@@ -6,6 +6,7 @@ import type { SituacionConsulta } from '#shared/contract/fields/estados.ts';
 import { consultas } from '#shared/correspondence/consultas.ts';
 import { useBulk } from '../crud/use-bulk.ts';
 import { useAction, useConfirmSeveral, useRemove } from '../crud/use-remove.ts';
+import { INBOX } from '../frame/menu/menu.ts';
 import { historyAct } from '../history/history-act.ts';
 import { useMay } from '../session/may.tsx';
 import { useUser } from '../session/user-context.ts';
@@ -16,6 +17,7 @@ import { Mark } from '../ui/mark.tsx';
 import { type RowNoun, wordsFor } from '../ui/row-noun.ts';
 import s from './inbox.module.css';
 import { Suspect } from './conversation/sender.tsx';
+import { TO_ANSWER } from './conversation/to-answer.ts';
 import { messageOf } from './enquiry-columns.tsx';
 import { answer, type Move, putAside, reopen, saidOf } from './moves.ts';
 
@@ -44,7 +46,7 @@ export const useEnquiryActs = () => {
     return {
       key: id,
       name: `la consulta de ${nombre}`,
-      open: `/consulta/${id}${search}`,
+      open: `${INBOX}/${id}${search}`,
       mark: (
         <>
           <Suspect of={{ sospechoso }} />
@@ -53,15 +55,20 @@ export const useEnquiryActs = () => {
         </>
       ),
       quick: [
-        may(consultas.responder) &&
-          estado === 'P' && {
-            verb: answered.verb,
-            icon: answer.icon,
-            onPress: () => void confirmAnswer.run(target),
-          },
+        may(bandeja.contestar) &&
+          estado === 'P' && { verb: 'Responder', icon: Reply, to: `${INBOX}/${id}${search}#${TO_ANSWER}` },
       ],
       menu: [
-        [{ verb: 'Abrir', icon: MessageSquare, to: `/consulta/${id}${search}` }],
+        [
+          { verb: 'Abrir', icon: MessageSquare, to: `${INBOX}/${id}${search}` },
+          may(consultas.responder) &&
+            estado === 'P' && {
+              verb: answered.verb,
+              icon: answer.icon,
+              near: true,
+              onPress: () => void confirmAnswer.run(target),
+            },
+        ],
         may(bandeja.situar)
           ? [...putAside, reopen]
               .filter(({ to }) => to !== estado)

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { SituacionConsulta } from '#shared/contract/fields/estados.ts';
 import { useShortcut } from '../ui/shortcuts.ts';
-import { TO_ANSWER } from './conversation/use-conversation.ts';
+import { TO_ANSWER } from './conversation/to-answer.ts';
 
 const rows = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('a[data-fila]')];
 /** The row that has the focus, on any of its controls. */

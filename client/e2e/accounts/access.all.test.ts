@@ -4,6 +4,7 @@ import { consultas } from '#shared/correspondence/consultas.ts';
 import { cuentas } from '#shared/content/bank-accounts/cuentas.ts';
 import { SIN_PERMISO, type Rol } from '#shared/contract/permisos.ts';
 import { expectAccessible, scrollToTop } from '../kit/axe.ts';
+import { leadsTo } from '../kit/paths.ts';
 import { sitDown } from '../kit/person.ts';
 import { newStaff } from '../kit/staff.ts';
 import { describe, expect } from 'vitest';
@@ -94,7 +95,7 @@ describe.concurrent('a role', () => {
       const { token } = await newStaff(undefined, rol);
       const { page } = await open('/administrable', { token });
       await openEveryScreen(page, async (path) => {
-        await page.waitForURL(`**${path}`);
+        await page.waitForURL(leadsTo(path));
         const title = page.getByRole('main').getByRole('heading', { level: 1 });
         await title.waitFor();
         expect(await title.textContent(), path).not.toBe(NOT_YOURS);

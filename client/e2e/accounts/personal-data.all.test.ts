@@ -34,6 +34,7 @@ describe('an enquiry', PATIENT, () => {
     await post('/contactoGuardar', consulta);
     const person = await sitDown(open, 'keyboard');
     await person.goTo('Bandeja', 'Consultas');
+    await person.press('Ver como tabla');
     // Other stories send enquiries meanwhile: the menu is compared with what its own page was answered.
     const answered = latestCount(person.page);
     const menu = await person.openMenu('Bandeja');

@@ -1,5 +1,5 @@
 import { inject } from 'vitest';
-import { adminPaths } from '#client/admin/frame/menu/menu.ts';
+import { adminPaths, INBOX } from '#client/admin/frame/menu/menu.ts';
 import { publicPaths } from '#client/paths.ts';
 import { post } from './calls.ts';
 import { MEMBER } from './members.ts';
@@ -117,3 +117,7 @@ export const addressOf = async (path: string): Promise<string> => {
   });
   return (await Promise.all(parts)).join('/');
 };
+
+/** Where an entry of the menu leads: «Consultas» on to one of them, or to their table. */
+export const leadsTo = (address: string): string | RegExp =>
+  address === INBOX ? /\/(consulta|consulta\/\d+|gestion-consultas)([?#].*)?$/ : address;

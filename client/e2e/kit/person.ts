@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { deNombre } from '#shared/contract/words/de.ts';
 import { handsOf, type Way } from './hands.ts';
+import { leadsTo } from './paths.ts';
 import { rest } from './rest.ts';
 import { DESK, eventually, type Open, sharedToken, type Visit } from './story.ts';
 import type { Upload } from './uploads.ts';
@@ -93,7 +94,7 @@ export const sitDown = async (open: Open, way: Way, start: Start = {}): Promise<
     const link = (await openMenu(group)).getByRole('link', { name: new RegExp(`^${escape(screen)}\\b`) });
     const address = (await link.getAttribute('href')) ?? '';
     await hands.press(link);
-    await page.waitForURL(address);
+    await page.waitForURL(leadsTo(address));
   };
   const begin = (action: string): Promise<void> =>
     hands.press(pressable(page.locator('body'), action).first());

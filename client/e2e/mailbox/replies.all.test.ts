@@ -66,8 +66,11 @@ test('a visitor asks from a phone, is answered from a template, and answers by m
     const conversation = desk.url();
     await desk.getByRole('button', { name: 'Enviar respuesta' }).click();
     await desk.getByText('Respuesta en camino').waitFor();
-    // Nobody else waits.
-    await desk.waitForURL('/gestion-consultas');
+    // It stays, and the answer stands under the question.
+    const thread = desk.getByRole('region', { name: 'Conversación' });
+    await thread.getByText(/^Respondida por correo, hoy, /).waitFor();
+    await desk.getByText('Nadie más espera respuesta.').waitFor();
+    expect(desk.url()).toBe(conversation);
     await desk.getByRole('button', { name: 'Deshacer' }).click();
     await desk.getByText('Respuesta retirada: no se envió').waitFor();
     const box = desk.getByRole('textbox', { name: 'Respuesta', exact: true });
@@ -75,9 +78,6 @@ test('a visitor asks from a phone, is answered from a template, and answers by m
     await box.press('End');
     await box.pressSequentially(' Te esperamos.');
     await desk.getByRole('button', { name: 'Enviar respuesta' }).click();
-    await desk.waitForURL('/gestion-consultas');
-    await desk.goto(conversation);
-    const thread = desk.getByRole('region', { name: 'Conversación' });
     await thread.getByText('Enviado', { exact: true }).waitFor();
     const [answer = ''] = catcher.mails;
     expect(headerOf(answer, 'To')).toBe('rosa@ejemplo.pe');

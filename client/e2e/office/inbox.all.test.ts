@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect } from 'vitest';
+import { bandeja } from '#shared/correspondence/bandeja.ts';
 import { expectAccessible } from '../kit/axe.ts';
 import { post, read } from '../kit/calls.ts';
+import { MEMBER } from '../kit/members.ts';
 import { makeEvent } from '../kit/make-event.ts';
 import { PATIENT, sitDown } from '../kit/person.ts';
 import { newStaff } from '../kit/staff.ts';
@@ -46,15 +48,14 @@ describe.concurrent('the inbox', PATIENT, () => {
     const whatsapp = await page.getByRole('link', { name: 'WhatsApp' }).getAttribute('href');
     expect(whatsapp).toContain('https://wa.me/51987654321?text=Hola%2C%20Rosa');
 
-    // Nobody else waits in this list: it opens again.
     await person.press('Marcar como respondida');
     await person.answer('¿Marcar esta consulta como respondida?', 'Marcar como respondida');
     await person.isTold(`La consulta de «Rosa ${word}» quedó como respondida`);
-    await page.waitForURL(path);
-    await person.press(`Rosa ${word}`);
     const thread = page.getByRole('region', { name: 'Conversación' });
-    await thread.getByText('Respuesta por otro medio').waitFor();
+    await thread.getByText(/^Respondida por otro medio, hoy, /).waitFor();
+    await thread.getByText(`Hola, Rosa ${word}: gracias.`).waitFor();
     expect(await answer.count()).toBe(0);
+    await page.getByRole('button', { name: 'Escribir de nuevo' }).waitFor();
     await person.press('Nota');
     await person.fillIn('Nota', { Nota: 'Cobrar en caja.' });
     await person.press('Guardar nota', 'Nota');
@@ -66,12 +67,12 @@ describe.concurrent('the inbox', PATIENT, () => {
     await person.isTold('Asignación guardada');
     await page.getByRole('button', { name: 'Más acciones' }).click();
     await page.getByRole('menuitem', { name: 'Reabrir' }).click();
-    await page.getByRole('article').getByText('Pendiente', { exact: true }).waitFor();
+    await page.getByRole('article').getByText('Pendiente', { exact: true }).first().waitFor();
     await page.keyboard.press('r');
     await eventually(() => answer.evaluate((field) => field === document.activeElement), true);
     expect(await answer.inputValue()).toBe('');
     await answer.blur();
-    // The list beside it is narrowed by an icon, as the whole list by a chip.
+    // The list beside it is narrowed by an icon, as the table by a chip.
     await page.getByRole('button', { name: 'Asignadas a: todos' }).click();
     await page.getByRole('menuitemradio', { name: 'nadie' }).click();
     await page.getByText(`Nada coincide con “${word}”.`).waitFor();
@@ -163,16 +164,24 @@ test(
     await eventually(() => beside.getByRole('listitem').count(), 2);
     await page.keyboard.press('m');
     await person.answer('¿Marcar esta consulta como respondida?', 'Marcar como respondida');
+    // What was answered stays, also in the list of those that wait, and says who is next.
+    await person.isTold(`La consulta de «Vecina 1 ${word}» quedó como respondida`);
+    await page.getByRole('article').getByText('Respondido', { exact: true }).first().waitFor();
+    await eventually(() => beside.getByRole('listitem').count(), 2);
+    await person.press(`Responder a Vecina 3 ${word}`);
     await page.getByRole('heading', { name: `Consulta de Vecina 3 ${word}` }).waitFor();
+    await eventually(() => beside.getByRole('listitem').count(), 1);
     const answer = page.getByRole('textbox', { name: 'Respuesta', exact: true });
     await answer.fill('Ya está.');
     await answer.press('Control+Enter');
     await person.answer('¿Marcar esta consulta como respondida?', 'Marcar como respondida');
-    await page.waitForURL(`/gestion-consultas${search}`);
+    await page.getByRole('region', { name: 'Conversación' }).getByText('Ya está.').waitFor();
+    await page.getByRole('button', { name: 'Escribir de nuevo' }).waitFor();
+    expect(await page.getByRole('link', { name: /^Responder a Vecina/ }).count()).toBe(0);
 
     const phone = await open(`/gestion-consultas?filtro=todas&q=${word}`, { token, ...PHONE });
     await phone.page.getByRole('link', { name: `Vecina 2 ${word}` }).click();
-    await phone.page.getByRole('button', { name: 'Reabrir y escribir' }).click();
+    await phone.page.getByRole('button', { name: 'Escribir de nuevo' }).click();
     const within = phone.page.getByRole('textbox', { name: 'Respuesta', exact: true });
     await within.waitFor();
     expect(await phone.page.getByRole('button', { name: 'Marcar como respondida' }).evaluate(isInView)).toBe(
@@ -182,6 +191,84 @@ test(
     await expectAccessible(phone.page);
     await phone.page.getByRole('link', { name: 'Volver a la lista' }).click();
     await phone.page.waitForURL(`/gestion-consultas?filtro=todas&q=${word}`);
+  },
+);
+
+test(
+  'the menu opens what waits longest, beside the list of those that wait; the table is one press away and remembered',
+  PATIENT,
+  async ({ open }) => {
+    const word = ownWord();
+    for (const at of [1, 2]) await write(`Antiguo ${at} ${word}`, `Mi código es ${MEMBER}.`);
+    const { token } = await newStaff();
+    const person = await sitDown(open, 'mouse', { token });
+    const { page } = person;
+    await person.goTo('Bandeja', 'Consultas');
+    await page.waitForURL(/\/consulta\/\d+/);
+    const { consultas } = await post<{ consultas: { id: number; fecha_envio: string }[] }>(
+      bandeja.buscarEnBandeja.path,
+      { estado: 'P', despues: '1970-01-01T00:00:00.000Z_0' },
+    );
+    expect(page.url()).toContain(`/consulta/${consultas.at(-1)?.id}`);
+    const beside = page.getByRole('region', { name: 'Consultas', exact: true });
+    await beside.locator('[aria-current=page]').waitFor();
+
+    await page.goto(`/consulta?q=${word}`);
+    await page.getByRole('heading', { name: `Consulta de Antiguo 1 ${word}` }).waitFor();
+    await page.getByRole('article').getByText('2 de 2').waitFor();
+    const thread = page.getByRole('region', { name: 'Conversación' });
+    await thread.getByText(/^Otras consultas suyas: \d+$/).click();
+    await thread
+      .getByRole('link', { name: `Mi código es ${MEMBER}.` })
+      .first()
+      .waitFor();
+    await thread.getByText(/^Figura en el padrón: .*COE-0412, (no )?habilitad/).waitFor();
+
+    await page.getByRole('link', { name: 'Ver como tabla' }).click();
+    const table = page.getByRole('table', { name: 'Consultas' });
+    await table.waitFor();
+    for (const column of [/^Nombre/, /^Consulta/, /^Estado/])
+      await table.getByRole('columnheader', { name: column }).waitFor();
+    await page.goto('/administrable');
+    await person.goTo('Bandeja', 'Consultas');
+    await table.waitFor();
+    // Of this person alone, in this browser.
+    await page.getByRole('link', { name: 'Ver como bandeja' }).click();
+    await page.waitForURL(/\/consulta\/\d+/);
+    await page.goto(`/gestion-consultas?q=${word}`);
+    await person.press(`Responder la consulta de Antiguo 2 ${word}`);
+    const answer = page.getByRole('textbox', { name: 'Respuesta', exact: true });
+    await eventually(() => answer.evaluate((field) => field === document.activeElement), true);
+    await page.goto(`/consulta?q=nadie-${word}`);
+    await page.getByRole('heading', { name: 'Aquí no hay consultas' }).waitFor();
+    await expectAccessible(page);
+
+    const phone = await open(`/consulta?q=${word}`, { token, ...PHONE });
+    await phone.page.waitForURL(`/gestion-consultas?q=${word}`);
+    await phone.page.getByRole('link', { name: `Antiguo 1 ${word}` }).tap();
+    await phone.page.getByRole('button', { name: 'Responder' }).waitFor();
+    expect(await phone.page.getByRole('textbox', { name: 'Respuesta', exact: true }).count()).toBe(0);
+    await expectNoSidewaysScroll(phone.page);
+    await expectAccessible(phone.page);
+  },
+);
+
+test(
+  'where height is short the question is read first, and the answer is one line until it is asked for',
+  PATIENT,
+  async ({ open }) => {
+    const word = ownWord();
+    await write(`Luz ${word}`, '¿Atienden el sábado?');
+    const { token } = await newStaff();
+    // A common laptop at 200 % zoom.
+    const { page } = await open(`/gestion-consultas?q=${word}`, { token, width: 683, height: 384 });
+    await page.getByRole('link', { name: `Luz ${word}` }).click();
+    const question = page.getByRole('region', { name: 'Conversación' }).getByText('¿Atienden el sábado?');
+    await question.waitFor();
+    expect(await question.evaluate(isInView)).toBe(true);
+    await page.getByRole('button', { name: 'Responder' }).click();
+    const answer = page.getByRole('textbox', { name: 'Respuesta', exact: true });
+    await eventually(() => answer.evaluate((field) => field === document.activeElement), true);
   },
 );
 

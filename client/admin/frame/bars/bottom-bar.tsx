@@ -25,7 +25,7 @@ export const BottomBar = ({ rol, waiting }: BottomBarProps) => {
   const { current, markedGroup, marked } = usePlace();
   const action = usePrimaryAction();
   // Every role has an inbox: its own notices.
-  const inbox = menuOf(rol).find(({ id }) => id === 'bandeja')?.links[0]?.to ?? HOME;
+  const { to = HOME, opens = HOME } = menuOf(rol).find(({ id }) => id === 'bandeja')?.links[0] ?? {};
   const count = inInbox(waiting);
   return (
     <nav aria-label="Accesos" className={s['barra']} data-barra="">
@@ -38,9 +38,9 @@ export const BottomBar = ({ rol, waiting }: BottomBarProps) => {
         Inicio
       </Link>
       <Link
-        aria-current={current === inbox ? 'page' : undefined}
+        aria-current={current === to ? 'page' : undefined}
         data-aqui={markedGroup === 'bandeja' ? '' : undefined}
-        to={inbox}
+        to={opens}
       >
         <Icon of={Inbox} size={22} />
         Bandeja

@@ -35,7 +35,12 @@ interface Candidate extends GoToItem {
   readonly words: string;
 }
 
-const candidate = ({ to, label, words }: MenuLink, note: string): Candidate => ({ to, label, note, words });
+const candidate = ({ opens, label, words }: MenuLink, note: string): Candidate => ({
+  to: opens,
+  label,
+  note,
+  words,
+});
 
 const permitted = (rol: Rol, links: readonly MenuLink[]): MenuLink[] =>
   links.filter(({ permiso }) => puede(rol, permiso));

@@ -91,13 +91,13 @@ const Block = ({ group: { id, label, icon, links }, open, waiting, onToggle, onG
         <ul aria-label={label}>
           {links
             .filter(({ under }) => under === undefined)
-            .map(({ to, label: name }) => (
+            .map(({ to, opens, label: name }) => (
               <li key={to}>
                 <Link
                   aria-current={to === current ? 'page' : undefined}
                   data-aqui={to === marked ? '' : undefined}
                   onClick={onGo}
-                  to={to}
+                  to={opens}
                 >
                   {name}
                   {badges[to] ? <Badge {...badges[to]} /> : null}

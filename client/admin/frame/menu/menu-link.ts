@@ -7,6 +7,8 @@ export interface MenuLink {
   readonly path: string;
   /** The same without them. */
   readonly to: string;
+  /** Where a press on its entry leads, mostly there too. */
+  readonly opens: string;
   /** Also the heading of the screen. */
   readonly label: string;
   /** What the screen asks of the person who opens it. */
@@ -27,6 +29,7 @@ export interface MenuGroup {
 
 interface About {
   permiso: Permiso;
+  opens?: string;
   under?: string;
   site?: string;
   words?: string;
@@ -35,13 +38,8 @@ interface About {
 export const entry = (
   path: string,
   label: string,
-  { permiso, under, site = '/', words = '' }: About,
-): MenuLink => ({
-  path,
-  to: path.replace(/\/:.*$/, ''),
-  label,
-  permiso,
-  under,
-  site,
-  words,
-});
+  { permiso, opens, under, site = '/', words = '' }: About,
+): MenuLink => {
+  const to = path.replace(/\/:.*$/, '');
+  return { path, to, opens: opens ?? to, label, permiso, under, site, words };
+};

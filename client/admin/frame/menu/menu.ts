@@ -4,8 +4,11 @@ import { HOME } from '../../../lib/home-path.ts';
 import { screensOfCapabilities } from '../../capabilities/parts.ts';
 import { entry, type MenuGroup, type MenuLink } from './menu-link.ts';
 
-/** The entry with the badge of pending enquiries. */
+/** The entry with the badge of pending enquiries: the table of all of them. */
 export const PENDING = '/gestion-consultas';
+
+/** Leads to the enquiry that waits longest, beside the list of those that wait; to the table where there is no room for both, or who prefers it. */
+export const INBOX = '/consulta';
 
 /** The entry with the badge of comments that wait. */
 export const COMMENTS = '/gestion-comentarios';
@@ -31,6 +34,7 @@ export const menu: readonly MenuGroup[] = [
     links: [
       entry(PENDING, 'Consultas', {
         permiso: 'mensajes.leer',
+        opens: INBOX,
         site: '/contacto',
         words: 'mensajes responder contacto',
       }),
@@ -215,7 +219,7 @@ export const inside: readonly MenuLink[] = [
   entry('/perfil', 'Mi Perfil', { permiso: 'propio' }),
   entry('/documento-versiones/:conjunto/:fila', 'Versiones', { permiso: 'contenido.leer' }),
   entry('/historial/:grupo/:id', 'Historial', { permiso: 'historia.leer' }),
-  entry('/consulta/:idConsulta', 'Consulta', { permiso: 'mensajes.leer' }),
+  entry('/consulta/:idConsulta?', 'Consultas', { permiso: 'mensajes.leer' }),
 ];
 
 /** Every address of the back office. */

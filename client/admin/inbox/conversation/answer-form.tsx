@@ -21,7 +21,8 @@ import { Icon } from '../../ui/icon.tsx';
 import type { Act } from '../../ui/menu/act.ts';
 import { ActMenu } from '../../ui/menu/act-menu.tsx';
 import s from '../inbox.module.css';
-import { ANSWER, ANSWER_TAB, type ConversationActs } from './use-conversation.ts';
+import { ANSWER, ANSWER_TAB } from './to-answer.ts';
+import type { ConversationActs } from './use-conversation.ts';
 import { mailtoOf } from './mailto.ts';
 import { TemplateMenu } from './template-menu.tsx';
 import { useWithdrawal } from './use-withdrawal.ts';
@@ -32,6 +33,8 @@ interface AnswerFormProps {
   conversation: Conversacion;
   templates: readonly Plantilla[];
   acts: ConversationActs;
+  /** It was sent, or marked as answered by other means. */
+  onAnswered: () => void;
 }
 
 /** The answer: sent from here where there is a mail server, by other means where there is none. */
@@ -40,8 +43,8 @@ export const AnswerForm = (props: AnswerFormProps) =>
 
 const shared = { id: ANSWER, labelledBy: ANSWER_TAB, startsOver: true } as const;
 
-const ByMail = ({ conversation, templates, acts }: AnswerFormProps) => {
-  const { id, correo } = conversation;
+const ByMail = ({ conversation, templates, acts, onAnswered }: AnswerFormProps) => {
+  const { id, correo, estado } = conversation;
   const archives = useRef(false);
   const withdraw = useWithdrawal(id);
   const sent = async (message: number, texto: string): Promise<void> => {
@@ -52,7 +55,7 @@ const ByMail = ({ conversation, templates, acts }: AnswerFormProps) => {
       await withSession(() => write(bandeja.situar, { body })).catch((error: unknown) =>
         tellFailure(bandeja.situar.failed, error),
       );
-    acts.goOn();
+    onAnswered();
   };
   /** Of this attempt alone: one that was refused, and is sent later by another key, archives nothing. */
   const archiving = async (send: () => Promise<void>): Promise<void> => {
@@ -76,7 +79,7 @@ const ByMail = ({ conversation, templates, acts }: AnswerFormProps) => {
         <p className={cx(s['pista'], s['destino'])}>
           Llega a <span title={correo}>{correo}</span> con la consulta debajo.
         </p>
-        <Mark acts={acts} />
+        {estado === 'R' ? null : <Mark acts={acts} onAnswered={onAnswered} />}
         <span className={s['doble']}>
           <SubmitButton busy="Enviando…">Enviar respuesta</SubmitButton>
           <MoreWays archiving={archiving} conversation={conversation} />
@@ -86,14 +89,14 @@ const ByMail = ({ conversation, templates, acts }: AnswerFormProps) => {
   );
 };
 
-const ByOtherMeans = ({ conversation, templates, acts }: AnswerFormProps) => {
+const ByOtherMeans = ({ conversation, templates, acts, onAnswered }: AnswerFormProps) => {
   const ways = useWays(conversation);
   return (
     <EndpointForm
       {...shared}
       agree={acts.isMeant}
       endpoint={bandeja.situar}
-      onDone={acts.goOn}
+      onDone={onAnswered}
       said={() => saidOf('R', [conversation.nombre])}
       saved={{ ids: [conversation.id], estado: 'R', nota: '' }}
     >
@@ -128,12 +131,12 @@ const TextOf = ({ name, children }: { name: string; children: ReactNode }) => (
 );
 
 /** What was answered by other means, beside the button that sends. */
-const Mark = ({ acts }: { acts: ConversationActs }) => {
+const Mark = ({ acts, onAnswered }: Pick<AnswerFormProps, 'acts' | 'onAnswered'>) => {
   const { getValues, reset } = useFormContext<{ texto: string }>();
   const mark = async (): Promise<void> => {
     if (!(await acts.isMeant()) || !(await acts.situate('R', getValues('texto').trim()))) return;
     reset({ texto: '' }, START_OVER);
-    acts.goOn();
+    onAnswered();
   };
   return (
     <Button aria-disabled={acts.busy || undefined} onClick={() => void mark()} variant="secondary">

@@ -4,10 +4,11 @@ import { useLocation } from 'react-router-dom';
 import { bandeja, type Conversacion } from '#shared/correspondence/bandeja.ts';
 import type { Plantilla } from '#shared/correspondence/plantillas.ts';
 import { longitudes } from '#shared/contract/fields/longitudes.ts';
-import { Button } from '../../../ui/button.tsx';
 import { useShortcut } from '../../ui/shortcuts.ts';
 import { AnswerForm } from './answer-form.tsx';
-import { ANSWER, ANSWER_TAB, type ConversationActs, TO_ANSWER } from './use-conversation.ts';
+import { FoldedFoot } from './folded-foot.tsx';
+import { ANSWER, ANSWER_TAB, TO_ANSWER } from './to-answer.ts';
+import type { ConversationActs } from './use-conversation.ts';
 import s from '../inbox.module.css';
 import { EndpointForm } from '../../crud/endpoint-form.tsx';
 import { SubmitButton } from '../../ui/form/form-actions.tsx';
@@ -46,41 +47,46 @@ interface FootProps {
 const focusText = (form: string): void =>
   void requestAnimationFrame(() => document.querySelector<HTMLElement>(`#${form} textarea`)?.focus());
 
-/** Below this height of the window, px, the fields would cover the question. */
-const SHORT = 620;
+/** Where the fields leave room for the question above them. */
+const hasRoomToWrite = (): boolean => matchMedia('(min-width: 641px) and (min-height: 620px)').matches;
 
-/** Answer and note, open while somebody waits; folded into two buttons on what is settled, and where there is no room. */
+type Tab = typeof ANSWER | typeof NOTE;
+
+/** The form that is open: from the start where somebody waits and there is room, or when an address asks for it. */
+const useOpenTab = (waits: boolean, marked: number) => {
+  const { hash, key } = useLocation();
+  const asked = hash === `#${TO_ANSWER}` ? key : null;
+  const [followed, setFollowed] = useState(asked);
+  const [tab, setTab] = useState<Tab | null>(() =>
+    asked !== null || (waits && hasRoomToWrite()) ? ANSWER : null,
+  );
+  const [folded, setFolded] = useState(marked);
+  if (marked !== folded) {
+    setFolded(marked);
+    setTab(null);
+  }
+  // Asked again, as where an answer is taken back.
+  if (asked !== followed) {
+    setFollowed(asked);
+    if (asked !== null) setTab(ANSWER);
+  }
+  return [tab, setTab] as const;
+};
+
+/** Answer and note: open while somebody waits, one line of buttons on what is settled, and where there is no room. */
 export const ConversationFoot = ({ conversation, templates, acts }: FootProps) => {
   const { id, estado } = conversation;
-  const waits = estado === 'P';
-  const isAsked = useLocation().hash === `#${TO_ANSWER}`;
-  const [first] = useState<typeof ANSWER | null>(() =>
-    isAsked || window.innerHeight >= SHORT ? ANSWER : null,
-  );
-  const [chosen, setChosen] = useState<typeof ANSWER | typeof NOTE | null>(waits ? first : null);
-  const tab = chosen ?? (waits ? first : null);
-  const open = (form: typeof ANSWER | typeof NOTE): void => {
-    setChosen(form);
+  const [tab, setTab] = useOpenTab(estado === 'P', acts.marked);
+  const open = (form: Tab): void => {
+    setTab(form);
     focusText(form);
   };
-  const reopen = async (): Promise<void> => {
-    if (waits || (await acts.situate('P'))) open(ANSWER);
-  };
-  useShortcut('r', () => void reopen());
+  useShortcut('r', () => open(ANSWER));
   useShortcut('n', () => open(NOTE));
   if (tab === null)
-    return (
-      <div className={s['plegado']}>
-        <Button onClick={() => void reopen()} variant="secondary">
-          {waits ? 'Responder' : 'Reabrir y escribir'}
-        </Button>
-        <Button onClick={() => open(NOTE)} variant="ghost">
-          Nota
-        </Button>
-      </div>
-    );
+    return <FoldedFoot acts={acts} estado={estado} onAnswer={() => open(ANSWER)} onNote={() => open(NOTE)} />;
   return (
-    <Tabs.Root className={s['pestanas']} onValueChange={setChosen} value={tab}>
+    <Tabs.Root className={s['pestanas']} onValueChange={setTab} value={tab}>
       <Tabs.List activateOnFocus aria-label="Qué se escribe">
         <Tabs.Tab id={ANSWER_TAB} value={ANSWER}>
           Responder
@@ -97,7 +103,12 @@ export const ConversationFoot = ({ conversation, templates, acts }: FootProps) =
           }}
           tabIndex={-1}
         >
-          <AnswerForm acts={acts} conversation={conversation} templates={templates} />
+          <AnswerForm
+            acts={acts}
+            conversation={conversation}
+            onAnswered={() => setTab(null)}
+            templates={templates}
+          />
         </div>
       </Tabs.Panel>
       <Tabs.Panel keepMounted value={NOTE}>

@@ -1,6 +1,6 @@
 import { Archive, ChevronDown, ChevronUp, Ellipsis, type LucideIcon, UserRoundPlus } from 'lucide-react';
 import type { Colega, Conversacion } from '#shared/correspondence/bandeja.ts';
-import { momento } from '#shared/contract/words/fechas.ts';
+import { fechaCorta, momento } from '#shared/contract/words/fechas.ts';
 import { Link } from '../../../ui/link.tsx';
 import { historyAct } from '../../history/history-act.ts';
 import { useUser } from '../../session/user-context.ts';
@@ -20,10 +20,12 @@ interface HeadProps {
   conversation: Conversacion;
   team: readonly Colega[];
   acts: ConversationActs;
+  /** «2 de 16» */
+  place: string | undefined;
 }
 
 /** Whom it can be given to; nobody to choose among where one person reads all of it. */
-const useAssignActs = ({ conversation: { asignada }, team, acts }: HeadProps): ActGroup => {
+const useAssignActs = ({ conversation: { asignada }, team, acts }: Omit<HeadProps, 'place'>): ActGroup => {
   const me = useUser().id;
   if (team.length < 2) return [];
   // A colleague who may no longer read it still has it.
@@ -38,8 +40,14 @@ const useAssignActs = ({ conversation: { asignada }, team, acts }: HeadProps): A
 };
 
 /** On a desktop: the ones before and after, who takes care of it, and out of sight with it. */
-const Beside = ({ conversation: { estado, asignada }, acts, people }: HeadProps & { people: ActGroup }) => (
+const Beside = ({
+  conversation: { estado, asignada },
+  acts,
+  place,
+  people,
+}: HeadProps & { people: ActGroup }) => (
   <>
+    {place ? <span>{place}</span> : null}
     <Step icon={ChevronUp} label="Más reciente" shortcut="k" to={acts.newer} />
     <Step icon={ChevronDown} label="Más antigua" shortcut="j" to={acts.older} />
     <ActMenu groups={[people]} label={asignada ? `Asignada a ${asignada.name}` : 'Asignar'}>
@@ -92,16 +100,23 @@ const More = ({ conversation: { id, estado }, acts, people }: HeadProps & { peop
   );
 };
 
-const Facts = ({ of: { correo, telefono, fecha_envio, fecha_respuesta } }: { of: Conversacion }) => (
-  <>
-    <MailLink to={correo} />
-    {telefono ? <a href={`tel:+51${telefono}`}>{telefono}</a> : null}
+/** Where there is little room, what leads to the sender stands below the question. */
+const Facts = ({
+  of: { correo, telefono, fecha_envio },
+  place,
+}: Pick<HeadProps, 'place'> & { of: Conversacion }) =>
+  useIsPhone() ? (
     <span>
-      Enviada el {momento(fecha_envio)} · Respondida{' '}
-      {fecha_respuesta ? `el ${momento(fecha_respuesta)}` : '...'}
+      {fechaCorta(fecha_envio)}
+      {place ? ` · ${place}` : null}
     </span>
-  </>
-);
+  ) : (
+    <>
+      <MailLink to={correo} />
+      {telefono ? <a href={`tel:+51${telefono}`}>{telefono}</a> : null}
+      <span>{momento(fecha_envio)}</span>
+    </>
+  );
 
 /** Who asks, the state of the enquiry, and the actions on all of it. */
 export const ConversationHead = (props: HeadProps) => {
@@ -117,7 +132,7 @@ export const ConversationHead = (props: HeadProps) => {
         </>
       }
       back={{ to: acts.list, label: 'Volver a la lista' }}
-      facts={<Facts of={conversation} />}
+      facts={<Facts of={conversation} place={props.place} />}
       name={conversation.nombre}
       of="Consulta de"
       state={

@@ -1,49 +1,78 @@
-import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { bandeja, type Conversacion, type EnBandeja } from '#shared/correspondence/bandeja.ts';
-import { write } from '../../../api.ts';
+import type { Conversacion, EnBandeja } from '#shared/correspondence/bandeja.ts';
+import { type Ficha } from '#shared/content/members/padrones.ts';
+import { estadoColegiado } from '#shared/contract/fields/codigos.ts';
 import { fechaCorta } from '#shared/contract/words/fechas.ts';
+import { today } from '../../../lib/vigencia.ts';
+import { useIsPhone } from '../../ui/list/use-width.ts';
 import s from '../inbox.module.css';
-import { MailLink } from './mail-link.tsx';
 import { EnquiryMark } from '../state-mark.tsx';
+import { MailLink } from './mail-link.tsx';
+import { areOne } from './member-numbers.ts';
+import { OutLink } from './out-link.tsx';
+import t from './thread.module.css';
+import { useSender } from './use-sender.ts';
 
-/** Who asks, and what that person asked before. */
-export const SenderFacts = ({ of: { id, nombre, correo, telefono } }: { of: Conversacion }) => {
-  const [earlier, setEarlier] = useState<readonly EnBandeja[]>([]);
-  useEffect(() => {
-    let isOver = false;
-    const find = async (): Promise<void> => {
-      // Besides the conversation: without it, nothing is missing there.
-      const found = await write(bandeja.buscarEnBandeja, { body: { texto: correo } }).catch(() => null);
-      if (!isOver) setEarlier(found?.consultas.filter((one) => one.correo === correo && one.id !== id) ?? []);
-    };
-    void find();
-    return () => {
-      isOver = true;
-    };
-  }, [correo, id]);
+/** Below the question: how to reach who asks where the head has no room for it, what they asked before, and whether they are a member. */
+export const SenderFacts = ({ of }: { of: Conversacion }) => {
+  const sender = useSender(of);
+  const isPhone = useIsPhone();
   return (
-    <>
-      <h2>{nombre}</h2>
-      <p>
-        <MailLink to={correo} />
-      </p>
-      {telefono ? <p>{telefono}</p> : null}
-      {earlier.length > 0 ? (
-        <>
-          <h3>Otras consultas suyas</h3>
-          <ul className={s['suyas']}>
-            {earlier.map((one) => (
-              <li key={one.id}>
-                <Link to={`/consulta/${one.id}?filtro=todas`}>{one.mensaje}</Link>
-                <span>
-                  {fechaCorta(one.fecha_envio)} <EnquiryMark of={one} />
-                </span>
-              </li>
-            ))}
-          </ul>
-        </>
-      ) : null}
-    </>
+    <div className={t['hechos']}>
+      {isPhone ? <Ways of={of} /> : null}
+      {sender?.others ? <Others of={sender.others} /> : <p>{'\u00A0'}</p>}
+      {sender?.member ? <Member of={sender.member} sender={of.nombre} /> : null}
+    </div>
   );
 };
+
+const Ways = ({ of: { correo, telefono } }: { of: Conversacion }) => (
+  <>
+    <p className={t['medios']}>
+      <MailLink to={correo} />
+    </p>
+    {telefono ? (
+      <p className={t['medios']}>
+        <a href={`tel:+51${telefono}`}>{telefono}</a>
+        <OutLink href={`https://wa.me/51${telefono}`}>WhatsApp</OutLink>
+      </p>
+    ) : null}
+  </>
+);
+
+const Others = ({ of }: { of: readonly EnBandeja[] }) =>
+  of.length === 0 ? (
+    <p>Es su primera consulta.</p>
+  ) : (
+    <details>
+      <summary>Otras consultas suyas: {of.length}</summary>
+      <ul className={s['suyas']}>
+        {of.map((one) => (
+          <li key={one.id}>
+            <Link to={`/consulta/${one.id}?filtro=todas`}>{one.mensaje}</Link>
+            <span>
+              {fechaCorta(one.fecha_envio)} <EnquiryMark of={one} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+
+/** Somebody whose last day has passed is not in good standing any more, whatever the list says. */
+const standingOf = ({ estado, hasta }: Ficha): string => {
+  const isOver = estado === 'H' && hasta !== null && hasta < today();
+  return estadoColegiado[isOver ? 'N' : estado].toLocaleLowerCase('es');
+};
+
+/** By whose number it is, where it is not the sender's. */
+const Member = ({ of, sender }: { of: Ficha; sender: string }) => (
+  <p>
+    Figura en el padrón:{' '}
+    <b>
+      {areOne(of.nombre, sender) ? '' : `${of.nombre}, `}
+      {of.codigo}, {standingOf(of)}
+    </b>
+    .
+  </p>
+);

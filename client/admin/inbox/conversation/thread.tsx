@@ -1,29 +1,50 @@
 import type { Conversacion, MensajeDeConsulta } from '#shared/correspondence/bandeja.ts';
 import { claseMensaje } from '#shared/contract/fields/codigos.ts';
-import { momento } from '#shared/contract/words/fechas.ts';
+import { momento, momentoCercano } from '#shared/contract/words/fechas.ts';
+import { useState } from 'react';
 import { LinkedText } from '../../../ui/text/linked-text.tsx';
 import { Delivery } from '../../mail/delivery.tsx';
 import { Paper } from '../inbox-frame.tsx';
 import s from '../inbox.module.css';
+import { SenderFacts } from './sender-facts.tsx';
+import t from './thread.module.css';
 
-const kinds = {
-  V: 'pregunta',
-  A: 'pregunta',
-  C: 'nuestro',
-  M: 'nuestro',
-  N: 'nota',
-} as const satisfies Record<keyof typeof claseMensaje, string>;
+/** How we answered, of what is an answer of ours. */
+const answeredBy: Readonly<Partial<Record<keyof typeof claseMensaje, string>>> = {
+  C: 'Respondida por correo',
+  M: 'Respondida por otro medio',
+};
 
+/** What we answered: how, when and who. */
+const Answer = ({ message: { clase, texto, autor, creado, entrega } }: { message: MensajeDeConsulta }) => {
+  const [now] = useState(() => Date.now());
+  return (
+    <div className={t['respuesta']}>
+      <p>
+        <b>
+          {answeredBy[clase]}, {momentoCercano(creado, now)}
+        </b>{' '}
+        · {autor}
+        {entrega ? <Delivery of={entrega} /> : null}
+      </p>
+      <p className={s['texto']}>
+        <LinkedText target="_blank">{texto}</LinkedText>
+      </p>
+    </div>
+  );
+};
+
+/** What the visitor wrote back, and what we note for each other. */
 const Message = ({ message }: { message: MensajeDeConsulta }) => {
-  const { clase, texto, autor, creado, entrega, cita, observacion } = message;
+  const { clase, texto, autor, creado, cita, observacion } = message;
+  if (answeredBy[clase]) return <Answer message={message} />;
   return (
     <Paper
-      kind={kinds[clase]}
+      kind={clase === 'N' ? 'nota' : 'pregunta'}
       who={
         <>
           <b>{claseMensaje[clase]}</b> de {autor}, {momento(creado)}
           {clase === 'N' ? ' · solo la ve el equipo' : null}
-          {entrega ? <Delivery of={entrega} /> : null}
         </>
       }
     >
@@ -41,25 +62,15 @@ const Message = ({ message }: { message: MensajeDeConsulta }) => {
   );
 };
 
-/** The question first, and what was written after it, oldest first. */
-export const Thread = ({ conversation }: { conversation: Conversacion }) => {
-  const { nombre, fecha_envio, mensaje, mensajes } = conversation;
-  return (
-    <section aria-label="Conversación" className={s['hilo']}>
-      <Paper
-        who={
-          <>
-            <b>{nombre}</b> {momento(fecha_envio)}
-          </>
-        }
-      >
-        <p className={s['texto']}>
-          <LinkedText target="_blank">{mensaje}</LinkedText>
-        </p>
-      </Paper>
-      {mensajes.map((message) => (
-        <Message key={message.id} message={message} />
-      ))}
-    </section>
-  );
-};
+/** The question first and largest, with what we know of who asks; then what was written after it, oldest first. */
+export const Thread = ({ conversation }: { conversation: Conversacion }) => (
+  <section aria-label="Conversación" className={s['hilo']}>
+    <p className={t['pregunta']}>
+      <LinkedText target="_blank">{conversation.mensaje}</LinkedText>
+    </p>
+    <SenderFacts of={conversation} />
+    {conversation.mensajes.map((message) => (
+      <Message key={message.id} message={message} />
+    ))}
+  </section>
+);

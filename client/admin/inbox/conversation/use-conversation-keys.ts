@@ -16,6 +16,6 @@ export const useConversationKeys = (acts: ConversationActs, estado: SituacionCon
     if (estado !== 'A') void acts.settle('A');
   });
   useShortcut('m', () => {
-    if (estado !== 'R') void acts.isMeant().then((yes) => (yes ? acts.settle('R') : undefined));
+    if (estado !== 'R') void acts.markAnswered();
   });
 };

@@ -6,7 +6,7 @@ import { tellFailure } from '../../crud/failure.ts';
 import { formName } from '../../drafts/form-draft.tsx';
 import { handOver } from '../../drafts/hand-over.ts';
 import { withSession } from '../../session/reentry.ts';
-import { ANSWER, TO_ANSWER } from './use-conversation.ts';
+import { ANSWER, TO_ANSWER } from './to-answer.ts';
 
 /** Takes back an answer, by its message, before its mail leaves, and opens the enquiry with its text to be written anew. */
 export const useWithdrawal = (enquiry: number) => {

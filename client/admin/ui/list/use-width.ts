@@ -34,5 +34,8 @@ const useMedia = (media: string): boolean =>
 
 /** Whether the window is as narrow as a phone. */
 export const useIsPhone = (): boolean => useMedia('(max-width: 640px)');
-/** Whether there is room for a third column. */
-export const useIsVast = (): boolean => useMedia('(min-width: 1700px)');
+
+const TWO_COLUMNS = '(min-width: 1100px)';
+/** Whether there is room for a list and what is open in it, side by side. */
+export const hasRoomForBoth = (): boolean => matchMedia(TWO_COLUMNS).matches;
+export const useHasRoomForBoth = (): boolean => useMedia(TWO_COLUMNS);

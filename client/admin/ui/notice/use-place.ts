@@ -2,6 +2,8 @@ import { type RefObject, useLayoutEffect } from 'react';
 
 /** Px between the notice and what it stands above, or the edge. */
 const GAP = 16;
+/** Px that a screen which fills the frame leaves for the line of progress. */
+const LINE = 2;
 /** What may be fixed at the bottom: bars, and the foot of a sheet or of an open message. */
 const BARS = '[data-barra], [data-barra-propia]:not([data-llena]), [data-guarda], [data-pie]';
 
@@ -13,7 +15,7 @@ const barsIn = (place: Element, bottom: number): number => {
   const tops = [...place.querySelectorAll(BARS)]
     .filter((bar) => bar.checkVisibility())
     .map((bar) => bar.getBoundingClientRect())
-    .filter((bar) => bar.height > 0 && Math.abs(bar.bottom - bottom) < 2)
+    .filter((bar) => bar.height > 0 && Math.abs(bar.bottom - bottom) <= LINE)
     .map(({ top }) => bottom - top);
   return Math.max(0, ...tops);
 };

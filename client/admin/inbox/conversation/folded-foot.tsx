@@ -1,0 +1,82 @@
+import { ArrowRight, Check } from 'lucide-react';
+import type { SituacionConsulta } from '#shared/contract/fields/estados.ts';
+import { bandeja } from '#shared/correspondence/bandeja.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { INBOX } from '../../frame/menu/menu.ts';
+import { May } from '../../session/may.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { useIsPhone } from '../../ui/list/use-width.ts';
+import s from '../inbox.module.css';
+import { answered } from '../use-enquiry-acts.tsx';
+import type { ConversationActs } from './use-conversation.ts';
+
+interface FoldedFootProps {
+  estado: SituacionConsulta;
+  acts: ConversationActs;
+  onAnswer: () => void;
+  onNote: () => void;
+}
+
+/** One line, which leaves the room to the question: what is written is asked for. Where nothing waits here, who is next. */
+export const FoldedFoot = (props: FoldedFootProps) => (
+  <div className={s['plegado']}>{props.estado === 'P' ? <Waiting {...props} /> : <Settled {...props} />}</div>
+);
+
+/** On a phone the note stands behind «Responder», as its second tab. */
+const Waiting = ({ acts, onAnswer, onNote }: FoldedFootProps) => {
+  const isPhone = useIsPhone();
+  return (
+    <May call={bandeja.situar}>
+      <Button className={s['ancho']} onClick={onAnswer}>
+        Responder
+      </Button>
+      <Button
+        aria-label={answered.verb}
+        className={isPhone ? s['signo'] : undefined}
+        onClick={() => void acts.markAnswered()}
+        variant="secondary"
+      >
+        <Icon of={Check} size={20} />
+        {isPhone ? null : answered.verb}
+      </Button>
+      {isPhone ? null : <Note onPress={onNote} />}
+    </May>
+  );
+};
+
+const Settled = ({ acts, onAnswer, onNote }: FoldedFootProps) => (
+  <>
+    <May call={bandeja.situar}>
+      <Button onClick={onAnswer} variant="secondary">
+        Escribir de nuevo
+      </Button>
+      <Note onPress={onNote} />
+    </May>
+    <Next acts={acts} />
+  </>
+);
+
+const Note = ({ onPress }: { onPress: () => void }) => (
+  <Button onClick={onPress} variant="ghost">
+    Nota
+  </Button>
+);
+
+/** Who waits next in the list beside it, or the way to those of another list. */
+const Next = ({ acts: { next, othersWait } }: { acts: ConversationActs }) => {
+  if (next)
+    return (
+      <ButtonLink className={s['sigue']} to={next.path}>
+        <span>Responder a {next.name}</span>
+        <Icon of={ArrowRight} size={18} />
+      </ButtonLink>
+    );
+  return othersWait ? (
+    <ButtonLink className={s['sigue']} to={INBOX}>
+      <span>Ver quién más espera</span>
+      <Icon of={ArrowRight} size={18} />
+    </ButtonLink>
+  ) : (
+    <p className={s['nadie']}>Nadie más espera respuesta.</p>
+  );
+};

@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import { bandeja, type Conversacion, type EnBandeja } from '#shared/correspondence/bandeja.ts';
+import { type Ficha, padrones } from '#shared/content/members/padrones.ts';
+import { write } from '../../../api.ts';
+import { useMay } from '../../session/may.tsx';
+import { isMeant, numbersIn } from './member-numbers.ts';
+
+/** What the site knows of who asks, besides the question. */
+interface Sender {
+  /** Other enquiries of the same address, newest first; null where they could not be read. */
+  readonly others: readonly EnBandeja[] | null;
+  /** In the members' list in force, by a number that was given. */
+  readonly member: Ficha | null;
+}
+
+type Asked = Pick<Conversacion, 'id' | 'nombre' | 'correo' | 'mensaje'>;
+
+const findOthers = async ({ id, correo }: Asked): Promise<Sender['others']> => {
+  const { consultas } = await write(bandeja.buscarEnBandeja, { body: { texto: correo } });
+  return consultas.filter((one) => one.correo === correo && one.id !== id);
+};
+
+const findMember = async ({ nombre, mensaje }: Asked): Promise<Ficha | null> => {
+  const found = await Promise.all(
+    numbersIn(mensaje).map(async (dato) => {
+      const { fichas } = await write(padrones.buscar, { body: { dato } });
+      return fichas.find((one) => one.vigente && isMeant(one, dato, nombre));
+    }),
+  );
+  return found.find(Boolean) ?? null;
+};
+
+/** Null until it is known. It stands beside the question: where it cannot be read, nothing is missing there. */
+export const useSender = ({ id, nombre, correo, mensaje }: Asked): Sender | null => {
+  const [sender, setSender] = useState<Sender | null>(null);
+  const mayAsk = useMay()(padrones.buscar);
+  useEffect(() => {
+    let isOver = false;
+    const asked = { id, nombre, correo, mensaje };
+    const find = async (): Promise<void> => {
+      const [others, member] = await Promise.all([
+        findOthers(asked).catch(() => null),
+        mayAsk ? findMember(asked).catch(() => null) : null,
+      ]);
+      if (!isOver) setSender({ others, member });
+    };
+    void find();
+    return () => {
+      isOver = true;
+    };
+  }, [id, nombre, correo, mensaje, mayAsk]);
+  return sender;
+};

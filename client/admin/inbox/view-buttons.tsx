@@ -1,0 +1,44 @@
+import { Rows3, Table2 } from 'lucide-react';
+import { useLocation } from 'react-router-dom';
+import { buttonClass } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
+import { INBOX, PENDING } from '../frame/menu/menu.ts';
+import { useUser } from '../session/user-context.ts';
+import { Icon } from '../ui/icon.tsx';
+import { useHasRoomForBoth } from '../ui/list/use-width.ts';
+import { preferTable } from './view.ts';
+
+const AS_TABLE = 'Ver como tabla';
+
+/** From the list beside a conversation to the table with all columns, which «Consultas» opens from then on. */
+export const AsTable = () => {
+  const { id } = useUser();
+  const { search } = useLocation();
+  return (
+    <Link
+      aria-label={AS_TABLE}
+      className="boton-icono"
+      onClick={() => preferTable(id, true)}
+      title={AS_TABLE}
+      to={PENDING + search}
+    >
+      <Icon of={Table2} />
+    </Link>
+  );
+};
+
+/** Back from the table; there is nothing to choose where both have no room side by side. */
+export const AsInbox = () => {
+  const { id } = useUser();
+  const { search } = useLocation();
+  return useHasRoomForBoth() ? (
+    <Link
+      className={buttonClass({ variant: 'ghost' })}
+      onClick={() => preferTable(id, false)}
+      to={INBOX + search}
+    >
+      <Icon of={Rows3} size={18} />
+      Ver como bandeja
+    </Link>
+  ) : null;
+};
