@@ -1,94 +1,179 @@
+import { Plus } from 'lucide-react';
+import { Fragment } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { type Cuota, cuotas, enSoles } from '#shared/content/fees/cuotas.ts';
-import type { Estado } from '#shared/contract/fields/estados.ts';
 import { longitudes } from '#shared/contract/fields/longitudes.ts';
-import { fold } from '#shared/contract/words/fold.ts';
+import { fechaCorta } from '#shared/contract/words/fechas.ts';
 import { read } from '../../api.ts';
 import { today } from '../../lib/vigencia.ts';
 import type { FieldTable } from '../crud/crud-api.ts';
-import { SheetScreen } from '../crud/sheet-screen.tsx';
+import { RowSheet } from '../crud/row-sheet.tsx';
 import { useReorder } from '../crud/use-reorder.ts';
+import { useRowFace } from '../crud/use-row-face.tsx';
+import { useMaking, useSheet } from '../crud/use-sheet.ts';
 import { adminLoader } from '../session/loading.ts';
+import { useMay } from '../session/may.tsx';
 import { DateField, TextField } from '../ui/form/form-fields.tsx';
-import { type Column, NARROW } from '../ui/list/columns.ts';
-import { dateColumn } from '../ui/list/date-columns.ts';
-import { stateColumn } from '../ui/list/state-column.tsx';
-import type { RowNoun } from '../ui/row-noun.ts';
+import type { Column } from '../ui/list/columns.ts';
+import { ListPage } from '../ui/list/list-page.tsx';
+import type { Reorder } from '../ui/list/rows/reorder.ts';
+import type { RowFace } from '../ui/list/rows/row-face.ts';
+import type { Act } from '../ui/menu/act.ts';
+import { type RowNoun, wordsFor } from '../ui/row-noun.ts';
+import { ConceptAmounts } from './concept-amounts.tsx';
+import { amountsInOrder, amountsOf, type Concept, conceptsOf } from './fees-by-concept.ts';
 
 export { ErrorBoundary } from '../frame/screen-error.tsx';
 
 export const loader = adminLoader(() => read(cuotas.list));
 
 const noun: RowNoun = { one: 'cuota', many: 'cuotas', gender: 'f' };
+/** Of one concept. */
+const ANNOUNCE = 'Anunciar un monto nuevo';
+const amountNoun: RowNoun = { one: 'monto', many: 'montos', gender: 'm', words: { create: ANNOUNCE } };
+/** What is made of a concept, in the address: `?nuevo=monto-3`. */
+const AMOUNT = 'monto';
 
 const blank = { concepto: '', monto: '', vigente_desde: '' };
 
 const fields: FieldTable<keyof typeof blank, Cuota> = {
-  concepto: ({ name }) => (
-    <TextField
-      help="Para anunciar un monto nuevo, registra otra cuota con el mismo concepto y su fecha."
-      label="Concepto"
-      max={longitudes.titulo}
-      name={name}
-    />
-  ),
+  concepto: ({ name }) => <TextField label="Concepto" max={longitudes.titulo} name={name} />,
   monto: ({ name }) => <TextField inputMode="decimal" label="Monto en soles" maxLength={20} name={name} />,
   vigente_desde: ({ name }) => (
     <DateField help="Ese día el sitio cambia solo; antes, lo anuncia." label="Vigente desde" name={name} />
   ),
 };
 
-/** A concept has one amount in force: the last that began. */
-const stateIn =
-  (rows: readonly Cuota[]) =>
-  ({ concepto, vigente_desde }: Cuota): Estado => {
-    if (vigente_desde > today()) return { label: 'Anunciada', tone: 'programado' };
-    const isOver = rows.some(
-      (other) =>
-        fold(other.concepto) === fold(concepto) &&
-        other.vigente_desde > vigente_desde &&
-        other.vigente_desde <= today(),
-    );
-    return isOver ? { label: 'Anterior', tone: 'terminado' } : { label: 'Vigente', tone: 'bien' };
-  };
+const said = ({ monto, vigente_desde }: Cuota): string =>
+  `${enSoles(monto)} desde el ${fechaCorta(vigente_desde)}`;
+const nameOf = ({ concepto, monto }: Cuota): string => `${concepto}, ${enSoles(monto)}`;
+const all = (amounts: readonly Cuota[]): string => amounts.map(said).join('; ');
 
-const columnsFor = (rows: readonly Cuota[]): readonly Column<Cuota>[] => [
+const columnsFor = (onEdit: ((amount: Cuota) => void) | undefined): readonly Column<Concept>[] => [
   { key: 'concepto', title: 'Concepto', priority: 1, text: ({ concepto }) => concepto },
-  stateColumn({ state: stateIn(rows) }),
-  dateColumn({
-    key: 'desde',
-    title: 'Vigente desde',
+  {
+    key: 'montos',
+    title: 'Monto',
     priority: 1,
-    min: 128,
-    pair: 'estado',
-    pairBelow: NARROW,
-    day: ({ vigente_desde }) => vigente_desde,
-  }),
-  { key: 'monto', title: 'Monto', priority: 1, kind: 'money', text: ({ monto }) => enSoles(monto) },
+    min: 300,
+    text: (concept) => all(amountsOf(concept)),
+    cell: (concept) => <ConceptAmounts of={concept} onEdit={onEdit} />,
+  },
 ];
 
-/** What members pay, in the order of the pages. */
+const inFile = [
+  { title: 'Concepto', text: ({ concepto }: Concept) => concepto },
+  { title: 'Vigente', text: ({ present }: Concept) => (present ? said(present) : '') },
+  { title: 'Anunciado', text: ({ coming }: Concept) => all(coming) },
+  { title: 'Antes', text: ({ past }: Concept) => all(past) },
+];
+
+/** The concepts in the order of the pages: each moves with all its amounts. */
+const useConceptOrder = (rows: readonly Cuota[], concepts: readonly Concept[]): Reorder | null => {
+  const order = useReorder({ list: 'cuotas', rows, call: cuotas.ordenar });
+  if (order === null) return null;
+  const heads = new Set(concepts.map(({ id }) => id));
+  return {
+    ...order,
+    ids: order.ids.filter((id) => heads.has(id)),
+    put: (ids) => order.put(amountsInOrder(concepts, ids)),
+  };
+};
+
+/** In «⋯» alone: beside it stands what a concept asks for. Of several amounts it says of which. */
+const ofAmount = (act: Act, amount: Cuota, isAlone: boolean): Act => ({
+  ...act,
+  near: false,
+  verb: isAlone ? act.verb : `${act.verb}: ${said(amount)}`,
+});
+
+type Sheet = ReturnType<typeof useSheet<Cuota>>;
+
+/** What can be done with each concept, and with each of its amounts. */
+const useConceptFace = (sheet: Sheet) => {
+  const may = useMay();
+  const { face: amountFace, leaving } = useRowFace({ id: 'cuota', api: cuotas, noun, nameOf }, sheet);
+  const face = (concept: Concept): RowFace => {
+    const amounts = amountsOf(concept).map((amount) => ({ amount, known: amountFace(amount) }));
+    const [first, ...others] = amounts;
+    return {
+      key: concept.id,
+      name: concept.concepto,
+      open: first?.known.open,
+      mark: amounts.map(({ amount, known }) => <Fragment key={amount.id}>{known.mark}</Fragment>),
+      quick: [
+        may(cuotas.create) && {
+          verb: ANNOUNCE,
+          icon: Plus,
+          onPress: () => sheet.create(`${AMOUNT}-${concept.id}`),
+        },
+      ],
+      menu: amounts.map(({ amount, known }) =>
+        known.menu.flat().map((act) => act && ofAmount(act, amount, others.length === 0)),
+      ),
+    };
+  };
+  const hasLeft = (one: Concept): boolean => amountsOf(one).every(({ id }) => leaving.has(id));
+  return { face, hasLeft };
+};
+
+/** What members pay, by concept: the amount in force, what it will be and what it was. */
 export const Component = () => {
   const rows = useLoaderData<typeof loader>();
-  const order = useReorder({
-    list: 'cuotas',
-    rows,
-    call: cuotas.ordenar,
-  });
+  const concepts = conceptsOf(rows, today());
+  const may = useMay();
+  const sheet = useSheet(rows);
+  const { face, hasLeft } = useConceptFace(sheet);
+  const order = useConceptOrder(rows, concepts);
   return (
-    <SheetScreen
-      api={cuotas}
+    <>
+      <ListPage
+        columns={columnsFor(may(cuotas.update) ? sheet.edit : undefined)}
+        csvColumns={inFile}
+        face={face}
+        initial={{ key: 'orden', dir: 'asc' }}
+        leaving={new Set(concepts.filter(hasLeft).map(({ id }) => id))}
+        lists={[{ rows: concepts, order }]}
+        noun={noun}
+        primary={may(cuotas.create) ? { label: wordsFor(noun).create, onPress: () => sheet.create() } : null}
+        purpose="Cuánto se paga y desde qué día. La página Colegiatura muestra las que rigen."
+        search="Buscar cuota"
+        title="Cuotas"
+      />
+      {sheet.isOpen ? <FeeSheet concepts={concepts} sheet={sheet} /> : null}
+    </>
+  );
+};
+
+interface FeeSheetProps {
+  concepts: readonly Concept[];
+  sheet: Sheet;
+}
+
+/** The form of an amount: of one that is there, of a new one of a concept, or of a new concept. */
+const FeeSheet = ({ concepts, sheet }: FeeSheetProps) => {
+  const may = useMay();
+  const asked = useMaking(AMOUNT);
+  const concept = sheet.row ? undefined : concepts.find(({ id }) => id === asked);
+  const shared = { api: cuotas, fields, nameOf, onClose: sheet.close, onSaved: sheet.finish };
+  if (!may(sheet.row ? cuotas.update : cuotas.create)) return null;
+  return concept ? (
+    <RowSheet
+      {...shared}
+      blank={{ ...blank, concepto: concept.concepto }}
+      id={`cuota-de-${concept.id}`}
+      key={concept.id}
+      noun={amountNoun}
+      row={null}
+    />
+  ) : (
+    <RowSheet
+      {...shared}
       blank={blank}
-      columns={columnsFor(rows)}
-      fields={fields}
       id="cuota"
-      initial={{ key: 'orden', dir: 'asc' }}
-      lists={[{ rows, order }]}
-      nameOf={({ concepto, monto }) => `${concepto}, ${enSoles(monto)}`}
+      key={sheet.row?.id ?? 'nuevo'}
       noun={noun}
-      search="Buscar cuota"
-      purpose="Cuánto se paga y desde qué día. La página Colegiatura muestra las que rigen."
-      title="Cuotas"
+      row={sheet.row}
     />
   );
 };
