@@ -7,6 +7,7 @@ import { type Command, EditorState, type Plugin } from 'prosemirror-state';
 import { goToNextCell, tableEditing } from 'prosemirror-tables';
 import type { Texto } from '#shared/contract/fields/formato.ts';
 import { bold, breakCell, breakLine, bullets, headingTool, italic, numbers, quote } from './commands.ts';
+import { documentCards } from './document-cards.ts';
 import { readMarkdown } from './read-markdown.ts';
 import { readNotice, readPlain } from './read-plain.ts';
 import { schema } from './schema.ts';
@@ -41,7 +42,13 @@ const keys = {
   'Shift-Tab': goToNextCell(-1),
 };
 
-const plugins = (): Plugin[] => [history(), keymap(keys), keymap(baseKeymap), tableEditing()];
+const plugins = (): Plugin[] => [
+  history(),
+  keymap(keys),
+  keymap(baseKeymap),
+  tableEditing(),
+  documentCards(),
+];
 
 /** What the signs of a plain text mean: nothing, or headings and lists as in the privacy notice. */
 export type PlainRules = 'lines' | 'notice';

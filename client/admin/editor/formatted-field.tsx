@@ -12,7 +12,7 @@ import { counterNear, type Named } from '../ui/form/form-fields.tsx';
 import { useFieldId } from '../ui/form/form-context.ts';
 import s from './editor.module.css';
 import { MarkdownSource } from './markdown-source.tsx';
-import type { RichTextProps } from './rich-text.tsx';
+import type { RichTextProps, TextFiles } from './rich-text.tsx';
 
 type Editor = ComponentType<RichTextProps>;
 let loaded: Editor | null = null;
@@ -33,12 +33,13 @@ interface FormattedFieldProps extends Omit<Named, 'help'> {
   /** Shows a counter; the limit itself is enforced by the schema. */
   max: number;
   plain?: PlainRules;
+  files?: TextFiles;
 }
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** A long text of the staff, written with format. Its form has a `formato` beside it. */
-export const FormattedField = ({ name, max, plain = 'lines', ...texts }: FormattedFieldProps) => {
+export const FormattedField = ({ name, max, plain = 'lines', files, ...texts }: FormattedFieldProps) => {
   const id = useFieldId(name);
   const { field: text, fieldState } = useController({ name });
   const [Editor] = useState<Editor>(() => loaded ?? LateEditor);
@@ -50,11 +51,11 @@ export const FormattedField = ({ name, max, plain = 'lines', ...texts }: Formatt
   };
   const counter = counterNear(value.texto.trim().length, max);
   return (
-    <div className={s['campo']}>
+    <div className={s['campo']} data-archivos={files ? '' : undefined}>
       <Field counter={counter} error={fieldState.error?.message} id={id} label={etiquetaDe(name)} {...texts}>
         {(control) => (
           <Suspense fallback={<MarkdownSource control={control} onChange={change} readOnly value={value} />}>
-            <Editor control={control} onChange={change} plain={plain} value={value} />
+            <Editor control={control} files={files} onChange={change} plain={plain} value={value} />
           </Suspense>
         )}
       </Field>

@@ -6,10 +6,13 @@ import { cx } from '../../lib/cx.ts';
 import styles from '../../ui/forms/field.module.css';
 import { type ControlProps, labelId } from '../../ui/forms/field.tsx';
 import s from './editor.module.css';
+import { insertDocument } from './document-cards.ts';
+import { DocumentPicker } from './document-picker.tsx';
+import { useDocument } from './use-document.ts';
 import { LinkDialog } from './link-dialog.tsx';
 import { MarkdownSource } from './markdown-source.tsx';
 import { PastedPictureDialog, PictureDialog, type PictureUpload, startUpload } from './picture-dialog.tsx';
-import { Toolbar } from './toolbar.tsx';
+import { type ToolButton, Toolbar } from './toolbar.tsx';
 import { toolGroups } from './tool-groups.ts';
 import { useEditor } from './use-editor.ts';
 import { writeMarkdown } from './write-markdown.ts';
@@ -21,6 +24,15 @@ export interface RichTextProps {
   onChange: (value: Texto) => void;
   control: ControlProps;
   plain: PlainRules;
+  files?: TextFiles | undefined;
+}
+
+/** What the text of a record is given with its own words: «+ Foto», «+ PDF». */
+export interface TextFiles {
+  /** Opens the choice of photos, which lie below the text; absent for a role that may add none. */
+  onPhoto?: (() => void) | undefined;
+  /** From where visitors download: «la noticia». */
+  place: string;
 }
 
 /** A long text with its toolbar; «Ver Markdown» shows its marks instead, for people who prefer to type them. */
@@ -53,7 +65,12 @@ const MarkdownMode = ({ value, plain, onTurn, onChange, control }: ModeProps) =>
 /** The dialog that is open; a picture that was pasted is on its way. */
 type Open = 'link' | 'picture' | PictureUpload | null;
 
-const VisualMode = ({ value, plain, onTurn, onChange, control }: ModeProps) => {
+const fileTools = ({ onPhoto }: TextFiles, onDocument: () => void): ToolButton[] => [
+  ...(onPhoto ? [{ name: '+ Foto', icon: null, onPress: onPhoto }] : []),
+  { name: '+ PDF', icon: null, onPress: onDocument },
+];
+
+const VisualMode = ({ value, plain, onTurn, onChange, control, files }: ModeProps) => {
   const [open, setOpen] = useState<Open>(null);
   const [dropped, setDropped] = useState('');
   const { id, 'aria-invalid': isInvalid, 'aria-describedby': described } = control;
@@ -78,18 +95,25 @@ const VisualMode = ({ value, plain, onTurn, onChange, control }: ModeProps) => {
       'aria-labelledby': labelId(id),
       'aria-invalid': String(isInvalid),
       ...(described && { 'aria-describedby': described }),
+      ...(files && { 'data-lugar': files.place }),
     },
   });
   // At once: the dialog gives the focus back before its answer changes the text.
   const close = () => flushSync(() => setOpen(null));
   const picture = { name: 'Imagen', icon: ImagePlus, onPress: () => setOpen('picture') };
-  const groups = toolGroups(editor, () => setOpen('link'), picture);
+  const pdf = useDocument((address, name) => editor.run(insertDocument(address, name)));
+  const groups = toolGroups(editor, {
+    onLink: () => setOpen('link'),
+    picture,
+    files: files ? fileTools(files, pdf.choose) : [],
+  });
   const source = { name: 'Ver Markdown', icon: FileCode2, onPress: onTurn };
   return (
     <div className={s['editor']}>
       <Toolbar controls={id} groups={[...groups, [source]]} />
       <div className={s['lugar']} ref={mount} />
-      <output className={s['omitido']}>{dropped}</output>
+      <output className={s['omitido']}>{pdf.isSending ? 'Subiendo el PDF…' : dropped}</output>
+      <DocumentPicker choice={pdf} isOwnFirst />
       {open === 'link' ? <LinkDialog editor={editor} onClose={close} /> : null}
       {open === 'picture' ? <PictureDialog editor={editor} onClose={close} /> : null}
       {typeof open === 'object' && open ? (

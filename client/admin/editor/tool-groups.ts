@@ -70,8 +70,15 @@ const buttonOf =
     return { name, icon, pressed, idle: !command(state), onPress: () => run(command) };
   };
 
+interface OtherTools {
+  onLink: () => void;
+  picture: ToolButton;
+  /** In words: what the text is given besides. */
+  files: ToolButton[];
+}
+
 /** The state of the toolbar's buttons at the cursor. */
-export const toolGroups = (editor: EditorHandle, onLink: () => void, picture: ToolButton): ToolButton[][] => {
+export const toolGroups = (editor: EditorHandle, { onLink, picture, files }: OtherTools): ToolButton[][] => {
   const { state } = editor;
   const named = (tools: readonly Named[]): ToolButton[] => tools.map(buttonOf(editor));
   const link = { name: 'Enlace', icon: Link2, pressed: linkAt(state) !== null, onPress: onLink };
@@ -79,7 +86,8 @@ export const toolGroups = (editor: EditorHandle, onLink: () => void, picture: To
     // Early: where the line is short it has no room for all, and a link is asked for often.
     [...named(MARKS), link],
     named(BLOCKS),
+    files,
     [picture, ...named(isInTable(state) ? IN_TABLE : OUTSIDE)],
     named(PAST),
-  ];
+  ].filter(({ length }) => length > 0);
 };

@@ -9,7 +9,8 @@ import s from './editor.module.css';
 /** A button of the toolbar. */
 export interface ToolButton {
   readonly name: string;
-  readonly icon: LucideIcon;
+  /** Null: its name alone, which stays in the bar however narrow that is. */
+  readonly icon: LucideIcon | null;
   readonly onPress: () => void;
   /** Whether it is on; undefined for a button that is never on. */
   readonly pressed?: boolean | undefined;
@@ -34,28 +35,35 @@ const STEPS: Readonly<Record<string, number>> = {
 };
 
 /** px that a button takes with the gap after it, and what parts two groups; as in editor.module.css. */
-const TAKES = { desk: 38, phone: 46, gap: 6, edge: 8 };
+const TAKES = { desk: 38, phone: 46, word: 64, gap: 6, edge: 8 };
 
 /** The groups as far as they fit into one line with «⋯», and the buttons that do not. */
 const fitting = (groups: ToolbarProps['groups'], width: number | null, button: number) => {
   const all = groups.flat();
-  const begins = groups.map((_, at) => groups.slice(0, at).flat().length);
-  const needs = (count: number): number =>
-    count * button + TAKES.gap * begins.filter((begin) => begin < count).length + TAKES.edge;
-  if (width === null || all.some(({ named }) => named) || needs(all.length) <= width)
+  const words = all.filter(({ icon }) => icon === null);
+  const signs = all.filter(({ icon }) => icon !== null);
+  const kept = (count: number) => new Set([...words, ...signs.slice(0, count)]);
+  const needs = (count: number): number => {
+    const parts = groups.filter((group) => group.some((one) => kept(count).has(one))).length;
+    return count * button + words.length * TAKES.word + TAKES.gap * parts + TAKES.edge;
+  };
+  if (width === null || all.some(({ named }) => named) || needs(signs.length) <= width)
     return { shown: groups, rest: [] };
-  const most = Math.max(1, all.findLastIndex((_, at) => needs(at + 1) + button <= width) + 1);
-  const kept = new Set(all.slice(0, most));
+  const most = Math.max(1, signs.findLastIndex((_, at) => needs(at + 1) + button <= width) + 1);
   return {
-    shown: groups.map((group) => group.filter((one) => kept.has(one))).filter(({ length }) => length > 0),
-    rest: all.slice(most),
+    shown: groups
+      .map((group) => group.filter((one) => kept(most).has(one)))
+      .filter(({ length }) => length > 0),
+    rest: signs.slice(most),
   };
 };
 
 const entriesOf = (tools: readonly ToolButton[]): Act[] =>
   tools
     .filter(({ idle }) => !idle)
-    .map(({ name, icon, onPress, pressed }) => ({ verb: name, icon, onPress, chosen: pressed }));
+    .flatMap(({ name, icon, onPress, pressed }) =>
+      icon ? [{ verb: name, icon, onPress, chosen: pressed }] : [],
+    );
 
 /** One line, and one stop of the Tab key: the arrow keys go from button to button. What does not fit goes into «⋯». */
 export const Toolbar = ({ controls, groups: all }: ToolbarProps) => {
@@ -123,16 +131,17 @@ const PressButton = ({ name, icon, onPress, pressed, idle, named, ...place }: Pr
   <button
     {...place}
     aria-disabled={idle || undefined}
-    aria-label={named ? undefined : name}
+    aria-label={named || icon === null ? undefined : name}
     aria-pressed={pressed}
     className={s['boton']}
+    data-palabra={icon === null ? '' : undefined}
     onClick={() => idle || onPress()}
     // Otherwise the text would lose its selection before the press.
     onMouseDown={(event) => event.preventDefault()}
     title={name}
     type="button"
   >
-    <Icon of={icon} size={18} />
-    {named ? name : null}
+    {icon ? <Icon of={icon} size={18} /> : null}
+    {named || icon === null ? name : null}
   </button>
 );

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { type Ref, useCallback, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type FieldValues, useFormContext, useWatch } from 'react-hook-form';
 import { porLetra, tipoEvento } from '#shared/contract/fields/codigos.ts';
@@ -11,6 +11,8 @@ import { ruleOf } from '../crud/file-rule.ts';
 import { valuesFrom } from '../crud/row-sheet.tsx';
 import { FormattedField } from '../editor/formatted-field.tsx';
 import { lastAddress } from '../frame/last-address.ts';
+import { useMay } from '../session/may.tsx';
+import { useFieldId } from '../ui/form/form-context.ts';
 import { FileField, SquarePreview } from '../ui/form/file-field.tsx';
 import { FieldPair, TextField } from '../ui/form/form-fields.tsx';
 import { TileField } from '../ui/tile-field.tsx';
@@ -28,7 +30,7 @@ import { PreviewButton } from './preview.tsx';
 import { Reviewed, useReviewed } from './review/reviewed.tsx';
 import { ReviewPanel } from './review/review-panel.tsx';
 import { EventTexts } from './event-texts.tsx';
-import type { EventoImagen } from '#shared/content/events/evento-imagenes.ts';
+import { type EventoImagen, eventoImagenes } from '#shared/content/events/evento-imagenes.ts';
 import type { EventoTexto } from '#shared/content/events/evento-textos.ts';
 
 /** Its id, under which its drafts are kept. */
@@ -90,23 +92,7 @@ export const EventForm = ({ evento, content }: EventFormProps) => {
       void navigate(evento || isMeant(values) ? lastAddress(eventList.path) : editorOf(made)),
     children: (
       <Reviewed content={content} evento={evento}>
-        <RecordColumns
-          rail={
-            <>
-              <PublicationFields estado={estado} />
-              <AttendFields isNew={!evento} />
-            </>
-          }
-        >
-          <EventFields />
-          <EventPhotos evento={evento} images={content.imagenes} tie={tie} />
-          <EventPictures evento={evento} />
-          {evento ? <EventTexts slug={evento.slug} texts={content.textos} /> : null}
-          <MainPanel id="repaso" isQuiet title="Repaso">
-            {evento ? <ReviewPanel isDraft={isDraft(estado)} /> : null}
-            <HeroPanel evento={evento} />
-          </MainPanel>
-        </RecordColumns>
+        <EventColumns content={content} evento={evento} tie={tie} />
         <EventActs evento={evento} onHome={chooseHome} />
       </Reviewed>
     ),
@@ -122,6 +108,30 @@ export const EventForm = ({ evento, content }: EventFormProps) => {
     />
   ) : (
     <EndpointForm {...frame} editorOf={editorOf} endpoint={eventos.create} saved={blank()} />
+  );
+};
+
+/** What is written of it, and beside it when and where it is. */
+const EventColumns = ({ evento, content, tie }: EventFormProps & { tie: Ref<TiePhotos> }) => {
+  const estado = evento?.estado ?? null;
+  return (
+    <RecordColumns
+      rail={
+        <>
+          <PublicationFields estado={estado} />
+          <AttendFields isNew={!evento} />
+        </>
+      }
+    >
+      <EventFields />
+      <EventPhotos evento={evento} images={content.imagenes} tie={tie} />
+      <EventPictures evento={evento} />
+      {evento ? <EventTexts slug={evento.slug} texts={content.textos} /> : null}
+      <MainPanel id="repaso" isQuiet title="Repaso">
+        {evento ? <ReviewPanel isDraft={isDraft(estado)} /> : null}
+        <HeroPanel evento={evento} />
+      </MainPanel>
+    </RecordColumns>
   );
 };
 
@@ -144,9 +154,20 @@ const EventFields = () => (
   <MainPanel id="evento-titulo-panel" isQuiet title="Datos del evento">
     <TextField max={longitudes.titulo} name="titulo" />
     <TileField name="tipoEvento" options={tipoEvento} />
-    <FormattedField mark="opcional" max={longitudes.descripcion} name="descripcion" />
+    <EventText />
   </MainPanel>
 );
+
+const EventText = () => {
+  const photos = useFieldId(WAITING);
+  const mayAdd = useMay()(eventoImagenes.create);
+  const tipo: unknown = useWatch({ name: 'tipoEvento' });
+  const files = {
+    onPhoto: mayAdd ? () => document.getElementById(photos)?.click() : undefined,
+    place: tipo === 'A' ? 'el anuncio' : 'la noticia',
+  };
+  return <FormattedField files={files} mark="opcional" max={longitudes.descripcion} name="descripcion" />;
+};
 
 const EventPictures = ({ evento }: { evento: Evento | null }) => (
   <MainPanel id="evento-imagenes" isQuiet title="Imágenes">

@@ -7,6 +7,7 @@ import { eventos } from '#shared/content/events/eventos.ts';
 import { publicacion } from '#shared/content/events/publicacion.ts';
 import { vistasPrevias } from '#shared/content/events/vistas-previas.ts';
 import { read } from '../../api.ts';
+import { loadEditor } from '../editor/formatted-field.tsx';
 import { historyAct } from '../history/history-act.ts';
 import { adminLoader } from '../session/loading.ts';
 import { useMay } from '../session/may.tsx';
@@ -34,9 +35,13 @@ const readEvent = async (slug: string, search: string) => {
   return { evento: { ...publication, ...evento }, textos, imagenes, links };
 };
 
-export const loader = adminLoader(({ params: { slug }, request }) =>
-  slug ? readEvent(slug, new URL(request.url).search) : Promise.resolve(null),
-);
+export const loader = adminLoader(async ({ params: { slug }, request }) => {
+  const [event] = await Promise.all([
+    slug ? readEvent(slug, new URL(request.url).search) : null,
+    loadEditor(),
+  ]);
+  return event;
+});
 
 export const Component = () => {
   const data = useLoaderData<typeof loader>();

@@ -21,13 +21,15 @@ interface LibraryPickerProps {
   /** One from this device instead. */
   onFile: (file: File) => void;
   onCancel: () => void;
+  /** Starts with the files of this device. */
+  isOwnFirst?: boolean;
 }
 
 const parts = { stored: 'Biblioteca', own: 'Subir' } as const;
 
 /** A dialog to choose a stored file, or to upload one. A press chooses; the blue button or a second press takes it. */
-export const LibraryPicker = ({ rule, onPick, onFile, onCancel }: LibraryPickerProps) => {
-  const [part, setPart] = useState<keyof typeof parts>('stored');
+export const LibraryPicker = ({ rule, onPick, onFile, onCancel, isOwnFirst = false }: LibraryPickerProps) => {
+  const [part, setPart] = useState<keyof typeof parts>(isOwnFirst ? 'own' : 'stored');
   const [chosen, setChosen] = useState<ArchivoGuardado | null>(null);
   const isStored = part === 'stored';
   return (

@@ -106,7 +106,7 @@ export const beginEvent = async ({ page, way, press, write }: Desk, title: strin
 };
 export const newEvent = async (desk: Desk, title: string): Promise<Locator> => {
   const form = await beginEvent(desk, title);
-  await desk.attach(form.getByLabel('Agregar fotos'), await picture('#2b3f9e'));
+  await desk.attach(pressable(form, '+ Foto'), await picture('#2b3f9e'));
   await form.getByLabel('Qué se ve en la foto 1').waitFor();
   return form;
 };

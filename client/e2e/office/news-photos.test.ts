@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { slugOf } from '#shared/content/events/direcciones.ts';
 import { expectAccessible } from '../kit/axe.ts';
@@ -5,7 +6,7 @@ import { post, read, readAsStaff } from '../kit/calls.ts';
 import { ownName, makeDraft } from '../kit/make-event.ts';
 import { PATIENT, sitDown } from '../kit/person.ts';
 import { eventually, test, toasts } from '../kit/story.ts';
-import { picture } from '../kit/uploads.ts';
+import { pdf, picture } from '../kit/uploads.ts';
 
 interface Photo {
   descripcion: string;
@@ -16,6 +17,12 @@ const two = async (name: string) => [
   { ...(await picture('#2b3f9e')), name: `${name} 1.jpg` },
   { ...(await picture('#9e2b3f')), name: `${name} 2.jpg` },
 ];
+
+/** From the top: wherever else, a field may be half under the head. */
+const expectAllAccessible = async (page: Page): Promise<void> => {
+  await page.evaluate(() => scrollTo(0, 0));
+  await expectAccessible(page);
+};
 
 describe('the photos of a news item', PATIENT, () => {
   test('are chosen before it is saved, and are part of it once it is', async ({ open }) => {
@@ -35,7 +42,7 @@ describe('the photos of a news item', PATIENT, () => {
     await photos.getByLabel('Qué se ve en la foto 2').fill('El juramento en el auditorio');
     expect(await tiles.nth(0).getByText('Falta decir qué se ve').count()).toBe(1);
     expect(await tiles.nth(1).getByText('Falta decir qué se ve').count()).toBe(0);
-    await expectAccessible(page);
+    await expectAllAccessible(page);
 
     await person.press('Publicar…');
     const missing = page.getByRole('dialog').getByRole('region', { name: 'Antes de publicar' });
@@ -80,6 +87,44 @@ describe('the photos of a news item', PATIENT, () => {
     await person.press('Guardar');
     await page.waitForURL('/gestion-eventos');
     expect((await photosOf(slug)).map(({ descripcion }) => descripcion)).toEqual(['', 'La mesa']);
+  });
+
+  test('are chosen from the bar of the text too, and a PDF becomes a card in it', async ({ open }) => {
+    const person = await sitDown(open, 'mouse', { path: '/nuevo-evento' });
+    const { page } = person;
+    const titulo = ownName('Con relación');
+    const form = page.getByRole('form', { name: 'Datos del evento' });
+    const text = form.getByLabel('Descripción');
+    await form.getByLabel('Título').fill(titulo);
+    await text.fill('Treinta y dos profesionales juraron.');
+    const chooser = page.waitForEvent('filechooser');
+    await person.press('+ Foto');
+    await (await chooser).setFiles(await two('La barra'));
+    await form.getByLabel('Qué se ve en la foto 2').waitFor();
+
+    await person.press('+ PDF');
+    const library = page.getByRole('dialog', { name: 'Elegir de la biblioteca' });
+    await library.getByLabel('Elegir archivo').setInputFiles(pdf('la relación'));
+    // What is known of it stands below its name.
+    await text.getByText(/^1 kB · se descarga desde la noticia$/).waitFor();
+    await text.getByRole('link', { name: 'documento de la relación' }).waitFor();
+    await page.keyboard.type('La próxima será en marzo.');
+    await expectAllAccessible(page);
+    await person.press('Guardar borrador');
+    await person.isTold('Evento registrado con éxito');
+    const saved = () => post<{ descripcion: string }>(`/obtener-evento/${slugOf(titulo)}`);
+    // In the text it is a link like any other.
+    expect((await saved()).descripcion).toMatch(
+      /^Treinta y dos profesionales juraron\.\n\n\[documento de la relación\]\(\/storage\/biblioteca\/\w+\.pdf\)\n\nLa próxima será en marzo\.$/,
+    );
+    await page.getByRole('tab', { name: 'Compartir' }).waitFor();
+    await text.getByRole('button', { name: 'Quitar «documento de la relación» del texto' }).click();
+    expect(await text.getByRole('link').count()).toBe(0);
+    await person.press('Guardar borrador');
+    await page.waitForURL('/gestion-eventos');
+    expect((await saved()).descripcion).toBe(
+      'Treinta y dos profesionales juraron.\n\nLa próxima será en marzo.',
+    );
   });
 
   test('come back with the draft of an event that was never saved', async ({ open }) => {

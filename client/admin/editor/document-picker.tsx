@@ -1,0 +1,23 @@
+import { isStoredFile } from '#shared/texto/parser.ts';
+import { LibraryPicker } from '../library/library-picker.tsx';
+import { DOCUMENT, type useDocument } from './use-document.ts';
+
+interface DocumentPickerProps {
+  choice: ReturnType<typeof useDocument>;
+  /** Whether somebody who opens it has the file at hand most often. */
+  isOwnFirst?: boolean;
+}
+
+/** The dialog of a choice of PDF, while that is open. */
+export const DocumentPicker = ({ choice, isOwnFirst = false }: DocumentPickerProps) =>
+  choice.isChoosing ? (
+    <LibraryPicker
+      isOwnFirst={isOwnFirst}
+      onCancel={choice.cancel}
+      onFile={(file) => void choice.take(file, file.name)}
+      onPick={({ url, nombre }) => {
+        if (isStoredFile(url)) void choice.take(url, nombre);
+      }}
+      rule={DOCUMENT}
+    />
+  ) : null;

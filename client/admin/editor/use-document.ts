@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import type { StoredAddress } from '#shared/contract/fields/archivos.ts';
+import { keepInLibrary, tellLibraryFailure } from '../library/keep-in-library.ts';
+
+export const DOCUMENT = { kind: 'documento', extensions: ['pdf'] } as const;
+
+/** Gets the address of a document in the library, and what its file is called. */
+export type OnDocument = (address: string, name: string) => void;
+
+/** The choice of a PDF of the library, or of one that comes into it. */
+export const useDocument = (onTake: OnDocument) => {
+  const [state, setState] = useState<'choosing' | 'sending' | null>(null);
+  return {
+    isChoosing: state === 'choosing',
+    isSending: state === 'sending',
+    choose: () => setState((now) => now ?? 'choosing'),
+    cancel: () => setState(null),
+    take: async (file: File | StoredAddress, name: string): Promise<void> => {
+      setState('sending');
+      try {
+        onTake(await keepInLibrary(file, DOCUMENT), name.replace(/\.pdf$/i, ''));
+      } catch (error) {
+        tellLibraryFailure(error);
+      }
+      setState(null);
+    },
+  };
+};
