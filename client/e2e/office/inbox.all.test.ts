@@ -258,12 +258,14 @@ test(
   PATIENT,
   async ({ open }) => {
     const word = ownWord();
-    await write(`Luz ${word}`, '¿Atienden el sábado?');
+    await write(`Luz ${word}`, `¿Atienden el sábado? ${word}`);
     const { token } = await newStaff();
     // A common laptop at 200 % zoom.
     const { page } = await open(`/gestion-consultas?q=${word}`, { token, width: 683, height: 384 });
     await page.getByRole('link', { name: `Luz ${word}` }).click();
-    const question = page.getByRole('region', { name: 'Conversación' }).getByText('¿Atienden el sábado?');
+    const question = page
+      .getByRole('region', { name: 'Conversación' })
+      .getByText(`¿Atienden el sábado? ${word}`);
     await question.waitFor();
     expect(await question.evaluate(isInView)).toBe(true);
     await page.getByRole('button', { name: 'Responder' }).click();

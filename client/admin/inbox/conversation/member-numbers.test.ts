@@ -5,7 +5,7 @@ test('codes and documents are found in what somebody writes, and hours, prices a
   expect(numbersIn('Soy Rosa, CE 01284. ¿Atienden a las 18:30?')).toEqual(['CE 01284', '01284']);
   expect(numbersIn('mi DNI es 40000101, colegiatura 0101')).toEqual(['40000101', '0101']);
   expect(numbersIn('COE-0101')).toEqual(['COE-0101', '0101']);
-  expect(numbersIn('Pagué 120 soles; llámame al 954 123 421 o al 954123421')).toEqual([]);
+  expect(numbersIn('Pagué 120 soles; llámame al 954 123 421, al 954123421 o al 954-123421')).toEqual([]);
   expect(numbersIn('1111 2222 3333 4444 5555')).toHaveLength(4);
 });
 
