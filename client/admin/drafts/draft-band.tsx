@@ -1,15 +1,14 @@
-import { useContext, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Borrador } from '#shared/records/borradores.ts';
 import { momentoCercano } from '#shared/contract/words/fechas.ts';
 import { Band } from '../ui/bands/band.tsx';
-import { BandPlaceContext } from '../ui/bands/band-place.tsx';
 import s from '../ui/bands/bands.module.css';
 import { fieldId, useFormInfo } from '../ui/form/form-context.ts';
-import { nameOf } from '../ui/form/form-state.ts';
 import { LongText } from '../ui/list/rows/long-text.tsx';
 import { chosenFile, type Difference, differences, typedValues } from './draft-values.ts';
 import { labelOf, shownValue } from './field-words.ts';
+import { useLeftName } from './left-name.ts';
 
 interface DraftBandProps {
   offer: Borrador;
@@ -53,8 +52,8 @@ const useSettled = (isSettled: boolean, onSettled: () => void): void => {
 
 /** Says that a draft is kept, shows on demand how it differs from the form, and asks: continue with it, or discard it. */
 export const DraftBand = ({ offer, onSettled }: DraftBandProps) => {
-  const { id: form, labelledBy } = useFormInfo();
-  const isNamed = useContext(BandPlaceContext)?.namesForms ?? false;
+  const { id: form } = useFormInfo();
+  const left = useLeftName(offer);
   const [continued, setContinued] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const [now] = useState(() => Date.now());
@@ -63,7 +62,6 @@ export const DraftBand = ({ offer, onSettled }: DraftBandProps) => {
   useSettled(isNothing, onSettled);
   if (isNothing) return null;
 
-  const of = isNamed ? ` de «${nameOf(labelledBy)}»,` : '';
   /** Fields typed in since remain in the band, to copy from. */
   const resume = (): void => {
     setContinued(true);
@@ -99,7 +97,7 @@ export const DraftBand = ({ offer, onSettled }: DraftBandProps) => {
       text={
         continued
           ? 'Esto no lo cambiamos: ya escribiste ahí, o es un archivo que debes elegir de nuevo'
-          : `Hay un borrador tuyo${of} de ${momentoCercano(offer.guardado, now)}`
+          : `Dejaste ${left}, de ${momentoCercano(offer.guardado, now)}`
       }
     >
       {isOpen || continued ? (

@@ -32,7 +32,7 @@ describe.concurrent('a session that ends while a form is half written', PATIENT,
     await person.fillIn(undefined, { Correo: email, Contraseña: password });
     await person.press('Ingresar');
     await page.waitForURL('/nuevo-convenio');
-    await page.getByText(/^Hay un borrador tuyo de /).waitFor();
+    await page.getByText(/^Dejaste (algo )?sin guardar/).waitFor();
     const form = page.getByRole('form', { name: 'Datos del convenio' });
     await person.press('Continuar');
     expect(await form.getByLabel('Institución').inputValue()).toBe('Una institución a medias');

@@ -80,7 +80,7 @@ describe.concurrent('what is being written', () => {
     await page.goto('about:blank');
     await context.setOffline(false);
     await page.goto('/nuevo-convenio');
-    await (await differences(page)).getByText('Instituto Sin Red').waitFor();
+    await (await differences(page)).getByRole('definition').getByText('Instituto Sin Red').waitFor();
     await press(page, 'Continuar');
     expect(await page.getByLabel('Institución').inputValue()).toBe('Instituto Sin Red');
   });
@@ -129,7 +129,7 @@ describe.concurrent('what is being written', () => {
     await kept(page).waitFor();
     // What was typed last.
     await page.getByRole('region', { name: / \(1 de 2\)$/ }).waitFor();
-    await (await differences(page)).getByText('Instituto Dos').waitFor();
+    await (await differences(page)).getByRole('definition').getByText('Instituto Dos').waitFor();
     expect(await band(page).count()).toBe(1);
     await press(page, 'Continuar');
     expect(await page.getByLabel('Institución').inputValue()).toBe('Instituto Tres');
@@ -139,7 +139,7 @@ describe.concurrent('what is being written', () => {
     await press(page, 'Listo');
     expect(await left.count()).toBe(0);
     expect(await page.getByLabel('Institución').inputValue()).toBe('Instituto Tres');
-    await (await differences(page)).getByText('Instituto Uno').waitFor();
+    await (await differences(page)).getByRole('definition').getByText('Instituto Uno').waitFor();
     expect(await page.getByRole('region', { name: / \(1 de \d\)$/ }).count()).toBe(0);
   });
 

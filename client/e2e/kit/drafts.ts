@@ -6,7 +6,7 @@ export const form = (page: Page, name = 'Datos del evento') => page.getByRole('f
 /** What offers a draft. */
 export const band = (page: Page) =>
   page.getByRole('region', {
-    name: /^Hay un borrador tuyo( de «.+»,)? de hoy, \d+:\d\d\s[ap]\.\sm\.( \(1 de \d\))?$/,
+    name: /^Dejaste (algo sin guardar|sin guardar «.+»), de hoy, \d+:\d\d\s[ap]\.\sm\.( \(1 de \d\))?$/,
   });
 export const kept = (page: Page) =>
   page.getByText(/^Borrador guardado \d+:\d\d\s[ap]\.\sm\., todavía no está en el sitio$/);

@@ -1,0 +1,28 @@
+import { useContext } from 'react';
+import { useFormContext } from 'react-hook-form';
+import type { Borrador } from '#shared/records/borradores.ts';
+import { recortar } from '../../lib/text/recortar.ts';
+import { BandPlaceContext } from '../ui/bands/band-place.tsx';
+import { useFormInfo } from '../ui/form/form-context.ts';
+import { nameOf } from '../ui/form/form-state.ts';
+import type { FormValues } from './draft-values.ts';
+
+/** Fields that name what a form is about, as the home of the office looks for them. */
+const TITLES = ['titulo', 'nombre_Institucion', 'nombre'] as const;
+/** Characters of a title. */
+const LONGEST = 60;
+
+const titleIn = (values: FormValues): string => {
+  const typed = TITLES.map((name) => values[name]).find((value) => typeof value === 'string' && value.trim());
+  return typeof typed === 'string' ? recortar(typed.trim(), LONGEST) : '';
+};
+
+/** «sin guardar «Feria de datos»»: what a draft is of, as it would be called, else as it is called. */
+export const useLeftName = ({ valores }: Borrador): string => {
+  const { formState } = useFormContext();
+  const { labelledBy } = useFormInfo();
+  const namesForms = useContext(BandPlaceContext)?.namesForms ?? false;
+  const title = titleIn(valores) || titleIn(formState.defaultValues ?? {});
+  const name = title || (namesForms ? nameOf(labelledBy) : '');
+  return name ? `sin guardar «${name}»` : 'algo sin guardar';
+};
