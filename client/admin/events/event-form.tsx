@@ -21,6 +21,7 @@ import { PublishActs } from '../ui/publish/publish-acts.tsx';
 import { isDraft, publishing } from '../ui/publish/publishing.ts';
 import { MainPanel, RecordColumns } from '../ui/record/record-form.tsx';
 import { AttendFields } from './attend-fields.tsx';
+import { HomeCard } from './card/home-card.tsx';
 import { HeroPanel } from './hero/hero-panel.tsx';
 import type { ManagedEvent } from './managed-event.ts';
 import { type HomeChoice, HomePlace, placeOnHome } from './home-place.tsx';
@@ -120,6 +121,7 @@ const EventColumns = ({ evento, content, tie }: EventFormProps & { tie: Ref<TieP
         <>
           <PublicationFields estado={estado} />
           <AttendFields isNew={!evento} />
+          <HomeCard />
         </>
       }
     >

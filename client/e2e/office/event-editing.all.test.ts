@@ -150,13 +150,19 @@ test(
     await page.keyboard.press('Escape');
     await marked.getByRole('link', { name }).click();
     await page.waitForURL(`/nuevo-evento/${slug}`);
-    await page.getByText('Así se ve en la portada').click();
+    await page.getByText('Así se verá si va entre los destacados').click();
     const frame = page.frameLocator('iframe[title="La portada en un teléfono"]');
     // It is there to be looked at alone, so it has no roles.
     const title = frame.locator('h2');
     await title.filter({ hasText: name }).waitFor();
     await person.fillIn('Datos del evento', { Título: 'Aniversario, ya mismo' });
     await title.filter({ hasText: 'Aniversario, ya mismo' }).waitFor();
+    // Its card among the others, beside the form.
+    const card = page.getByRole('figure', { name: 'Tarjeta en la portada' });
+    await card.getByText('Aniversario, ya mismo').waitFor();
+    await card.getByText('Noticia').waitFor();
+    await card.getByText('12 dic. 2026').waitFor();
+    expect(await card.getByRole('presentation').getAttribute('src')).toMatch(/^\/storage\//);
     // As wide as a phone, so the picture stands above the text.
     const image = await frame.locator('img').boundingBox();
     const text = await title.boundingBox();

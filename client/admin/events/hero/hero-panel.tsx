@@ -13,7 +13,7 @@ export const HeroPanel = ({ evento }: { evento: Evento | null }) => {
   const [open, setOpen] = useState(false);
   return (
     <details className={s['portada']} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>Así se ve en la portada</summary>
+      <summary>Así se verá si va entre los destacados</summary>
       {open ? <HeroPreview evento={evento} /> : null}
     </details>
   );
