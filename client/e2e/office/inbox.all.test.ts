@@ -2,12 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { describe, expect } from 'vitest';
 import { bandeja } from '#shared/correspondence/bandeja.ts';
 import { expectAccessible } from '../kit/axe.ts';
-import { post, read } from '../kit/calls.ts';
+import { post } from '../kit/calls.ts';
 import { MEMBER } from '../kit/members.ts';
-import { makeEvent } from '../kit/make-event.ts';
 import { PATIENT, sitDown } from '../kit/person.ts';
 import { newStaff } from '../kit/staff.ts';
-import { changeTheme, eventually, expectNoSidewaysScroll, test, visit } from '../kit/story.ts';
+import { changeTheme, eventually, expectNoSidewaysScroll, test } from '../kit/story.ts';
 
 const PHONE = { width: 390, height: 844, touch: true };
 /** Nothing has to be scrolled to press it. */
@@ -271,55 +270,5 @@ test(
     await page.getByRole('button', { name: 'Responder' }).click();
     const answer = page.getByRole('textbox', { name: 'Respuesta', exact: true });
     await eventually(() => answer.evaluate((field) => field === document.activeElement), true);
-  },
-);
-
-test(
-  'unwanted comments go by two presses and come back by one; an answer stands below its comment',
-  PATIENT,
-  async ({ open }) => {
-    const word = ownWord();
-    const slug = await makeEvent(`Evento ${word}`);
-    const id = (await read<{ id: number; slug: string }[]>('/api/eventos')).find(
-      (one) => one.slug === slug,
-    )?.id;
-    for (const at of [1, 2, 3])
-      await post('/comentarioGuardar', {
-        nombre: `Vecino ${at} ${word}`,
-        correo: `v${at}.${word}@ejemplo.pe`,
-        contenido: `Comentario ${at}.`,
-        id_evento: id,
-      });
-    const visitor = await open(`/eventos/${slug}`);
-    const region = visitor.page.getByRole('region', { name: /^Comentarios \(\d+\)/ });
-    const seen = (): Promise<string[]> => region.getByText(/^Comentario \d\.$/).allTextContents();
-    expect(await seen()).toHaveLength(3);
-    const { token } = await newStaff();
-    const person = await sitDown(open, 'mouse', { path: `/gestion-comentarios?q=${word}`, token });
-    await person.page.getByLabel(/^Elegir todos/).check();
-    await person.press('No deseados');
-    await person.isTold('3 comentarios quedaron como no deseados');
-    await visit(visitor, `/eventos/${slug}`);
-    expect(await seen()).toEqual([]);
-    await person.page.getByRole('button', { name: 'Deshacer' }).click();
-    await person.isTold('Cambio deshecho');
-    await visit(visitor, `/eventos/${slug}`);
-    expect(await seen()).toHaveLength(3);
-
-    await person.press(`Responder el comentario de Vecino 2 ${word}`);
-    await person.page.getByRole('heading', { name: `Comentario de Vecino 2 ${word}` }).waitFor();
-    await expectAccessible(person.page);
-    await person.fillIn('Responder', { Respuesta: 'Gracias por avisar.' });
-    await person.press('Guardar respuesta', 'Responder');
-    await person.isTold('Respuesta guardada');
-    await visit(visitor, `/eventos/${slug}`);
-    await region.getByText('Gracias por avisar.').waitFor();
-
-    await person.press(`No deseado el comentario de Vecino 3 ${word}`);
-    await person.isTold(`El comentario de «Vecino 3 ${word}» ya no se ve`);
-    await person.press(`Aprobar el comentario de Vecino 3 ${word}`);
-    await person.isTold(`El comentario de «Vecino 3 ${word}» ya se ve`);
-    await visit(visitor, `/eventos/${slug}`);
-    expect(await seen()).toHaveLength(3);
   },
 );
