@@ -17,7 +17,10 @@ describe.concurrent('a form of the office', PATIENT, () => {
 
     await page.setViewportSize({ width: 1366, height: 768 });
     const rail = page.locator('details', { hasText: 'Fecha y lugar' }).locator('..');
-    await eventually(() => rail.locator('summary').allTextContents(), ['Publicación', 'Fecha y lugar']);
+    await eventually(
+      () => rail.locator('summary').allTextContents(),
+      ['Publicación', 'Fecha y lugar', 'Así se verá en la portada'],
+    );
     // Longer than the window, it goes with the page.
     expect(await rail.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
   });
