@@ -10,13 +10,10 @@ import { tellUndelivered } from '#server/correspondence/inbox/tell-undelivered.t
 import { tellOfBankAccount } from '#server/correspondence/notices/bank-accounts.ts';
 import { setNoticeKinds } from '#server/correspondence/notices/kinds.ts';
 import { rowReceived } from '#server/records/rows.ts';
-import { setSummaries, setTokenWords } from '#server/http/openapi/summaries.ts';
-import { setExported } from '#server/operation/transfer/content/tables.ts';
-import { setMoments } from '#server/platform/db/publication/next-change.ts';
-import { setKept } from '#server/records/kept/kept-tables.ts';
+import { registerNouns } from '#server/platform/noun/registry.ts';
 import { type Capability, partsOf, setCapabilities } from '#server/operation/capabilities/capability.ts';
 import { capabilities } from './capabilities/all.ts';
-import { exported, kept, moments } from './nouns.ts';
+import { nounParts } from './nouns.ts';
 
 type Hears = NonNullable<Capability['hears']>;
 const listeners = <Signal extends keyof Hears>(signal: Signal): NonNullable<Hears[Signal]>[] =>
@@ -28,12 +25,8 @@ const listeners = <Signal extends keyof Hears>(signal: Signal): NonNullable<Hear
  */
 export const assemble = (): void => {
   setCapabilities(capabilities);
-  setKept(kept);
-  setExported(exported);
-  setMoments(moments);
-  setSummaries(partsOf('summaries'));
+  registerNouns(nounParts);
   setTokens(partsOf('tokens'));
-  setTokenWords(partsOf('tokenWords'));
   setNoticeKinds(partsOf('notices'));
   setReplyAddresses(partsOf('replyAddress'));
   tablesChanged.listen(forget);

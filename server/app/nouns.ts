@@ -81,6 +81,7 @@ import {
   paginasFeature,
   paginaVistaPreviaFeature,
 } from '#server/publishing/pages/paginas.ts';
+import { sitePages } from '#server/publishing/search/site-pages.ts';
 import { oficinaFeature } from '#server/operation/home/oficina.ts';
 import { presenciaFeature } from '#server/records/drafts/presencia.ts';
 import { primerosPasosFeature } from '#server/operation/set-up/primeros-pasos.ts';
@@ -93,9 +94,77 @@ import { usuariosGestionFeature } from '#server/people/usuarios-gestion.ts';
 import { usuariosFeature } from '#server/people/usuarios.ts';
 import { vistasPreviasFeature } from '#server/content/events/vistas-previas.ts';
 
+/** Of a noun of a capability no other wing has to know. */
+type Described = Exclude<Noun, NounOfCapability>;
+
+/**
+ * What every noun says of itself; a noun without one of its parts does not compile. Parents stand before what belongs to
+ * them, since rows come back in this order, and the sitemap lists pages in it: the many of events last.
+ */
+const nouns: Required<Pick<Nouns, Described>> = {
+  ...aboutSettings,
+  cuentas: aboutCuentas,
+  ...aboutCouncils,
+  ...aboutMembership,
+  ...aboutAgreements,
+  ...aboutPages,
+  ...aboutElections,
+  cuotas: aboutCuotas,
+  biblioteca: aboutBiblioteca,
+  ...aboutDocuments,
+  ...aboutInbox,
+  ...aboutEvents,
+  ...aboutComments,
+  avisosPrivacidad: aboutAvisosPrivacidad,
+  galeria: callsAlone,
+  paginas: callsAlone,
+  paginaInicio: callsAlone,
+  paginaColegiatura: callsAlone,
+  paginaVistaPrevia: callsAlone,
+  busqueda: callsAlone,
+  busquedaDeEventos: callsAlone,
+  marco: callsAlone,
+  vistasPrevias: callsAlone,
+  colegiados: callsAlone,
+  paginaConstancia: callsAlone,
+  historia: callsAlone,
+  usuarios: callsAlone,
+  accesos: callsAlone,
+  exigencias: callsAlone,
+  auditoria: callsAlone,
+  privacidad: callsAlone,
+  correo: callsAlone,
+  sesion: callsAlone,
+  sesiones: callsAlone,
+  segundoFactor: callsAlone,
+  confirmacion: callsAlone,
+  borradores: callsAlone,
+  presencia: callsAlone,
+  avisos: callsAlone,
+  primerosPasos: callsAlone,
+  oficina: callsAlone,
+};
+const nounNames = letras(nouns);
+
+type Said = About<KeptRows | null>;
+const saying = <Part extends keyof Said>(part: Part): [Noun, NonNullable<Said[Part]>][] =>
+  nounNames.flatMap((noun) => {
+    const said = nouns[noun][part];
+    return said ? [[noun, said]] : [];
+  });
+
+const hasHistory = (noun: Described): noun is KeptNoun => nouns[noun].kept !== null;
+const kept = nounNames.filter(hasHistory).map((noun) => [noun, nouns[noun].kept] as const);
+const exported = saying('exported');
+const moments = saying('moments').flatMap(([, said]) => said);
+export const nounParts = { kept, exported, moments };
+export const sitemaps = new Map<string, Sitemap>(saying('sitemap'));
+/** What the search of the site knows. */
+const searched = [...saying('searched').map(([, source]) => source), sitePages];
+
 /** The functions of every group of calls: a missing or an extra one does not compile. */
 const functions: Record<GroupName, Bound[]> = {
-  busqueda: busquedaFeature,
+  busqueda: busquedaFeature(searched),
   busquedaDeEventos: busquedaDeEventosFeature,
   configuraciones: configuracionesFeature,
   cuentas: cuentasFeature,
@@ -170,70 +239,3 @@ export const features: Bound[] = [
   ...Object.values(functions).flat(),
   ...capabilities.flatMap(({ features: ofCapability = [] }) => ofCapability),
 ];
-
-/** Of a noun of a capability no other wing has to know. */
-type Described = Exclude<Noun, NounOfCapability>;
-
-/**
- * What every noun says of itself; a noun without one of its parts does not compile. Parents stand before what belongs to
- * them, since rows come back in this order, and the sitemap lists pages in it: the many of events last.
- */
-const nouns: Required<Pick<Nouns, Described>> = {
-  ...aboutSettings,
-  cuentas: aboutCuentas,
-  ...aboutCouncils,
-  ...aboutMembership,
-  ...aboutAgreements,
-  ...aboutPages,
-  ...aboutElections,
-  cuotas: aboutCuotas,
-  biblioteca: aboutBiblioteca,
-  ...aboutDocuments,
-  ...aboutInbox,
-  ...aboutEvents,
-  ...aboutComments,
-  avisosPrivacidad: aboutAvisosPrivacidad,
-  galeria: callsAlone,
-  paginas: callsAlone,
-  paginaInicio: callsAlone,
-  paginaColegiatura: callsAlone,
-  paginaVistaPrevia: callsAlone,
-  busqueda: callsAlone,
-  busquedaDeEventos: callsAlone,
-  marco: callsAlone,
-  vistasPrevias: callsAlone,
-  colegiados: callsAlone,
-  paginaConstancia: callsAlone,
-  historia: callsAlone,
-  usuarios: callsAlone,
-  accesos: callsAlone,
-  exigencias: callsAlone,
-  auditoria: callsAlone,
-  privacidad: callsAlone,
-  correo: callsAlone,
-  sesion: callsAlone,
-  sesiones: callsAlone,
-  segundoFactor: callsAlone,
-  confirmacion: callsAlone,
-  borradores: callsAlone,
-  presencia: callsAlone,
-  avisos: callsAlone,
-  primerosPasos: callsAlone,
-  oficina: callsAlone,
-};
-const nounNames = letras(nouns);
-
-type Said = About<KeptRows | null>;
-const saying = <Part extends keyof Said>(part: Part): [Noun, NonNullable<Said[Part]>][] =>
-  nounNames.flatMap((noun) => {
-    const said = nouns[noun][part];
-    return said ? [[noun, said]] : [];
-  });
-
-const hasHistory = (noun: Described): noun is KeptNoun => nouns[noun].kept !== null;
-export const kept = nounNames.filter(hasHistory).map((noun) => [noun, nouns[noun].kept] as const);
-export const exported = saying('exported');
-/** When any noun changes by time alone. */
-export const moments = saying('moments').flatMap(([, said]) => said);
-export const sitemaps = new Map<string, Sitemap>(saying('sitemap'));
-export const searched = saying('searched').map(([, source]) => source);

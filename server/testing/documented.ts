@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { asociacionDe } from '#shared/content/settings/asociacion.ts';
 import { type Endpoint, signature } from '#shared/contract/endpoint.ts';
 import { assemble } from '#server/app/assemble.ts';
+import { capabilityWords } from '#server/operation/capabilities/capability.ts';
 import { documentedPath, openApiDocument } from '#server/http/openapi/document.ts';
 
 type JsonSchema = Parameters<typeof z.fromJSONSchema>[0];
@@ -35,7 +36,9 @@ interface Document {
 // Through the text, as a reader gets it.
 // Capabilities say what their own calls do.
 assemble();
-export const document: Document = JSON.parse(JSON.stringify(openApiDocument(asociacionDe([]))));
+export const document: Document = JSON.parse(
+  JSON.stringify(openApiDocument(asociacionDe([]), capabilityWords())),
+);
 
 const found = ({ path, method }: Endpoint): Operation | undefined =>
   document.paths[documentedPath({ path })]?.[method.toLowerCase()];

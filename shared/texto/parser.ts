@@ -3,6 +3,7 @@
 // pictures that lead elsewhere) stays text. Pages make elements of its tokens (`pages/ui/markdown-elements.tsx`), on
 // the server alone; search, excerpts, cards, feeds and calendars take `plainText()`. Addresses in plain texts become
 // links (`lib/text/links.ts`).
+import { once } from '#shared/contract/once.ts';
 import Parser, { type MarkdownIt, type Token } from 'markdown-it';
 import type { StoredAddress } from '../contract/fields/archivos.ts';
 
@@ -63,7 +64,5 @@ const make = (): MarkdownIt => {
 export const altOf = ({ children }: Token): string =>
   (children ?? []).map((child) => child.content || altOf(child)).join('');
 
-let made: MarkdownIt | undefined;
-
 /** Reads Markdown for the pages, the editor and all that needs its words, so that they never disagree. */
-export const markdownParser = (): MarkdownIt => (made ??= make());
+export const markdownParser = once(make);

@@ -1,3 +1,4 @@
+import { once } from '#shared/contract/once.ts';
 import { MarkdownParser } from 'prosemirror-markdown';
 import type { Token } from 'markdown-it';
 import type { Node } from 'prosemirror-model';
@@ -46,7 +47,7 @@ const make = (): MarkdownParser =>
     },
   });
 
-let made: MarkdownParser | undefined;
+const parser = once(make);
 
 /** Markdown as a document of the editor. */
-export const readMarkdown = (markdown: string): Node => (made ??= make()).parse(markdown);
+export const readMarkdown = (markdown: string): Node => parser().parse(markdown);

@@ -3,6 +3,7 @@ import { isDatabaseAway } from '#server/platform/db/client/errors.ts';
 import { isNextChangeKnown } from '#server/platform/db/publication/epoch.ts';
 import { lookForNextChange } from '#server/platform/db/publication/next-change.ts';
 import { EVERYTHING, MARKS_LAST_MS, marksOfOthers } from '#server/platform/db/client/change-marks.ts';
+import { nounParts } from '#server/platform/noun/registry.ts';
 import { forget } from '#server/http/cache/forget.ts';
 import { log } from '#server/platform/log.ts';
 
@@ -34,7 +35,7 @@ export const lookForChanges = async (): Promise<void> => {
   lastLook = asked;
   const stale = new Set(mayHaveMissed ? [EVERYTHING] : changed.map(({ nombre }) => nombre));
   if (stale.size > 0) forget(stale);
-  if (!isNextChangeKnown()) await lookForNextChange();
+  if (!isNextChangeKnown()) await lookForNextChange(nounParts().moments);
 };
 
 /** Polls now, unless a poll is under way; set while the watch runs. */

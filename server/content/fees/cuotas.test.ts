@@ -4,6 +4,7 @@ import { cuotas, enSoles } from '#shared/content/fees/cuotas.ts';
 import { historia } from '#shared/records/historia.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { lookForNextChange } from '#server/platform/db/publication/next-change.ts';
+import { nounParts } from '#server/platform/noun/registry.ts';
 import { publicationEpoch } from '#server/platform/db/publication/epoch.ts';
 import { type Api, admin, expectFailure, staff, useApp, visitor } from '#server/testing/api.ts';
 import { makeCuenta } from '#server/testing/factories.ts';
@@ -110,7 +111,7 @@ describe('the amounts', () => {
       .select({ next: sql<string>`DATE(CURRENT_TIMESTAMP(3) - INTERVAL 5 HOUR) + INTERVAL 1 DAY` })
       .from(sql`DUAL`);
     await save('Cuota mensual', '30', row?.next);
-    await lookForNextChange();
+    await lookForNextChange(nounParts().moments);
     const before = publicationEpoch();
     const later = performance.now() + 24 * 60 * 60 * 1000;
     vi.spyOn(performance, 'now').mockReturnValue(later);

@@ -1,3 +1,4 @@
+import { once } from '#shared/contract/once.ts';
 import type sharp from 'sharp';
 
 type Library = typeof sharp;
@@ -21,6 +22,5 @@ const load = async (): Promise<Library> => {
   return library;
 };
 
-let loading: Promise<Library> | undefined;
 /** sharp with its decoders restricted; loaded with the first image to keep the start short. */
-export const loadSharp = (): Promise<Library> => (loading ??= load());
+export const loadSharp = once(load);

@@ -7,7 +7,7 @@ import { permisoDe } from '#shared/contract/permisos.ts';
 import { config } from '#server/platform/config.ts';
 import { exampleOf } from './example.ts';
 import { errorSchema, inputSchema, isSchema, outputSchema, paramSchema, type Schema } from './schemas.ts';
-import { descriptionOf, summaryOf, tokenWords } from './summaries.ts';
+import { type CapabilityWords, descriptionOf, summarizer } from './summaries.ts';
 
 const JSON_TYPE = 'application/json';
 const ENCODINGS = [JSON_TYPE, 'application/x-www-form-urlencoded', 'multipart/form-data'];
@@ -141,10 +141,10 @@ const neededBy = (endpoint: Endpoint): string => {
   return endpoint.confirms ? `${needed} ${CONFIRMS}` : needed;
 };
 
-const operationOf = (endpoint: Endpoint): Schema => ({
+const operationOf = (endpoint: Endpoint, summary: string): Schema => ({
   operationId: `${endpoint.group}.${endpoint.operation}`,
   tags: [endpoint.group],
-  summary: summaryOf(endpoint),
+  summary,
   ...(isAdmin(endpoint) ? { description: neededBy(endpoint) } : {}),
   security: endpoint.access === 'admin' ? [{ bearer: [] }] : [],
   parameters: parametersOf(endpoint),
@@ -163,11 +163,15 @@ const tagsOf = (calls: readonly Endpoint[]): string[] => [...new Set(calls.map((
 const PUBLISHED = tagsOf(callsOf(contract));
 const TAGS = tagsOf(everyCall);
 
-const paths = (): Schema => {
+const paths = (summaries: CapabilityWords['summaries']): Schema => {
+  const summaryOf = summarizer(summaries);
   const found: Record<string, Schema> = {};
   for (const endpoint of everyCall) {
     const path = documentedPath(endpoint);
-    found[path] = { ...found[path], [endpoint.method.toLowerCase()]: operationOf(endpoint) };
+    found[path] = {
+      ...found[path],
+      [endpoint.method.toLowerCase()]: operationOf(endpoint, summaryOf(endpoint)),
+    };
   }
   return found;
 };
@@ -221,7 +225,10 @@ de la escritura, espacios sin ancho, guiones opcionales. Lo que se lee después 
 lo que otros cambiaron mientras tanto, o recibe 409 si cambiaron lo mismo.`;
 
 /** The OpenAPI 3.1 document, built from the schemas that validate the calls. */
-export const openApiDocument = ({ completo }: Pick<Asociacion, 'completo'>): Schema => ({
+export const openApiDocument = (
+  { completo }: Pick<Asociacion, 'completo'>,
+  { summaries, tokenWords }: CapabilityWords,
+): Schema => ({
   openapi: '3.1.0',
   info: {
     title: `API ${de(completo)}`,
@@ -235,13 +242,13 @@ export const openApiDocument = ({ completo }: Pick<Asociacion, 'completo'>): Sch
     { name: 'API publicada', tags: PUBLISHED },
     { name: 'Del propio sitio', tags: TAGS.filter((name) => !PUBLISHED.includes(name)) },
   ],
-  paths: paths(),
+  paths: paths(summaries),
   components: {
     securitySchemes: {
       bearer: {
         type: 'http',
         scheme: 'bearer',
-        description: tokenWords(),
+        description: ['El token que da `/auth/loginValidar`', ...tokenWords].join(', o '),
       },
     },
     schemas: { Error: errorSchema },

@@ -9,6 +9,7 @@ import { createCachedResponse, sendCachedResponse } from '../cache/cached-respon
 import { getOrBuild } from '../cache/response-cache.ts';
 import { getAndHeadOnly } from '../guard/get-and-head-only.ts';
 import { openApiDocument } from './document.ts';
+import type { CapabilityWords } from './summaries.ts';
 
 const START = `window.ui = SwaggerUIBundle({
   url: '/openapi.json',
@@ -60,10 +61,10 @@ interface Served {
 const asset = (type: string, load: Served['load']): Served => ({ load, type, headers: () => assetHeaders });
 
 /** The only files served. */
-const served: Record<string, Served> = {
+const table = (words: () => CapabilityWords): Record<string, Served> => ({
   '/openapi.json': {
     type: 'application/json; charset=utf-8',
-    load: async () => JSON.stringify(openApiDocument(await association())),
+    load: async () => JSON.stringify(openApiDocument(await association(), words())),
     headers: () => dataHeaders,
   },
   '/docs': {
@@ -74,9 +75,9 @@ const served: Record<string, Served> = {
   '/docs/inicio.js': asset('text/javascript; charset=utf-8', () => Promise.resolve(START)),
   '/docs/swagger-ui.css': asset('text/css; charset=utf-8', packaged('swagger-ui.css')),
   '/docs/swagger-ui-bundle.js': asset('text/javascript; charset=utf-8', packaged('swagger-ui-bundle.js')),
-};
+});
 
-export const docsPaths: readonly string[] = Object.keys(served);
+export const docsPaths: readonly string[] = Object.keys(table(() => ({ summaries: [], tokenWords: [] })));
 
 const send = async (
   path: string,
@@ -92,9 +93,9 @@ const send = async (
 };
 
 /** `/openapi.json` describes the API; `/docs` shows it, with a program of our own host. */
-export const docsRouter = (): Router => {
+export const docsRouter = (words: () => CapabilityWords): Router => {
   const router = Router({ caseSensitive: true });
-  for (const [path, one] of Object.entries(served)) {
+  for (const [path, one] of Object.entries(table(words))) {
     const answer: RequestHandler = (req, res) => send(path, one, { req, res });
     router.all(path, [getAndHeadOnly, answer]);
   }

@@ -28,29 +28,27 @@ export type Phrases = keyof typeof PHRASES;
 /** What calls do that cannot be told from the noun, by group and operation. */
 export type Summaries = Readonly<Record<string, string>>;
 
-/** By noun and operation: several groups may list calls of one noun. */
-const own = new Map<string, string>();
-const learn = (summaries: Summaries): void => {
-  for (const [name, words] of Object.entries(summaries)) {
-    const [group = '', operation = ''] = name.split('.');
-    own.set(`${String(groups[group]?.[operation]?.group)}.${operation}`, words);
-  }
-};
-learn(OWN);
-export const setSummaries = (ofCapabilities: readonly Summaries[]): void => ofCapabilities.forEach(learn);
-
-/** What the documentation says of tokens beside those of sessions, after «o». */
-let tokens: readonly string[] = [];
-export const setTokenWords = (words: readonly string[]): void => {
-  tokens = words;
-};
-export const tokenWords = (): string => ['El token que da `/auth/loginValidar`', ...tokens].join(', o ');
+/** What capabilities say of their calls and tokens. */
+export interface CapabilityWords {
+  readonly summaries: readonly Summaries[];
+  /** Of tokens beside those of sessions, after «o». */
+  readonly tokenWords: readonly string[];
+}
 
 const phrases: Readonly<Record<string, Phrase>> = PHRASES;
 
 export const descriptionOf = (group: string): string => `Todo sobre ${nounOf(group)?.varios ?? group}.`;
 
-export const summaryOf = ({ group, operation }: Pick<Endpoint, 'group' | 'operation'>): string => {
-  const { uno, varios } = nouns[group];
-  return own.get(`${group}.${operation}`) ?? phrases[operation]?.(uno, varios) ?? '';
+/** What each call does, in a line. */
+export const summarizer = (ofCapabilities: readonly Summaries[]): ((endpoint: Endpoint) => string) => {
+  // By noun and operation: several groups may list calls of one noun.
+  const own = new Map<string, string>();
+  for (const [name, words] of [OWN, ...ofCapabilities].flatMap(Object.entries<string>)) {
+    const [group = '', operation = ''] = name.split('.');
+    own.set(`${String(groups[group]?.[operation]?.group)}.${operation}`, words);
+  }
+  return ({ group, operation }) => {
+    const { uno, varios } = nouns[group];
+    return own.get(`${group}.${operation}`) ?? phrases[operation]?.(uno, varios) ?? '';
+  };
 };

@@ -13,7 +13,7 @@ import type { KeptRow } from '../privacy/person.ts';
 import type { Tokens } from '#server/people/accounts/sessions.ts';
 import type { Bound } from '#server/platform/call/implement.ts';
 import type { Job } from '#server/platform/background/schedule.ts';
-import type { Summaries } from '#server/http/openapi/summaries.ts';
+import type { CapabilityWords, Summaries } from '#server/http/openapi/summaries.ts';
 import type { ReplyAddress } from '#server/correspondence/inbox/answer.ts';
 import type { Resources } from '#server/publishing/discovery/resource.ts';
 
@@ -81,3 +81,9 @@ export const setCapabilities = (capabilities: readonly Capability[]): void => {
 /** What the capabilities say in one of their parts. */
 export const partsOf = <Part extends keyof Capability>(part: Part): NonNullable<Capability[Part]>[] =>
   all.flatMap(({ [part]: said }) => (said === undefined ? [] : [said]));
+
+/** What the documentation of the API says of them. */
+export const capabilityWords = (): CapabilityWords => ({
+  summaries: partsOf('summaries'),
+  tokenWords: partsOf('tokenWords'),
+});

@@ -1,13 +1,17 @@
 import { busqueda } from '#shared/publishing/hallazgos.ts';
 import { busquedaDeEventos } from '#shared/publishing/busqueda-de-eventos.ts';
-import { implement } from '#server/platform/call/implement.ts';
+import { type Bound, implement } from '#server/platform/call/implement.ts';
+import type { Source } from '#server/platform/noun/searched.ts';
 import { searchEvents } from '#server/publishing/search/events-search.ts';
 import { searchAll, searchGroup } from '#server/publishing/search/search.ts';
 
-export const busquedaFeature = implement(busqueda, {
-  todo: ({ params: { term } }) => searchAll(term),
-  deGrupo: ({ params: { term, grupoDeBusqueda }, page }) => searchGroup(term, grupoDeBusqueda, page),
-});
+/** @param sources what the nouns of the site say of their rows */
+export const busquedaFeature = (sources: readonly Source[]): Bound[] =>
+  implement(busqueda, {
+    todo: ({ params: { term } }) => searchAll(sources, term),
+    deGrupo: ({ params: { term, grupoDeBusqueda: grupo }, page }) =>
+      searchGroup(sources, { term, grupo, page }),
+  });
 
 export const busquedaDeEventosFeature = implement(busquedaDeEventos, {
   buscar: ({ params: { term }, page }) => searchEvents(term, page),

@@ -9,26 +9,19 @@ import type { Entry } from './search-index.ts';
 import { wordsOfTerm } from './search-words.ts';
 import type { Item, Source } from '#server/platform/noun/searched.ts';
 
-let sources: readonly Source[] = [];
-let sourceOf = new Map<string, Source>();
-
-/** Registers what is searched; `app.ts` knows the nouns. */
-export const setSources = (given: readonly Source[]): void => {
-  sources = given;
-  sourceOf = new Map(given.map((source) => [source.kind, source]));
-};
+type Sources = readonly Source[];
 
 /** The visible entries that match a term now, best match first. */
-const findAll = async (words: readonly string[]): Promise<readonly Entry[]> => {
+const findAll = async (sources: Sources, words: readonly string[]): Promise<readonly Entry[]> => {
   if (words.length === 0) return [];
   const { index, time } = await currentIndex(sources);
   return index.find(words, time);
 };
 
-const isOf =
-  (grupo: GrupoDeBusqueda) =>
-  ({ kind }: Entry): boolean =>
-    sourceOf.get(kind)?.grupo === grupo;
+const isOf = (sources: Sources, grupo: GrupoDeBusqueda) => {
+  const kinds = new Set(sources.filter((source) => source.grupo === grupo).map(({ kind }) => kind));
+  return ({ kind }: Entry): boolean => kinds.has(kind);
+};
 
 const show = (
   { titulo, descripcion, textos, direccion, fecha }: Item,
@@ -47,6 +40,7 @@ const read = (source: Source, entries: readonly Entry[]): Promise<Item[]> => {
 
 /** The entries as they are shown, in the same order; a row that has gone meanwhile is left out. */
 const showAll = async (
+  sources: Sources,
   entries: readonly Entry[],
   words: readonly string[],
 ): Promise<Map<Entry, Hallazgo>> => {
@@ -69,14 +63,15 @@ const pick = (entries: readonly Entry[], shown: ReadonlyMap<Entry, Hallazgo>): H
   entries.flatMap((entry) => shown.get(entry) ?? []);
 
 /** The first results of every group; a blank term finds nothing. */
-export const searchAll = async (term: string) => {
+export const searchAll = async (sources: Sources, term: string) => {
   const words = wordsOfTerm(term);
-  const found = await findAll(words);
+  const found = await findAll(sources, words);
   const groups = letras(gruposDeBusqueda).map((grupo) => {
-    const all = found.filter(isOf(grupo));
+    const all = found.filter(isOf(sources, grupo));
     return { grupo, total: all.length, first: all.slice(0, PRIMEROS_HALLAZGOS) };
   });
   const shown = await showAll(
+    sources,
     groups.flatMap(({ first }) => first),
     words,
   );
@@ -91,12 +86,11 @@ const MOST = 100;
 
 /** The results of one group. */
 export const searchGroup = async (
-  term: string,
-  grupo: GrupoDeBusqueda,
-  page: Page | null,
+  sources: Sources,
+  { term, grupo, page }: { term: string; grupo: GrupoDeBusqueda; page: Page | null },
 ): Promise<Rows<Hallazgo>> => {
   const words = wordsOfTerm(term);
-  const all = (await findAll(words)).filter(isOf(grupo));
+  const all = (await findAll(sources, words)).filter(isOf(sources, grupo));
   const { rows, total } = pageOf(all, { offset: page?.offset ?? 0, limit: page?.limit ?? MOST });
-  return { rows: pick(rows, await showAll(rows, words)), total: page && total };
+  return { rows: pick(rows, await showAll(sources, rows, words)), total: page && total };
 };

@@ -3,6 +3,8 @@ import type { MySqlColumn, MySqlTable } from 'drizzle-orm/mysql-core';
 import { nounDe } from '#shared/content/settings/claves.ts';
 import type { Noun } from '#shared/contract/nouns.ts';
 import type { Rule } from '#shared/contract/fields/reglas.ts';
+import { once } from '#shared/contract/once.ts';
+import { nounParts } from '#server/platform/noun/registry.ts';
 import * as schema from '#server/platform/db/schema.ts';
 import { fileRulesOf } from './file-rules.ts';
 import type { KeptNoun, KeptRows } from '#server/platform/noun/kept.ts';
@@ -29,28 +31,22 @@ interface KeptTables {
   readonly byTable: ReadonlyMap<MySqlTable, Kept>;
   readonly byName: ReadonlyMap<string, Kept>;
 }
-let said: KeptTables | undefined;
+const describe = (group: KeptNoun, rows: KeptRows): Kept => {
+  const table = tables[group];
+  const { rules = [], bound = [] } = rows;
+  const ofRules = rules.filter(({ joins }) => !joins).map(({ fields }) => fields);
+  const more = { rules: [...rules, ...fileRulesOf(group, table)], bound: [...bound, ...ofRules] };
+  return { ...rows, group, table, ...more };
+};
 
-/** Says what has history, parents first; `app/assemble.ts` does so before anything is written. */
-export const setKept = (nouns: readonly (readonly [KeptNoun, KeptRows])[]): void => {
-  const all = nouns.map(([group, rows]): Kept => {
-    const table = tables[group];
-    const { rules = [], bound = [] } = rows;
-    const ofRules = rules.filter(({ joins }) => !joins).map(({ fields }) => fields);
-    const more = { rules: [...rules, ...fileRulesOf(group, table)], bound: [...bound, ...ofRules] };
-    return { ...rows, group, table, ...more };
-  });
-  said = {
+const kept = once((): KeptTables => {
+  const all = nounParts().kept.map(([group, rows]) => describe(group, rows));
+  return {
     all,
     byTable: new Map(all.map((one) => [one.table, one])),
     byName: new Map(all.map((one) => [getTableName(one.table), one])),
   };
-};
-
-const kept = (): KeptTables => {
-  if (!said) throw new Error('assemble() was not called: what is written would have no history');
-  return said;
-};
+});
 
 export const keptTables = (): readonly Kept[] => kept().all;
 /** The place of a table among those with history; -1 for another. */

@@ -3,6 +3,8 @@
 // An export is a snapshot like a backup, as one ZIP (`docs/formato-exportacion.md`). An import is judged whole before
 // the transaction that inserts it: names and sizes of the ZIP's parts, sums, every row by its columns and its noun's
 // form, every file by its content. Numbers and addresses stay, so it wants an empty site.
+import { once } from '#shared/contract/once.ts';
+import { nounParts } from '#server/platform/noun/registry.ts';
 import { getTableColumns, getTableName, is } from 'drizzle-orm';
 import { getTableConfig, type MySqlColumn, MySqlTable } from 'drizzle-orm/mysql-core';
 import { escapeId } from 'mysql2';
@@ -93,22 +95,18 @@ const parentsFirst = (some: readonly Exported[]): Exported[] => {
   return [...sorted];
 };
 
-let exported: readonly Exported[] = [];
-
-/** Takes what the nouns say; `app/assemble.ts` knows them. */
-export const setExported = (nouns: readonly (readonly [string, ExportedRows])[]): void => {
-  exported = parentsFirst(
-    [...nouns, ...Object.entries(ofNoNoun)].flatMap(([name, part]) => {
+/** Parents first. */
+export const exportedTables = once((): readonly Exported[] =>
+  parentsFirst(
+    [...nounParts().exported, ...Object.entries(ofNoNoun)].flatMap(([name, part]) => {
       const table = tables.get(name);
       return part && is(table, MySqlTable) ? [describe(table, part)] : [];
     }),
-  );
-};
-
-export const exportedTables = (): readonly Exported[] => exported;
+  ),
+);
 
 const owned = (): string =>
-  exported
+  exportedTables()
     .flatMap(({ table }) =>
       Object.values(fileColumns(table)).map(
         (column) =>

@@ -3,8 +3,8 @@ import type { MySqlColumn, MySqlTable } from 'drizzle-orm/mysql-core';
 import { db } from '../client/client.ts';
 import { now } from '../now.ts';
 import { eventos } from '../schema.ts';
-import { askForNextChange, beginEpoch, epochEndsIn } from './epoch.ts';
 import type { Published } from './visible.ts';
+import { askForNextChange, beginEpoch, epochEndsIn } from './epoch.ts';
 
 /** A moment of each row at which answers change though nobody writes. */
 export interface Moment {
@@ -17,13 +17,6 @@ export const publicationOf = (table: Published): readonly Moment[] => [
   { table, at: table.publicar_desde },
   { table, at: table.publicar_hasta },
 ];
-
-let moments: readonly Moment[] = [];
-
-/** Takes those of every noun; `app/assemble.ts` knows them. */
-export const setMoments = (given: readonly Moment[]): void => {
-  moments = given;
-};
 
 /** How far moments were checked last time, by the database's clock. */
 let since: string | SQL = now;
@@ -40,11 +33,11 @@ const leftTo = ({ table, at }: Moment) => {
 };
 
 /**
- * Learns which of the moments comes next: when an event or a page appears or disappears, or an amount changes. The
+ * Learns which of the moments of all nouns comes next: when an event or a page appears or disappears, or an amount changes. The
  * database computes the delay and we count it down on the monotonic clock, so our wall clock does not matter. A moment
  * that passed since the last look begins a new epoch.
  */
-export const lookForNextChange = async (): Promise<void> => {
+export const lookForNextChange = async (moments: readonly Moment[]): Promise<void> => {
   askForNextChange();
   const [row] = await db()
     .select({

@@ -1,3 +1,4 @@
+import { once } from '#shared/contract/once.ts';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Font } from 'fontkit';
@@ -66,16 +67,11 @@ export interface Faces {
   readonly title: Face;
   readonly data: Face;
 }
-let loading: Promise<Faces> | undefined;
-
 /** The typefaces of cards and posters, loaded once. */
-export const loadFaces = (): Promise<Faces> => {
-  loading ??= Promise.all([loadFace(FILES.title), loadFace(FILES.data)]).then(([title, data]) => ({
-    title,
-    data,
-  }));
-  return loading;
-};
+export const loadFaces = once(async (): Promise<Faces> => {
+  const [title, data] = await Promise.all([loadFace(FILES.title), loadFace(FILES.data)]);
+  return { title, data };
+});
 
 /** The text without characters that the typeface lacks. */
 export const writable = (face: Face, text: string): string =>

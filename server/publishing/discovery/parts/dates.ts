@@ -1,10 +1,9 @@
+import { once } from '#shared/contract/once.ts';
 import { DAY_MS, LIMA_OFFSET_MS } from '#shared/contract/lima.ts';
 
 const noon = (day: string): Date => new Date(`${day}T12:00:00Z`);
-let long: Intl.DateTimeFormat | undefined;
 /** Created with the first date, to keep the start short. */
-const longFormat = (): Intl.DateTimeFormat =>
-  (long ??= new Intl.DateTimeFormat('es-PE', { dateStyle: 'long', timeZone: 'UTC' }));
+const longFormat = once(() => new Intl.DateTimeFormat('es-PE', { dateStyle: 'long', timeZone: 'UTC' }));
 
 interface Days {
   fecha_Inicio: string;
