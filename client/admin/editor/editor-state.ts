@@ -7,7 +7,7 @@ import { type Command, EditorState, type Plugin } from 'prosemirror-state';
 import { goToNextCell, tableEditing } from 'prosemirror-tables';
 import type { Texto } from '#shared/contract/fields/formato.ts';
 import { bold, breakCell, breakLine, bullets, headingTool, italic, numbers, quote } from './commands.ts';
-import { documentCards } from './document-cards.ts';
+import { documentCards } from './documents/document-cards.ts';
 import { readMarkdown } from './read-markdown.ts';
 import { readNotice, readPlain } from './read-plain.ts';
 import { schema } from './schema.ts';

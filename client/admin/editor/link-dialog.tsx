@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { Modal, ModalActions } from '../ui/dialogs.tsx';
 import { DialogField } from './dialog-field.tsx';
 import { AddressField } from './address-field.tsx';
-import { DocumentButton } from './document-button.tsx';
+import { DocumentButton } from './documents/document-button.tsx';
 import { addressFrom, linkAt, removeLink, setLink } from './link-command.ts';
 import type { EditorHandle } from './use-editor.ts';
 

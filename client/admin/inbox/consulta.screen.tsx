@@ -13,12 +13,12 @@ import { NoneOpen } from './conversation/none-open.tsx';
 import { Thread } from './conversation/thread.tsx';
 import { useConversation } from './conversation/use-conversation.ts';
 import { useConversationKeys } from './conversation/use-conversation-keys.ts';
-import { EnquiriesBeside } from './enquiries-beside.tsx';
+import { EnquiriesBeside } from './beside/enquiries-beside.tsx';
 import { filterIn } from './filter.ts';
 import { OpenBody } from './inbox-frame.tsx';
-import { openingAt } from './opening.ts';
-import { placeInList } from './place-in-list.ts';
-import { useRowsWithOpen } from './rows-with-open.ts';
+import { openingAt } from './beside/opening.ts';
+import { placeInList } from './beside/place-in-list.ts';
+import { useRowsWithOpen } from './beside/rows-with-open.ts';
 
 export { ErrorBoundary } from '../frame/screen-error.tsx';
 

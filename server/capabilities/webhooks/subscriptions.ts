@@ -1,5 +1,5 @@
 import { db } from '#server/platform/db/client/client.ts';
-import { remembered } from '#server/platform/db/remembered.ts';
+import { remembered } from '#server/platform/db/rows/remembered.ts';
 import { webhooks } from '#server/platform/db/schema.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { EVERYTHING } from '#server/platform/db/client/change-marks.ts';
 import { forgetNextChange } from '#server/platform/db/publication/epoch.ts';
-import { forgetRemembered } from '#server/platform/db/remembered.ts';
+import { forgetRemembered } from '#server/platform/db/rows/remembered.ts';
 import { markStale } from './response-cache.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { db } from '#server/platform/db/client/client.ts';
 import { isVisible } from '#server/platform/db/publication/visible.ts';
-import { remembered } from '#server/platform/db/remembered.ts';
+import { remembered } from '#server/platform/db/rows/remembered.ts';
 import { paginasPropias } from '#server/platform/db/schema.ts';
 
 const PATH = /^\/([a-z0-9-]+)\/?$/;

@@ -6,7 +6,7 @@ import { rutaDeVerificacion } from '#shared/records/documentos.ts';
 import { signature } from '#shared/contract/endpoint.ts';
 import { createAsyncContext } from '#server/platform/db/client/async-context.ts';
 import { isDatabaseAway } from '#server/platform/db/client/errors.ts';
-import { remembered } from '#server/platform/db/remembered.ts';
+import { remembered } from '#server/platform/db/rows/remembered.ts';
 import { association } from '#server/platform/db/rows/settings.ts';
 import { NotFound, PublicError, Unavailable } from '#server/platform/errors.ts';
 import { log } from '#server/platform/log.ts';

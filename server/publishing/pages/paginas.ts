@@ -18,7 +18,7 @@ import {
   otrosDocumentos,
 } from '#server/platform/db/schema.ts';
 import { NotFound } from '#server/platform/errors.ts';
-import { remembered } from '#server/platform/db/remembered.ts';
+import { remembered } from '#server/platform/db/rows/remembered.ts';
 import { implement } from '#server/platform/call/implement.ts';
 import { inOrder } from '#server/records/list-order.ts';
 import { shownFirst } from '#server/content/events/destacados.ts';

@@ -1,6 +1,6 @@
 // Nobody declares what a change makes stale. The database layer sees each statement (`client.ts`): what is read notes the
 // tables it was read from, and a unit of work notes the tables it wrote. What is remembered is true until one of its
-// tables is written (`db/remembered.ts`, `http/cache/response-cache.ts`).
+// tables is written (`db/rows/remembered.ts`, `http/cache/response-cache.ts`).
 import { getTableName, is } from 'drizzle-orm';
 import { getTableConfig, MySqlTable } from 'drizzle-orm/mysql-core';
 import * as schema from '../schema.ts';

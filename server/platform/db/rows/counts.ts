@@ -3,7 +3,7 @@
 // `testing/load/plans.all.test.ts` explains every statement of the public calls; `npm run test:growth` compares the rows
 // read.
 import { letras, porLetra } from '#shared/contract/fields/codigos.ts';
-import { remembered } from '../remembered.ts';
+import { remembered } from './remembered.ts';
 
 /** How many rows a list has, counted once until its tables change: counting takes longer the more rows there are. */
 export const cachedCount = (list: string, count: () => PromiseLike<number>): Promise<number> =>

@@ -4,7 +4,7 @@
 import { asc } from 'drizzle-orm';
 import { type Asociacion, asociacionDe } from '#shared/content/settings/asociacion.ts';
 import { db, runningUnit } from '../client/client.ts';
-import { lastKnown, remembered } from '../remembered.ts';
+import { lastKnown, remembered } from './remembered.ts';
 import { configuraciones } from '../schema.ts';
 
 type Setting = typeof configuraciones.$inferSelect;

@@ -6,7 +6,7 @@ import type { Asociacion } from '#shared/content/settings/asociacion.ts';
 import { root } from '#server/platform/config.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { isVisible } from '#server/platform/db/publication/visible.ts';
-import { remembered } from '#server/platform/db/remembered.ts';
+import { remembered } from '#server/platform/db/rows/remembered.ts';
 import { association } from '#server/platform/db/rows/settings.ts';
 import { sequentially } from '#shared/contract/sequentially.ts';
 import { eventos } from '#server/platform/db/schema.ts';

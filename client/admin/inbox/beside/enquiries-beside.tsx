@@ -3,13 +3,13 @@ import { useLocation } from 'react-router-dom';
 import type { Answer } from '#shared/contract/endpoint.ts';
 import type { bandeja, EnBandeja, PaginaDeBandeja } from '#shared/correspondence/bandeja.ts';
 import { lugarDe } from '#shared/contract/lugares.ts';
-import { INBOX } from '../frame/menu/menu.ts';
-import { messageOf } from './enquiry-columns.tsx';
-import { EnquiryTabs } from './enquiry-tabs.tsx';
-import { InboxFrame } from './inbox-frame.tsx';
-import { PlacePager } from './place-pager.tsx';
-import { AsTable } from './view-buttons.tsx';
-import { WhoseFilter } from './whose-filter.tsx';
+import { INBOX } from '../../frame/menu/menu.ts';
+import { messageOf } from '../enquiry-columns.tsx';
+import { EnquiryTabs } from '../enquiry-tabs.tsx';
+import { InboxFrame } from '../inbox-frame.tsx';
+import { PlacePager } from '../place-pager.tsx';
+import { AsTable } from '../view-buttons.tsx';
+import { WhoseFilter } from '../whose-filter.tsx';
 
 interface EnquiriesBesideProps {
   page: PaginaDeBandeja;

@@ -1,8 +1,8 @@
 import type { PaginaDeBandeja } from '#shared/correspondence/bandeja.ts';
 import { letras } from '#shared/contract/fields/codigos.ts';
 import { situacionConsulta } from '#shared/contract/fields/estados.ts';
-import { filterIn } from './filter.ts';
-import { firstNumberIn, totalOf } from './list-filter.ts';
+import { filterIn } from '../filter.ts';
+import { firstNumberIn, totalOf } from '../list-filter.ts';
 
 /** How many a list holds; undefined where nobody counted them. */
 const sizeOf = (page: PaginaDeBandeja, params: URLSearchParams): number | undefined => {

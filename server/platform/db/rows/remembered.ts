@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { noteTables, watchTables } from './client/tables.ts';
-import { publicationEpoch } from './publication/epoch.ts';
+import { noteTables, watchTables } from '../client/tables.ts';
+import { publicationEpoch } from '../publication/epoch.ts';
 
 /** What was read once, and the tables it was read from. */
 interface Entry {

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { admin, useApp } from '#server/testing/api.ts';
 import { good, makeEvento, makeEventoTexto } from '#server/testing/factories.ts';
-import { db } from './client/client.ts';
-import { unitOfWork } from './client/unit-of-work.ts';
+import { db } from '../client/client.ts';
+import { unitOfWork } from '../client/unit-of-work.ts';
 import { lastKnown, remembered } from './remembered.ts';
-import { cuentas, dirigentes, eventos, eventoTextos } from './schema.ts';
+import { cuentas, dirigentes, eventos, eventoTextos } from '../schema.ts';
 
 useApp();
 

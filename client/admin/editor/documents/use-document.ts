@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { StoredAddress } from '#shared/contract/fields/archivos.ts';
-import { keepInLibrary, tellLibraryFailure } from '../library/keep-in-library.ts';
+import { keepInLibrary, tellLibraryFailure } from '../../library/keep-in-library.ts';
 
 export const DOCUMENT = { kind: 'documento', extensions: ['pdf'] } as const;
 

@@ -1,5 +1,5 @@
 import { isStoredFile } from '#shared/texto/parser.ts';
-import { LibraryPicker } from '../library/library-picker.tsx';
+import { LibraryPicker } from '../../library/library-picker.tsx';
 import { DOCUMENT, type useDocument } from './use-document.ts';
 
 interface DocumentPickerProps {

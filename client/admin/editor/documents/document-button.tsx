@@ -1,4 +1,4 @@
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { DocumentPicker } from './document-picker.tsx';
 import { type OnDocument, useDocument } from './use-document.ts';
 

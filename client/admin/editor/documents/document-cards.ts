@@ -2,8 +2,8 @@ import type { Node } from 'prosemirror-model';
 import { type Command, Plugin, TextSelection } from 'prosemirror-state';
 import { Decoration, DecorationSet, type EditorView } from 'prosemirror-view';
 import { isStoredFile } from '#shared/texto/parser.ts';
-import { peso } from '../../lib/text/peso.ts';
-import { schema } from './schema.ts';
+import { peso } from '../../../lib/text/peso.ts';
+import { schema } from '../schema.ts';
 
 /*
  * A PDF of the library whose link stands alone in its paragraph is drawn as a card. The text holds the ordinary link: a card

@@ -1,12 +1,12 @@
 import { bandeja } from '#shared/correspondence/bandeja.ts';
 import { lugarDe } from '#shared/contract/lugares.ts';
-import { write } from '../../api.ts';
-import { INBOX, PENDING } from '../frame/menu/menu.ts';
-import { fromFirstPage } from '../ui/list/paging/first-page.ts';
-import { hasRoomForBoth } from '../ui/list/use-width.ts';
-import { filterIn } from './filter.ts';
-import { NUMBER } from './list-filter.ts';
-import { prefersTable } from './view.ts';
+import { write } from '../../../api.ts';
+import { INBOX, PENDING } from '../../frame/menu/menu.ts';
+import { fromFirstPage } from '../../ui/list/paging/first-page.ts';
+import { hasRoomForBoth } from '../../ui/list/use-width.ts';
+import { filterIn } from '../filter.ts';
+import { NUMBER } from '../list-filter.ts';
+import { prefersTable } from '../view.ts';
 
 /** A place before all others: what is newer begins with the oldest. */
 const BEFORE_ALL = lugarDe('1970-01-01T00:00:00.000Z', 0);
