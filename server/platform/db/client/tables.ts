@@ -8,8 +8,9 @@ import { createAsyncContext } from './async-context.ts';
 
 const MARKS = getTableName(schema.marcasDeCambio);
 
-const READ = /\b(?:from|join) `(\w+)`/gi;
-const WRITTEN = /^\s*(?:insert (?:ignore )?into|replace into|update|delete from) `(\w+)`/i;
+// SQL of our own may leave the quotes out.
+const READ = /\b(?:from|join) `?(\w+)/gi;
+const WRITTEN = /^\s*(?:insert (?:ignore )?into|replace into|update|delete from) `?(\w+)/i;
 const DELETES = /^\s*delete /i;
 
 /** The rows of these tables go, or lose their parent, with rows of the table. */
