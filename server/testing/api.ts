@@ -77,6 +77,8 @@ export const useApp = (): void => {
   afterAll(async () => {
     server?.closeAllConnections();
     server?.close();
+    // The next file of this worker has a database of its own, where nothing of this one is to be rebuilt.
+    forgetEverything();
     await closeDatabase();
   });
 };

@@ -41,16 +41,26 @@ export const tablesWritten = (statement: string): readonly string[] => {
 /** The tables that the running code was seen to read. */
 const reading = createAsyncContext<Set<string>>();
 
+/** The tables that anything was read from which may be remembered. */
+const everRead = new Set<string>();
+
+/** Of some tables those that anything remembered may come from: a change of the others makes nothing stale. */
+export const thoseRead = (tables: ReadonlySet<string>): ReadonlySet<string> =>
+  new Set([...tables].filter((table) => everRead.has(table)));
+
 /** Adds to what the running code has read. */
 export const noteTables = (tables: Iterable<string>): void => {
   const seen = reading.current();
-  if (seen) for (const table of tables) seen.add(table);
+  if (!seen) return;
+  for (const table of tables) {
+    seen.add(table);
+    everRead.add(table);
+  }
 };
 
 /** Adds the tables that a statement reads. */
 export const noteRead = (statement: string): void => {
-  const seen = reading.current();
-  if (seen) for (const [, table = ''] of statement.matchAll(READ)) seen.add(table);
+  if (reading.current()) noteTables(Array.from(statement.matchAll(READ), ([, table = '']) => table));
 };
 
 /** Runs `read`; `tables` fills with those it asks, which whoever runs it has read too. */
