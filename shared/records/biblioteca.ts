@@ -48,9 +48,6 @@ export const uso = z.object({
 });
 export type Uso = z.output<typeof uso>;
 
-/** The topic of what pages show of the notes about pictures: every page shows some picture. */
-export const NOTAS_DE_IMAGENES = 'notasDeImagenes';
-
 const failed = 'No se pudo cambiar la biblioteca.';
 
 /** Every stored file. Not part of the product's published API. */

@@ -22,11 +22,6 @@ import {
 } from '../contract/endpoint.ts';
 import { longitudes } from '../contract/fields/longitudes.ts';
 
-/** The noun, and the topic of what is read of versions. */
-export const DOCUMENTOS = 'documentos';
-/** The topic of what the buttons of documents show: version, size and date. */
-export const NOTAS_DE_DOCUMENTOS = 'notasDeDocumentos';
-
 /** A SHA-256 as it is written: 64 hexadecimal digits. */
 export const HUELLA = /^[0-9a-f]{64}$/;
 
@@ -116,7 +111,7 @@ export const rutaDeVerificacion = (text: string): string => {
 };
 
 /** Documents with a permanent address, whatever noun holds them, and their versions. */
-export const documentos = group(DOCUMENTOS, {
+export const documentos = group('documentos', {
   /** A document that was removed is answered without versions. */
   ver: publicRead('/documento-ver/:clave', documento),
   /** The versions with this SHA-256; none for any other text. */

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { StoredAddress } from '#shared/contract/fields/archivos.ts';
-import { isStoredAddress } from '#shared/contract/fields/archivos.ts';
+import { isStoredAddress, type StoredAddress } from '#shared/contract/fields/archivos.ts';
 
 const MAIN = 'img_principal';
 

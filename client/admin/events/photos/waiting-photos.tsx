@@ -1,7 +1,6 @@
 import { Ellipsis, ImageIcon, X } from 'lucide-react';
 import { longitudes } from '#shared/contract/fields/longitudes.ts';
 import type { StoredAddress } from '#shared/contract/fields/archivos.ts';
-import { cx } from '../../../lib/cx.ts';
 import { Field } from '../../../ui/forms/field.tsx';
 import styles from '../../../ui/forms/field.module.css';
 import { Icon } from '../../ui/icon.tsx';
@@ -69,7 +68,7 @@ const Said = ({ number, photo: { key, descripcion }, onChange }: SaidProps) => (
     {(control) => (
       <input
         autoComplete="off"
-        className={cx(styles['control'])}
+        className={styles['control']}
         maxLength={longitudes.descripcionDeImagen}
         onChange={({ target }) => onChange(target.value)}
         onKeyDown={(event) => {
