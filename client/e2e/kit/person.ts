@@ -49,12 +49,13 @@ const escape = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, 
 /** A field is found by its whole label, with or without «(opcional)». */
 const labelled = (label: string): RegExp => new RegExp(`^${escape(label)}( \\(.*\\))?$`);
 
-/** Whether nothing covers a notice in the viewport; it is marked as read then. */
-const read = (notice: Element): boolean => {
+/** What covers a notice in the viewport, as markup with its place; nothing does where it is «in sight», and it is marked as read then. */
+const read = (notice: Element): string => {
   const { left, top, width, height } = notice.getBoundingClientRect();
-  const isInSight = notice.contains(document.elementFromPoint(left + width / 2, top + height / 2));
-  if (isInSight) notice.setAttribute('data-read', '');
-  return isInSight;
+  const there = document.elementFromPoint(left + width / 2, top + height / 2);
+  if (!notice.contains(there)) return `${there?.outerHTML.slice(0, 300)} at ${left}, ${top}, ${width} × ${height}`;
+  notice.setAttribute('data-read', '');
+  return 'in sight';
 };
 
 const pressable = (scope: Locator, name: string): Locator =>
@@ -163,7 +164,7 @@ export const sitDown = async (open: Open, way: Way, start: Start = {}): Promise<
           throw new Error(`«${text}» was not told, but: ${JSON.stringify(shown)}`, { cause });
         });
       // It leaves a sheet that closes for the page behind it, and a dialog that closes may still cover it.
-      await eventually(() => rest(page).then(() => notice.first().evaluate(read)), true);
+      await eventually(() => rest(page).then(() => notice.first().evaluate(read)), 'in sight');
     },
   };
 };

@@ -5,11 +5,13 @@ import { plantillas } from '#shared/correspondence/plantillas.ts';
 import { everything } from '#server/testing/setup/everything.ts';
 import { expectAccessible } from '../kit/axe.ts';
 import { post, read } from '../kit/calls.ts';
+import { hold } from '../kit/hold.ts';
 import { makeEvent, ownName } from '../kit/make-event.ts';
 import { PATIENT, sitDown } from '../kit/person.ts';
 import { rest } from '../kit/rest.ts';
 import { newStaff } from '../kit/staff.ts';
 import { changeTheme, eventually, type Open, test, toasts } from '../kit/story.ts';
+import { picture } from '../kit/uploads.ts';
 
 interface Box {
   readonly name: string;
@@ -118,7 +120,6 @@ describe.concurrent('the notice', PATIENT, () => {
     }
     await page.getByRole('button', { name: 'Deshacer' }).click();
     await person.isTold('Cambio deshecho');
-    await sleep(600);
     await person.goTo('Bandeja', 'Consultas');
     await toasts(page).locator('p').waitFor({ state: 'detached' });
   });
@@ -138,13 +139,31 @@ describe.concurrent('the notice', PATIENT, () => {
     await person.isTold('Plantilla actualizada con éxito');
     await toasts(page).getByText(`«${name}»`).waitFor();
     expect(await buttons(page, name)).toEqual(before);
-    await sleep(600);
     await person.press(other);
     await sheet.waitFor();
     expect(await page.getByText('Plantilla actualizada con éxito').count()).toBe(0);
     await sheet.getByRole('button', { name: 'Cancelar' }).click();
     await sheet.waitFor({ state: 'detached' });
     expect(await page.getByText('Plantilla actualizada con éxito').count()).toBe(0);
+  });
+
+  test.runIf(everything)('goes along to a screen that takes its time, and to its sheet', async ({ open }) => {
+    const slug = await makeEvent(ownName('Lento'));
+    const event = (await read<{ slug: string; img_principal: string }[]>('/api/eventos')).find(
+      (one) => one.slug === slug,
+    );
+    const { token } = await newStaff();
+    const address = `/biblioteca?archivo=${encodeURIComponent(event?.img_principal ?? '')}`;
+    const person = await sitDown(open, 'mouse', { path: address, token });
+    const { page } = person;
+    await person.fillIn('Reemplazar en todas partes', { 'Archivo nuevo': await picture('#5b7f2e') });
+    const { asked, release } = await hold(page, '**/biblioteca-archivos*');
+    await person.press('Reemplazar', 'Reemplazar en todas partes');
+    await asked;
+    await sleep(1500);
+    release();
+    await page.waitForURL((url) => !url.search.includes(encodeURIComponent(event?.img_principal ?? '')));
+    await person.isTold('Archivo reemplazado');
   });
 
   test.runIf(everything)(

@@ -38,20 +38,18 @@ export interface TakeBack {
 const MOST = 3;
 /** A failure may come while its person is on the way to the next screen. */
 const LIFE = { exito: 1, falla: 2 } as const;
-/** Ms: what is said so shortly before the way to another screen begins belongs to it, as a save that leads to its list. */
-const TOGETHER = 500;
 
 /** Newest first; a repeated text replaces the earlier toast. */
 export const withToast = (list: readonly Toast[], item: Toast): readonly Toast[] =>
   [item, ...list.filter(({ text }) => text !== item.text)].slice(0, MOST);
 
-/** Whether it was said since a moment, or so shortly before that it belongs to what began then. */
-export const isSaidSince = ({ at }: Toast, moment: number): boolean => at > moment - TOGETHER;
+/** Whether it was said since a moment, as of `performance.now()`. */
+export const isSaidSince = ({ at }: Toast, moment: number): boolean => at >= moment;
 
-/** What is left on the next screen, the way to which began at `left`: what was said with it or since, and a failure once. */
-export const afterNavigation = (list: readonly Toast[], left: number): readonly Toast[] =>
+/** What is left on the next screen, to which an act of the moment `act` led: what was said since, and a failure once. */
+export const afterNavigation = (list: readonly Toast[], act: number): readonly Toast[] =>
   list
-    .map((item) => (isSaidSince(item, left) ? item : { ...item, age: item.age + 1 }))
+    .map((item) => (isSaidSince(item, act) ? item : { ...item, age: item.age + 1 }))
     .filter((item) => item.age < LIFE[item.tone]);
 
 /** The message about the lost connection is outdated; the form reports on its text itself. */
@@ -99,15 +97,13 @@ export const toast = {
     seen = undefined;
     toasts.set([]);
   },
-  /** Called with every path shown, and when the way to it began; a change of the query alone does not count. */
-  arrivedAt: (path: string, left: number): void => {
+  /** Called with every path shown, and the moment of the act that led there; a change of the query alone does not count. */
+  arrivedAt: (path: string, act: number): void => {
     const moved = lastPath !== null && lastPath !== path;
     lastPath = path;
-    if (moved && toasts.get().length > 0) toasts.set(afterNavigation(toasts.get(), left));
+    if (moved && toasts.get().length > 0) toasts.set(afterNavigation(toasts.get(), act));
   },
-  /** A sheet opens over the page: what was done on the page has been read. */
-  covered: (): void => {
-    const now = performance.now();
-    toasts.set(toasts.get().filter((item) => item.tone === 'falla' || isSaidSince(item, now)));
-  },
+  /** A sheet opens over the page, by an act of this moment: what was said before has been read. */
+  covered: (act: number): void =>
+    toasts.set(toasts.get().filter((item) => item.tone === 'falla' || isSaidSince(item, act))),
 } as const;

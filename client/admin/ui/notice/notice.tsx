@@ -82,7 +82,7 @@ const Line = ({ item }: { item: Toast }) => {
 
 /**
  * What became of the last act, over the page at its bottom: it moves nothing. One at a time, or a success and a failure where
- * an act had both; both live regions are always rendered, as screen readers require. `since`: of a sheet, what was said before it opened is not its own.
+ * an act had both; both live regions are always rendered, as screen readers require. `since`: of a sheet, the act that opened it; what was said before is not its own.
  */
 export const Notice = ({ since = 0 }: { since?: number }) => {
   const said = useStore(toasts).filter((one) => isSaidSince(one, since));

@@ -3,6 +3,7 @@ import { useLocation, useNavigation } from 'react-router-dom';
 import { useStore } from '../../../ui/store.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import { openSheets } from '../sheet/open-sheets.ts';
+import { lastActAt, listenToActs } from './last-act.ts';
 import { Notice } from './notice.tsx';
 
 /** The notice of the page. An open sheet shows it instead, because what lies behind the veil is out of reach. */
@@ -10,11 +11,16 @@ export const OfficeNotice = () => {
   const { pathname } = useLocation();
   const { location: next } = useNavigation();
   const asked = next === undefined || next.pathname === pathname ? null : next.pathname;
-  const left = useRef(0);
+  // What is done while the next screen is on its way is not what led there.
+  const act = useRef<number>(undefined);
   useEffect(() => {
-    if (asked !== null) left.current = performance.now();
+    if (asked !== null) act.current = lastActAt();
   }, [asked]);
-  useEffect(() => toast.arrivedAt(pathname, left.current), [pathname]);
+  useEffect(() => {
+    toast.arrivedAt(pathname, act.current ?? lastActAt());
+    act.current = undefined;
+  }, [pathname]);
+  useEffect(listenToActs, []);
   useEffect(() => {
     window.addEventListener('online', toast.connected);
     return () => window.removeEventListener('online', toast.connected);

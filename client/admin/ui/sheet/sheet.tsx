@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { BandPlace } from '../bands/band-place.tsx';
 import { Icon } from '../icon.tsx';
 import { PopupHolder } from '../menu/popup-holder.ts';
+import { lastActAt } from '../notice/last-act.ts';
 import { Notice } from '../notice/notice.tsx';
 import { InRecord, RecordPlaces } from '../record/places.tsx';
 import { HeadStatus, StatusPlace } from '../status/status-place.tsx';
@@ -41,7 +42,7 @@ const SheetDialog = ({ title, id, tools, onClose, children }: SheetProps) => {
   const [holder, setHolder] = useState<HTMLElement | null>(null);
   const [status, setStatus] = useState<HTMLElement | null>(null);
   const own = useId();
-  const [opened] = useState(() => performance.now());
+  const [act] = useState(lastActAt);
   const headingId = id ?? own;
   useEffect(() => {
     const dialog = ref.current;
@@ -49,13 +50,13 @@ const SheetDialog = ({ title, id, tools, onClose, children }: SheetProps) => {
     dialog.showModal();
     setHolder(dialog);
     openSheets.set(openSheets.get() + 1);
-    toast.covered();
+    toast.covered(act);
     focusFirst(dialog);
     return () => {
       openSheets.set(openSheets.get() - 1);
       dialog.close();
     };
-  }, []);
+  }, [act]);
   return (
     // A press on the veil is one on the dialog itself.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- Esc closes it too
@@ -81,7 +82,7 @@ const SheetDialog = ({ title, id, tools, onClose, children }: SheetProps) => {
               <HeadStatus value={status}>{children}</HeadStatus>
             </div>
           </BandPlace>
-          <Notice since={opened} />
+          <Notice since={act} />
         </section>
       </PopupHolder>
     </dialog>
