@@ -1,9 +1,19 @@
+import { useWatch } from 'react-hook-form';
+import { repeticion } from '#shared/contract/fields/codigos.ts';
 import { longitudes } from '#shared/contract/fields/longitudes.ts';
 import fieldStyles from '../../ui/forms/field.module.css';
-import { DateField, FieldPair, HourField, TextField } from '../ui/form/form-fields.tsx';
+import { DateField, FieldPair, HourField, SelectField, TextField } from '../ui/form/form-fields.tsx';
 import { RailSection } from '../ui/record/record-form.tsx';
 
 const link = { inputMode: 'url', spellCheck: false } as const;
+
+const sessions = { '': 'De corrido, hasta el último día', ...repeticion };
+
+/** Only an event of several days can meet several times. */
+const SessionsField = () => {
+  const [first, last, chosen] = useWatch({ name: ['fecha_Inicio', 'fecha_fin', 'repeticion'] });
+  return chosen || (last && last !== first) ? <SelectField name="repeticion" options={sessions} /> : null;
+};
 
 /** When it is, and what people need to attend it; a news item needs only its day. */
 export const AttendFields = ({ isNew }: { isNew: boolean }) => (
@@ -17,6 +27,7 @@ export const AttendFields = ({ isNew }: { isNew: boolean }) => (
       <HourField name="hora_inicio" />
       <HourField name="hora_fin" />
     </FieldPair>
+    <SessionsField />
     <TextField max={longitudes.lugar} name="lugar" />
     <TextField
       {...link}

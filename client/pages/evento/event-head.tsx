@@ -1,4 +1,5 @@
 import type { PaginaDeEvento } from '#shared/publishing/paginas.ts';
+import type { repeticion as codigos } from '#shared/contract/fields/codigos.ts';
 import { plainText } from '#shared/texto/plain-text.ts';
 import { ajuste } from '../context/ajustes.ts';
 import { useFrame, useOrigin } from '../context/page.ts';
@@ -28,13 +29,27 @@ const placeOf = ({ lugar, enlace_mapa }: Shown, direccion: string | null) => {
   };
 };
 
+/** ISO 8601 */
+const FREQUENCY = { D: 'P1D', S: 'P1W' } as const satisfies Record<keyof typeof codigos, string>;
+
 /** What search engines show of when an event is, and how to sign up. */
 const attendance = (evento: Shown) => {
-  const { fecha_Inicio, fecha_fin, hora_inicio, hora_fin, enlace_inscripcion } = evento;
+  const { fecha_Inicio, fecha_fin, hora_inicio, hora_fin, repeticion, enlace_inscripcion } = evento;
   const ends = fecha_fin ?? (hora_fin && fecha_Inicio);
   return {
     startDate: moment(fecha_Inicio, hora_inicio),
     ...(ends && { endDate: moment(ends, hora_fin) }),
+    ...(repeticion && {
+      eventSchedule: {
+        '@type': 'Schedule',
+        repeatFrequency: FREQUENCY[repeticion],
+        startDate: fecha_Inicio,
+        endDate: fecha_fin,
+        ...(hora_inicio && { startTime: hora_inicio }),
+        ...(hora_fin && { endTime: hora_fin }),
+        scheduleTimezone: 'America/Lima',
+      },
+    }),
     ...(enlace_inscripcion && {
       potentialAction: { '@type': 'RegisterAction', target: enlace_inscripcion },
     }),

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { FALTA_HORA_DE_INICIO, HORA_FIN_ANTES } from '#shared/content/events/cita.ts';
+import {
+  FALTA_FECHA_FIN,
+  FALTA_HORA_DE_INICIO,
+  HORA_FIN_ANTES,
+  SESION_TERMINA_ANTES,
+} from '#shared/content/events/cita.ts';
 import { eventos } from '#shared/content/events/eventos.ts';
 import { publicacion } from '#shared/content/events/publicacion.ts';
 import { vistasPrevias } from '#shared/content/events/vistas-previas.ts';
@@ -51,6 +56,25 @@ describe('an event that says when in the day, where and how to sign up', () => {
       expect(page).toContain(shown);
   });
 
+  it('says what meets every week to people, to search engines and to whoever copies it', async () => {
+    const api = await admin();
+    const course = { fecha_fin: '2099-12-26', hora_inicio: '09:00', hora_fin: '13:00', repeticion: 's' };
+    const { slug } = await makeEvento(api, { ...ahead, ...cita, ...course });
+    const page = await pageOf(slug);
+    expect(page).toContain('los sábados de 9:00\u00A0a.\u00A0m. a 1:00\u00A0p.\u00A0m.');
+    expect(page).toContain(
+      '"eventSchedule":{"@type":"Schedule","repeatFrequency":"P1W","startDate":"2099-12-05","endDate":"2099-12-26","startTime":"09:00","endTime":"13:00","scheduleTimezone":"America/Lima"}',
+    );
+    const copy = await api.call(publicacion.duplicar, { params: { slug } }).expect(201);
+    const get = async (one: string) => (await api.call(eventos.get, { params: { slug: one } })).body;
+    expect(await get(copy.body.slug)).toMatchObject({ repeticion: 'S', hora_fin: '13:00' });
+    // Left out it stays, empty it goes.
+    await api.call(eventos.update, { params: { slug }, body: { ...texts, titulo: 'Otro' } }).expect(200);
+    expect(await get(slug)).toMatchObject({ repeticion: 'S' });
+    await api.call(eventos.update, { params: { slug }, body: { ...texts, repeticion: '' } }).expect(200);
+    expect(await get(slug)).toMatchObject({ repeticion: null });
+  });
+
   it('asks nobody to sign up once it is over', async () => {
     const over = { fecha_Inicio: '2026-01-05', fecha_fin: '2026-01-06' };
     const { slug } = await makeEvento(await admin(), { ...over, ...cita });
@@ -96,6 +120,13 @@ describe('hours, places and links that do not fit', () => {
         [{ hora_inicio: '', hora_fin: '21:00' }, 'hora_inicio', FALTA_HORA_DE_INICIO],
         [{ hora_inicio: '19:00', hora_fin: '18:59' }, 'hora_fin', HORA_FIN_ANTES],
         [{ hora_inicio: '19:00', hora_fin: '19:00' }, 'hora_fin', HORA_FIN_ANTES],
+        [{ repeticion: 'M' }, 'repeticion', 'Elige cada cuánto se reúne.'],
+        [{ repeticion: 'S' }, 'fecha_fin', FALTA_FECHA_FIN],
+        [
+          { fecha_fin: '2026-12-31', repeticion: 'D', hora_inicio: '19:00', hora_fin: '18:00' },
+          'hora_fin',
+          SESION_TERMINA_ANTES,
+        ],
         [{ lugar: long(201) }, 'lugar', tooLong(200)],
         [{ lugar: 'Dos\nlíneas' }, 'lugar', 'Debe ir en una sola línea.'],
         [{ enlace_mapa: 'javascript:alert(1)' }, 'enlace_mapa', link],

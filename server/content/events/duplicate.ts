@@ -44,11 +44,13 @@ const rowsOf = async (id: number) => ({
 /** Makes a draft with the texts and images of an event, and answers its id and slug. */
 export const duplicateEvento = async (slug: string): Promise<{ id: number; slug: string }> => {
   const evento = await bySlug(slug);
-  const { descripcion, formato, img_principal, img_fondo, tipoEvento, fecha_Inicio, fecha_fin } = evento;
+  const { descripcion, formato, img_principal, img_fondo } = evento;
+  const { tipoEvento, fecha_Inicio, fecha_fin, repeticion } = evento;
   const { texts, images } = await rowsOf(evento.id);
   await share([img_principal, img_fondo, ...images.map(({ img_url }) => img_url)]);
   const copied = { descripcion, formato, img_principal, img_fondo, tipoEvento, fecha_Inicio, fecha_fin };
-  const draft = { ...copied, ...porLetra(cita, (name) => evento[name]), estado: 'B' as const };
+  const attended = { ...porLetra(cita, (name) => evento[name]), repeticion };
+  const draft = { ...copied, ...attended, estado: 'B' as const };
   const made = await withNewSlug(ofEvents, evento.titulo, (free) =>
     insertRow(eventos, { ...draft, titulo: titleOfCopy(evento.titulo), slug: free }),
   );

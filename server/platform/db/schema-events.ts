@@ -1,5 +1,5 @@
 import { boolean, char, index, int, mediumtext, mysqlTable, text, varchar } from 'drizzle-orm/mysql-core';
-import { letras, tipoEvento } from '#shared/contract/fields/codigos.ts';
+import { letras, repeticion, tipoEvento } from '#shared/contract/fields/codigos.ts';
 import { longitudes } from '#shared/contract/fields/longitudes.ts';
 import {
   day,
@@ -41,6 +41,7 @@ export const eventos = mysqlTable(
     /** `HH:MM` in Lima. */
     hora_inicio: char({ length: 5 }),
     hora_fin: char({ length: 5 }),
+    repeticion: char({ length: 1, enum: letras(repeticion) }),
     lugar: varchar({ length: longitudes.lugar }),
     enlace_mapa: varchar({ length: longitudes.enlace }),
     enlace_inscripcion: varchar({ length: longitudes.enlace }),

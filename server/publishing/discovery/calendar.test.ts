@@ -69,10 +69,18 @@ describe('the calendar of an event', () => {
       { hora_inicio: '22:00', hora_fin: '02:00', fecha_fin: '2026-12-31', fecha_Inicio: '2026-12-30' },
       ['DTSTART:20261231T030000Z', 'DTEND:20261231T070000Z'],
     ],
+    [
+      { hora_inicio: '19:00', hora_fin: '21:00', fecha_fin: '2026-09-26', repeticion: 'S' },
+      ['DTSTART:20260906T000000Z', 'DTEND:20260906T020000Z', 'RRULE:FREQ=WEEKLY;UNTIL=20260927T045900Z'],
+    ],
+    [
+      { fecha_fin: '2026-09-07', repeticion: 'D' },
+      ['DTSTART;VALUE=DATE:20260905', 'DTEND;VALUE=DATE:20260906', 'RRULE:FREQ=DAILY;UNTIL=20260907'],
+    ],
   ])('says the hours of %o in UTC', async (said, span) => {
     const { slug } = await makeEvento(await admin(), { fecha_fin: '', ...said });
     const lines = linesOf(await read(`/eventos/${slug}.ics`));
-    expect(lines.filter((line) => /^DT(START|END)/.test(line))).toEqual(span);
+    expect(lines.filter((line) => /^(DTSTART|DTEND|RRULE)/.test(line))).toEqual(span);
   });
 
   it('says where it is and where to sign up', async () => {

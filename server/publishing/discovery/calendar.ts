@@ -1,5 +1,5 @@
 import { de } from '#shared/content/settings/asociacion.ts';
-import { tipoEvento } from '#shared/contract/fields/codigos.ts';
+import { type repeticion, tipoEvento } from '#shared/contract/fields/codigos.ts';
 import { dayAfter } from './parts/dates.ts';
 import { ID_DOMAIN, type Site } from './site.ts';
 import { type PublishedEvent, plainDescription } from './events.ts';
@@ -54,12 +54,20 @@ export const daysLines = ({ fecha_Inicio, fecha_fin }: Days): string[] => [
   `DTEND;VALUE=DATE:${compactDay(dayAfter(fecha_fin ?? fecha_Inicio))}`,
 ];
 
+/** RFC 5545, 3.3.10 */
+const FREQUENCY = { D: 'DAILY', S: 'WEEKLY' } as const satisfies Record<keyof typeof repeticion, string>;
+
 /**
  * An event without hours lasts whole days. One with a start hour alone has no end if it is a single day,
- * and lasts to the end of its last day otherwise.
+ * and lasts to the end of its last day otherwise. One that meets again is its first day, repeated until the last.
  */
 const spanLines = (event: PublishedEvent): string[] => {
-  const { fecha_Inicio, fecha_fin, hora_inicio, hora_fin } = event;
+  const { fecha_Inicio, fecha_fin, hora_inicio, hora_fin, repeticion } = event;
+  if (repeticion && fecha_fin)
+    return [
+      ...spanLines({ ...event, fecha_fin: null, repeticion: null }),
+      `RRULE:FREQ=${FREQUENCY[repeticion]};UNTIL=${hora_inicio ? limaInstant(fecha_fin, '23:59') : compactDay(fecha_fin)}`,
+    ];
   if (!hora_inicio) return daysLines(event);
   const last = fecha_fin ?? fecha_Inicio;
   const start = `DTSTART:${limaInstant(fecha_Inicio, hora_inicio)}`;

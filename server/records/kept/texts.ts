@@ -31,6 +31,7 @@ const labels: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   pagina: codigos.paginaDeDocumento,
   tipo: codigos.tipoConvenioArchivo,
   tipoArchivo: codigos.tipoArchivo,
+  repeticion: codigos.repeticion,
   tipoEvento: codigos.tipoEvento,
   tipo_informacion: codigos.tipoInformacion,
 };

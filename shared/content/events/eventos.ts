@@ -12,7 +12,7 @@ import {
   parrafoOpcional,
   version,
 } from '../../contract/fields/campos.ts';
-import { cita, citaInput, hoursFit } from './cita.ts';
+import { cita, citaInput, hoursFit, repeatsUntil } from './cita.ts';
 import { letras, tipoEvento } from '../../contract/fields/codigos.ts';
 import {
   adminCreate,
@@ -59,7 +59,13 @@ const hasPictures: Rule = {
   joins: true,
 };
 /** What holds for every event. */
-export const reglasDeEvento: readonly Rule[] = [endsAfterStart, endsAfterPublishing, hoursFit, hasPictures];
+export const reglasDeEvento: readonly Rule[] = [
+  endsAfterStart,
+  endsAfterPublishing,
+  hoursFit,
+  repeatsUntil,
+  hasPictures,
+];
 
 /** A draft may lack a picture; whatever is published, at once or later, has both. */
 const draftOrWith = (name: (typeof imagenesDeEvento)[number]) =>

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { id, instante } from '../../contract/fields/campos.ts';
 import { adminCreate, adminList, adminWrite, group, publicRead } from '../../contract/endpoint.ts';
 import { obeys } from '../../contract/fields/reglas.ts';
-import { citaInput, hoursFit } from './cita.ts';
+import { citaInput, hoursFit, repeatsUntil } from './cita.ts';
 import { endsAfterStart, eventoInput } from './eventos.ts';
 import { paginaDeEvento } from '../../publishing/paginas.ts';
 
@@ -13,7 +13,7 @@ const { titulo, descripcion, formato, tipoEvento, fecha_Inicio, fecha_fin } = ev
 /** What of an event can be shown before it is saved; absent: as it is saved. */
 const sinGuardar = z
   .object({ titulo, descripcion, formato, tipoEvento, fecha_Inicio, fecha_fin, ...citaInput })
-  .check(obeys(endsAfterStart), obeys(hoursFit));
+  .check(obeys(endsAfterStart), obeys(hoursFit), obeys(repeatsUntil));
 
 const enlaceCompartido = z.object({ id, usuario_email: z.string(), creada: instante, vence: instante });
 export type EnlaceCompartido = z.output<typeof enlaceCompartido>;

@@ -134,6 +134,20 @@ const short = (message: string) =>
 export const codigo = <const Table extends Record<string, unknown>>(table: Table, message: string) =>
   z.pipe(short(message).check(z.toUpperCase()), z.enum(letras(table), message));
 
+/** A code or none, which an empty text says too; undefined: unchanged. */
+export const codigoOpcional = <const Table extends Record<string, unknown>>(table: Table, message: string) =>
+  z.optional(
+    z.nullable(
+      z.pipe(
+        short(message).check(z.toUpperCase()),
+        z.pipe(
+          z.transform((letter: string) => (letter === '' ? null : letter)),
+          z.nullable(z.enum(letras(table), message)),
+        ),
+      ),
+    ),
+  );
+
 /** A whole number from `min` up, also when a form sends it as text. */
 export const entero = (min: number, message: string) =>
   z.pipe(

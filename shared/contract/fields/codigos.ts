@@ -1,5 +1,7 @@
 /** One-letter codes of the API and their labels. */
 export const tipoEvento = { A: 'Anuncio', N: 'Noticia' } as const;
+/** How often an event of several days meets again; one without runs on from its first hour to its last. */
+export const repeticion = { D: 'Cada día', S: 'Cada semana' } as const;
 export const tipoInformacion = { R: 'Requisito', N: 'Nota' } as const;
 export const tipoArchivo = { B: 'Base', A: 'Actualización' } as const;
 export const tipoConvenioArchivo = { I: 'Imagen', D: 'Documento' } as const;

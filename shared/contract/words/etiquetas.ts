@@ -57,6 +57,7 @@ export const etiquetas = {
   publicada: 'Fecha de publicación',
   publicar_desde: 'Publicar desde',
   publicar_hasta: 'Publicar hasta',
+  repeticion: 'Sesiones',
   respuesta: 'Respuesta',
   respuesta_fecha: 'Fecha de la respuesta',
   ruc_Institucion: 'RUC',

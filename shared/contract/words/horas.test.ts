@@ -11,12 +11,25 @@ test.each([
   expect(horaDicha(hora)).toBe(said);
 });
 
+const fecha_Inicio = '2026-12-05';
+
 test('an event says the hours it has', () => {
-  expect(horasDichas({ hora_inicio: null, hora_fin: null })).toBeNull();
-  expect(horasDichas({ hora_inicio: '19:00', hora_fin: null })).toBe('7:00\u00A0p.\u00A0m.');
-  expect(horasDichas({ hora_inicio: '19:00', hora_fin: '21:30' })).toBe(
+  expect(horasDichas({ fecha_Inicio, hora_inicio: null, hora_fin: null })).toBeNull();
+  expect(horasDichas({ fecha_Inicio, hora_inicio: '19:00', hora_fin: null })).toBe('7:00\u00A0p.\u00A0m.');
+  expect(horasDichas({ fecha_Inicio, hora_inicio: '19:00', hora_fin: '21:30' })).toBe(
     'de 7:00\u00A0p.\u00A0m. a 9:30\u00A0p.\u00A0m.',
   );
+});
+
+test.each([
+  [
+    'los sábados de 9:00\u00A0a.\u00A0m. a 1:00\u00A0p.\u00A0m.',
+    { repeticion: 'S', hora_inicio: '09:00', hora_fin: '13:00' },
+  ],
+  ['cada día desde 9:00\u00A0a.\u00A0m.', { repeticion: 'D', hora_inicio: '09:00' }],
+  ['los sábados', { repeticion: 'S' }],
+] as const)('one that meets again says when: %s', (said, hours) => {
+  expect(horasDichas({ fecha_Inicio, fecha_fin: '2026-12-26', ...hours })).toBe(said);
 });
 
 test('an event is over when its last day is over in Lima', () => {

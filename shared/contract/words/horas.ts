@@ -8,12 +8,33 @@ export const horaDicha = (hora: string): string => {
   return horaDelDia(hours, minutes);
 };
 
-type Hours = Pick<Horario, 'hora_inicio' | 'hora_fin'>;
+const cadaSemana = [
+  'los domingos',
+  'los lunes',
+  'los martes',
+  'los miércoles',
+  'los jueves',
+  'los viernes',
+  'los sábados',
+] as const;
 
-/** «7:00 p. m.», «de 7:00 p. m. a 9:00 p. m.»; null for an event without hour. */
-export const horasDichas = ({ hora_inicio, hora_fin }: Hours): string | null => {
-  if (!hora_inicio) return null;
-  return hora_fin ? `de ${horaDicha(hora_inicio)} a ${horaDicha(hora_fin)}` : horaDicha(hora_inicio);
+/** «los sábados», «cada día»; undefined for an event that runs on. */
+const sesionesDichas = ({ fecha_Inicio, repeticion }: Horario): string | undefined => {
+  if (repeticion === 'S') return cadaSemana[new Date(`${fecha_Inicio}T12:00Z`).getUTCDay()];
+  return repeticion === 'D' ? 'cada día' : undefined;
+};
+
+/**
+ * «7:00 p. m.», «de 7:00 p. m. a 9:00 p. m.», «los sábados de 9:00 a. m. a 1:00 p. m.»; null for an event without hour that
+ * runs on.
+ */
+export const horasDichas = (horario: Horario): string | null => {
+  const { hora_inicio, hora_fin } = horario;
+  const sesiones = sesionesDichas(horario);
+  if (!hora_inicio) return sesiones ?? null;
+  const desde = horaDicha(hora_inicio);
+  if (hora_fin) return [sesiones, `de ${desde} a ${horaDicha(hora_fin)}`].filter(Boolean).join(' ');
+  return sesiones ? `${sesiones} desde ${desde}` : desde;
 };
 
 /** The calendar day in Lima, `YYYY-MM-DD`: today, or at an instant (ms). */
