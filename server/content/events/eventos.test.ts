@@ -37,6 +37,7 @@ describe('events', () => {
       ...texts,
       hora_inicio: null,
       hora_fin: null,
+      repeticion: null,
       lugar: null,
       enlace_mapa: null,
       enlace_inscripcion: null,
