@@ -1,4 +1,4 @@
-import { tellFailure } from '#server/platform/start/explain.ts';
+import { printFailure } from '#server/platform/start/explain-failure.ts';
 
 // In `estado | head` the reader closes the pipe before the end: the command finishes without output.
 process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => {
@@ -22,7 +22,7 @@ try {
   const { closeAll } = await import('#server/platform/start/open-database.ts');
   await closeAll();
 } catch (error) {
-  tellFailure(error);
+  printFailure(error);
   process.exitCode = 1;
 }
 // A connection to a frozen database stays open, and would keep the command from ending.

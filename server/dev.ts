@@ -6,7 +6,7 @@ import { readdirSync, watch } from 'node:fs';
 import { resolve } from 'node:path';
 import { start, untilStopped } from '#server/app/processes/lifecycle.ts';
 import { root } from '#server/platform/config.ts';
-import { say } from '#server/platform/log.ts';
+import { printLine } from '#server/platform/log.ts';
 import { closeAll, readyDatabase } from '#server/platform/start/open-database.ts';
 
 const FOLDERS = ['server', 'shared', 'migrations'];
@@ -32,7 +32,7 @@ const launch = (): ChildProcess => {
   const args = [...process.execArgv, resolve(root, 'server/app/development.ts'), ...process.argv.slice(2)];
   const site = spawn(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   site.once('exit', (code) => {
-    if (code !== 0) say('El sitio terminó. Empezará de nuevo con el próximo cambio de un archivo.');
+    if (code !== 0) printLine('El sitio terminó. Empezará de nuevo con el próximo cambio de un archivo.');
   });
   return site;
 };
@@ -57,7 +57,7 @@ const run = async (): Promise<void> => {
   });
   const again = async (name: string): Promise<void> => {
     await restart;
-    say(`\nCambió ${name}: el sitio empieza de nuevo.`);
+    printLine(`\nCambió ${name}: el sitio empieza de nuevo.`);
     await end(site);
     site = launch();
   };

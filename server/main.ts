@@ -1,8 +1,8 @@
 // A start is kept short: the built server bundles its packages (`vite.config.ts` names the exceptions), modules do no
 // work when they load, and what a start does not need is imported at first use. `environment.ts` reads the
-// environment, `explain.ts` turns a failed start into one line.
+// environment, `explain-failure.ts` turns a failed start into one line.
 import cluster from 'node:cluster';
-import { tellFailure } from '#server/platform/start/explain.ts';
+import { printFailure } from '#server/platform/start/explain-failure.ts';
 
 const lead = async (): Promise<void> => {
   const [{ assemble }, { lead: leadWorkers }] = await Promise.all([
@@ -34,7 +34,7 @@ try {
   await import('#server/files/stores/object-store.ts');
   await (cluster.isPrimary && config.workers > 1 ? lead() : serveHere());
 } catch (error) {
-  tellFailure(error);
+  printFailure(error);
   await close();
   process.exit(1);
 }

@@ -86,7 +86,7 @@ export const walls = [
   ...wings.map((wing, at) => ({
     in: [`server/${wing}/`],
     not: wings.slice(at + 1).map((above) => `server/${above}/`),
-    cure: 'A wing of server/ imports those before it in the list of wings: move the shared part down, pass the value in, or tell by a signal (platform/signal.ts).',
+    cure: 'A wing of server/ imports those before it in the list of wings: move the shared part down, pass the value in, or tell by a signal (platform/event-channel.ts).',
   })),
   {
     in: ['server/platform/private-database/'],

@@ -1,22 +1,22 @@
 import type { GroupName } from '#shared/contract/contract.ts';
 import { capabilities } from './capabilities/all.ts';
-import type { Bound } from '#server/platform/call/implement.ts';
+import type { BoundCall } from '#server/platform/call/implement.ts';
 import type { NounOfCapability } from '#shared/contract/capabilities/parts.ts';
 import type { Noun } from '#shared/contract/nouns.ts';
 import { letras } from '#shared/contract/fields/codigos.ts';
-import { type About, callsAlone, type Nouns } from '#server/platform/noun/about.ts';
-import type { KeptNoun, KeptRows } from '#server/platform/noun/kept.ts';
+import { type NounDescription, callsOnly, type NounDescriptions } from '#server/platform/noun/description.ts';
+import type { NounWithHistory, HistoryRules } from '#server/platform/noun/history-rules.ts';
 import type { Sitemap } from '#server/platform/noun/sitemap.ts';
-import { aboutAgreements } from '#server/content/agreements/about.ts';
-import { aboutCouncils } from '#server/content/councils/about.ts';
-import { aboutElections } from '#server/content/elections/about.ts';
-import { aboutEvents } from '#server/content/events/about.ts';
-import { aboutMembership } from '#server/content/membership/about.ts';
-import { aboutPages } from '#server/content/pages/about.ts';
-import { aboutSettings } from '#server/content/settings/about.ts';
-import { aboutComments } from '#server/correspondence/comments/about.ts';
-import { aboutInbox } from '#server/correspondence/inbox/about.ts';
-import { aboutDocuments } from '#server/records/documents/about.ts';
+import { aboutAgreements } from '#server/content/agreements/description.ts';
+import { aboutCouncils } from '#server/content/councils/description.ts';
+import { aboutElections } from '#server/content/elections/description.ts';
+import { aboutEvents } from '#server/content/events/description.ts';
+import { aboutMembership } from '#server/content/membership/description.ts';
+import { aboutPages } from '#server/content/pages/description.ts';
+import { aboutSettings } from '#server/content/settings/description.ts';
+import { aboutComments } from '#server/correspondence/comments/description.ts';
+import { aboutInbox } from '#server/correspondence/inbox/description.ts';
+import { aboutDocuments } from '#server/records/documents/description.ts';
 import { accesosFeature } from '#server/people/accesos.ts';
 import { auditoriaFeature } from '#server/records/history/auditoria.ts';
 import { avisosFeature } from '#server/correspondence/notices/avisos.ts';
@@ -101,7 +101,7 @@ type Described = Exclude<Noun, NounOfCapability>;
  * What every noun says of itself; a noun without one of its parts does not compile. Parents stand before what belongs to
  * them, since rows come back in this order, and the sitemap lists pages in it: the many of events last.
  */
-const nouns: Required<Pick<Nouns, Described>> = {
+const nouns: Required<Pick<NounDescriptions, Described>> = {
   ...aboutSettings,
   cuentas: aboutCuentas,
   ...aboutCouncils,
@@ -116,54 +116,54 @@ const nouns: Required<Pick<Nouns, Described>> = {
   ...aboutEvents,
   ...aboutComments,
   avisosPrivacidad: aboutAvisosPrivacidad,
-  galeria: callsAlone,
-  paginas: callsAlone,
-  paginaInicio: callsAlone,
-  paginaColegiatura: callsAlone,
-  paginaVistaPrevia: callsAlone,
-  busqueda: callsAlone,
-  busquedaDeEventos: callsAlone,
-  marco: callsAlone,
-  vistasPrevias: callsAlone,
-  colegiados: callsAlone,
-  paginaConstancia: callsAlone,
-  historia: callsAlone,
-  usuarios: callsAlone,
-  accesos: callsAlone,
-  exigencias: callsAlone,
-  auditoria: callsAlone,
-  privacidad: callsAlone,
-  correo: callsAlone,
-  sesion: callsAlone,
-  sesiones: callsAlone,
-  segundoFactor: callsAlone,
-  confirmacion: callsAlone,
-  borradores: callsAlone,
-  presencia: callsAlone,
-  avisos: callsAlone,
-  primerosPasos: callsAlone,
-  oficina: callsAlone,
+  galeria: callsOnly,
+  paginas: callsOnly,
+  paginaInicio: callsOnly,
+  paginaColegiatura: callsOnly,
+  paginaVistaPrevia: callsOnly,
+  busqueda: callsOnly,
+  busquedaDeEventos: callsOnly,
+  marco: callsOnly,
+  vistasPrevias: callsOnly,
+  colegiados: callsOnly,
+  paginaConstancia: callsOnly,
+  historia: callsOnly,
+  usuarios: callsOnly,
+  accesos: callsOnly,
+  exigencias: callsOnly,
+  auditoria: callsOnly,
+  privacidad: callsOnly,
+  correo: callsOnly,
+  sesion: callsOnly,
+  sesiones: callsOnly,
+  segundoFactor: callsOnly,
+  confirmacion: callsOnly,
+  borradores: callsOnly,
+  presencia: callsOnly,
+  avisos: callsOnly,
+  primerosPasos: callsOnly,
+  oficina: callsOnly,
 };
 const nounNames = letras(nouns);
 
-type Said = About<KeptRows | null>;
+type Said = NounDescription<HistoryRules | null>;
 const saying = <Part extends keyof Said>(part: Part): [Noun, NonNullable<Said[Part]>][] =>
   nounNames.flatMap((noun) => {
     const said = nouns[noun][part];
     return said ? [[noun, said]] : [];
   });
 
-const hasHistory = (noun: Described): noun is KeptNoun => nouns[noun].kept !== null;
-const kept = nounNames.filter(hasHistory).map((noun) => [noun, nouns[noun].kept] as const);
+const hasHistory = (noun: Described): noun is NounWithHistory => nouns[noun].history !== null;
+const withHistory = nounNames.filter(hasHistory).map((noun) => [noun, nouns[noun].history] as const);
 const exported = saying('exported');
-const moments = saying('moments').flatMap(([, said]) => said);
-export const nounParts = { kept, exported, moments };
+const changeMoments = saying('changeMoments').flatMap(([, said]) => said);
+export const nounParts = { withHistory, exported, changeMoments };
 export const sitemaps = new Map<string, Sitemap>(saying('sitemap'));
 /** What the search of the site knows. */
-const searched = [...saying('searched').map(([, source]) => source), sitePages];
+const searched = [...saying('search').map(([, source]) => source), sitePages];
 
 /** The functions of every group of calls: a missing or an extra one does not compile. */
-const functions: Record<GroupName, Bound[]> = {
+const functions: Record<GroupName, BoundCall[]> = {
   busqueda: busquedaFeature(searched),
   busquedaDeEventos: busquedaDeEventosFeature,
   configuraciones: configuracionesFeature,
@@ -235,7 +235,7 @@ const functions: Record<GroupName, Bound[]> = {
   primerosPasos: primerosPasosFeature,
 };
 
-export const features: Bound[] = [
+export const features: BoundCall[] = [
   ...Object.values(functions).flat(),
   ...capabilities.flatMap(({ features: ofCapability = [] }) => ofCapability),
 ];

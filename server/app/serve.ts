@@ -14,7 +14,7 @@ import { announce } from './processes/announce.ts';
 import { partsOf } from '#server/operation/capabilities/capability.ts';
 import { start, untilStopped } from './processes/lifecycle.ts';
 import { watchChanges } from './processes/watch.ts';
-import { forgetRunning, noteRunning } from '#server/platform/start/running.ts';
+import { unregisterProcess, registerProcess } from '#server/platform/start/serving-processes.ts';
 import { prepareSite } from '#server/operation/set-up/index.ts';
 import { sweepAtStart } from '#server/records/files/sweep.ts';
 import { stopDelivery } from '#server/platform/mail/deliver.ts';
@@ -70,7 +70,7 @@ const run = async (server: Server): Promise<void> => {
     await database.close();
     // Uploads that were cut off leave files here.
     await rm(tmpDir, { recursive: true, force: true });
-    await forgetRunning();
+    await unregisterProcess();
   });
   if (cluster.isPrimary) await prepareAlone(database.url);
   // Its existence tells other processes, whose start sweeps files, that this one is at work.
@@ -78,7 +78,7 @@ const run = async (server: Server): Promise<void> => {
   await sequentially(partsOf('beforeListening'), (prepare) => prepare(server));
   await listen(server);
   leaving.push(watchChanges(), shareCalls(), startJobs(allJobs()));
-  await noteRunning();
+  await registerProcess();
   if (cluster.isPrimary) announce();
   setTimeout(warmSearch, CALM).unref();
 };

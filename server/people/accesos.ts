@@ -15,7 +15,7 @@ import { sesiones, usuarios } from '#server/platform/db/schema.ts';
 import { Conflict, NotFound, Rejected } from '#server/platform/errors.ts';
 import { implement } from '#server/platform/call/implement.ts';
 import { unlockAccount } from '#server/platform/limits/login.ts';
-import { limitRecovery, mayBeWritten } from '#server/platform/limits/recovery.ts';
+import { limitRecovery, mayReceiveLink } from '#server/platform/limits/recovery.ts';
 import { log } from '#server/platform/log.ts';
 import { hashPassword } from './passwords/password.ts';
 import { refuseWeak } from './passwords/password-rules.ts';
@@ -38,7 +38,7 @@ const findAccount = async (email: string) => {
 
 const sendRecoveryTo = async (email: string): Promise<void> => {
   const account = await findAccount(email);
-  if (!account || !(await mayBeWritten(email))) return;
+  if (!account || !(await mayReceiveLink(email))) return;
   await unitOfWork(async () => {
     const { clave } = await makeLink(account.id);
     await sendRecovery(account, clave);
@@ -81,7 +81,7 @@ export const accesosFeature = implement(accesos, {
       const account = await accountBehind(body.clave, { locked: true });
       await db().update(usuarios).set({ password }).where(eq(usuarios.id, account.id));
       await db().delete(sesiones).where(eq(sesiones.usuario_id, account.id));
-      await accessEnded.tell(account.id);
+      await accessEnded.emit(account.id);
       const fresh = new Set((await newPasskeys(account.id)).map(({ id }) => id));
       await removePasskeys(
         account,

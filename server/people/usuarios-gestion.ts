@@ -76,7 +76,7 @@ export const usuariosGestionFeature = implement(usuariosGestion, {
     await keepAnAdministrator({ by: user.id, without: id });
     await updateAccount(id, { bloqueado: now });
     await endSessionsOf(id);
-    await accessEnded.tell(id);
+    await accessEnded.emit(id);
     await forgetLinks(id);
     await forgetChallenges(id);
   },
@@ -86,7 +86,7 @@ export const usuariosGestionFeature = implement(usuariosGestion, {
     await updateAccount(id, { bloqueado: null });
     // A session opened while the account was being locked must not become valid again.
     await endSessionsOf(id);
-    await accessEnded.tell(id);
+    await accessEnded.emit(id);
     await unlockAccount(email);
   },
   cerrarSesiones: async ({ params: { id } }) => {

@@ -73,7 +73,7 @@ export const usuariosFeature = implement(usuarios, {
         if (body.email !== user.email) await sendAccountChanged(user, { que: 'correo', nuevo: body.email });
         if (!body.password) return;
         await endOtherSessions(user);
-        await accessEnded.tell(user.id);
+        await accessEnded.emit(user.id);
         await sendAccountChanged(user, { que: 'contrasena' });
       };
     },

@@ -4,9 +4,9 @@ import { Worker } from 'node:worker_threads';
 
 interface Bounds {
   /** MiB of JavaScript objects. */
-  readonly mib: number;
+  readonly memoryMiB: number;
   /** Ms until an answer counts as failed. */
-  readonly patience: number;
+  readonly timeoutMs: number;
 }
 
 /**
@@ -15,18 +15,18 @@ interface Bounds {
  */
 export class BoundedThread {
   readonly #worker: Worker;
-  readonly #patience: number;
+  readonly #timeoutMs: number;
 
-  constructor(program: string | URL, data: object, { mib, patience }: Bounds) {
-    this.#patience = patience;
+  constructor(program: string | URL, data: object, { memoryMiB, timeoutMs }: Bounds) {
+    this.#timeoutMs = timeoutMs;
     this.#worker = new Worker(program, {
       workerData: data,
-      resourceLimits: { maxOldGenerationSizeMb: mib, maxYoungGenerationSizeMb: 16 },
+      resourceLimits: { maxOldGenerationSizeMb: memoryMiB, maxYoungGenerationSizeMb: 16 },
       // A library's complaints about a file do not belong in the site's log.
       stdout: true,
       stderr: true,
     });
-    // What it throws between two questions is the next answer's to tell.
+    // An error between two questions is reported by the next `answer`.
     this.#worker.on('error', () => undefined);
   }
 
@@ -34,7 +34,7 @@ export class BoundedThread {
   async answer(question?: object): Promise<unknown> {
     const timer = new AbortController();
     const tooLong = async (): Promise<never> => {
-      await setTimeout(this.#patience, undefined, { signal: timer.signal });
+      await setTimeout(this.#timeoutMs, undefined, { signal: timer.signal });
       throw new Error('It takes too long to read');
     };
     const ended = async (): Promise<never> => {
@@ -58,11 +58,7 @@ export class BoundedThread {
 }
 
 /** The answer of a thread that gets a single question. */
-export const answerOfThread = async (
-  program: string | URL,
-  data: object,
-  bounds: Bounds,
-): Promise<unknown> => {
+export const runInThread = async (program: string | URL, data: object, bounds: Bounds): Promise<unknown> => {
   const thread = new BoundedThread(program, data, bounds);
   try {
     return await thread.answer();

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { env, environment, isCommand } from './environment.ts';
 import { StartError } from './errors.ts';
 import { actAsOwner } from './folder-owner.ts';
-import { keptSecret } from './jwt-secret.ts';
+import { storedSecret } from './jwt-secret.ts';
 import { readMailServer } from './mail-server.ts';
 import { makeFolder } from './storage-folder.ts';
 
@@ -31,7 +31,7 @@ const botProtection = (): 'altcha' | 'recaptcha' | 'off' => {
 
 actAsOwner(env.STORAGE_DIR, { privateDatabase: env.DATABASE_URL === undefined });
 if (!isCommand) makeFolder(env.STORAGE_DIR);
-const secret = env.JWT_SECRET ?? keptSecret(env.STORAGE_DIR);
+const secret = env.JWT_SECRET ?? storedSecret(env.STORAGE_DIR);
 
 const derived = (purpose: string, from: string): string =>
   createHash('sha256').update(`${purpose}\u0000${from}`).digest('base64url');

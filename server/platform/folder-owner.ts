@@ -40,8 +40,8 @@ const mayUse = (path: string): boolean => {
 };
 
 /**
- * Makes sure that this process leaves nothing in the storage folder that its owner could not use. Root becomes the
- * owner; anybody else who may not write there is told as whom to run the command, before anything was touched.
+ * Ensures that this process leaves no files in the storage folder that its owner cannot use. Root switches to the owner;
+ * for another account without write access it throws, before anything is touched.
  * @throws StartError that names the owner
  */
 export const actAsOwner = (storageDir: string, { privateDatabase }: { privateDatabase: boolean }): void => {

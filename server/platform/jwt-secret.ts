@@ -33,7 +33,7 @@ const makeSecret = (file: string): void => {
 };
 
 /** The secret of a site that was given none: made at its first start, readable by its owner only. */
-export const keptSecret = (storageDir: string): string => {
+export const storedSecret = (storageDir: string): string => {
   // Only for a command that was given a wrong folder: nothing is signed there.
   if (!existsSync(storageDir)) return newSecret();
   const file = resolve(storageDir, 'jwt-secret');

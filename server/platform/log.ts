@@ -28,6 +28,6 @@ export const log = pino(
 export const plainLog = pino(options, destination);
 
 /** A line for the person at the terminal, outside the log. */
-export const say = (line: string): void => {
+export const printLine = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };

@@ -4,7 +4,7 @@
 import { asc, eq, getTableName, max, type SQL } from 'drizzle-orm';
 import type { MySqlColumn, MySqlTable } from 'drizzle-orm/mysql-core';
 import { OTRA_LISTA } from '#shared/contract/orden.ts';
-import { takeTurn } from '#server/platform/db/client/change-marks.ts';
+import { lockGroup } from '#server/platform/db/client/change-marks.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { sequentially } from '#shared/contract/sequentially.ts';
 import { Rejected } from '#server/platform/errors.ts';
@@ -23,7 +23,7 @@ interface List {
 
 /** Places of one list, or of a table that is one, are given one after the other: until the unit of work ends. */
 export const takePlaces = (table: MySqlTable, list: number | string = ''): Promise<void> =>
-  takeTurn(`orden ${getTableName(table)} ${list}`);
+  lockGroup(`orden ${getTableName(table)} ${list}`);
 
 /** The `orden` that puts a new row behind the others of its list, or of the table; nobody else gets it. */
 export const lastPlace = async (table: OrderedTable, list?: List): Promise<number> => {

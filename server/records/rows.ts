@@ -5,7 +5,7 @@ import { db } from '#server/platform/db/client/client.ts';
 import { isForeignKey } from '#server/platform/db/client/errors.ts';
 import { sequentially } from '#shared/contract/sequentially.ts';
 import { unitOfWork } from '#server/platform/db/client/unit-of-work.ts';
-import { cascades, fileColumns } from '#server/platform/db/rows/file-columns.ts';
+import { cascadingColumns, fileColumns } from '#server/platform/db/rows/file-columns.ts';
 import type { RowTable } from './kept/kept-tables.ts';
 import { versionsOfRows } from './kept/document.ts';
 import { keepVersion, removeVersions, withoutSameDocument } from './kept/versions.ts';
@@ -13,11 +13,13 @@ import { joinChanges } from './kept/join.ts';
 import { changedFields, isKept, keepCreated, keepDeleted, keepUpdated, type Row } from './kept/record.ts';
 import { refuseOneTooMany } from './kept/most.ts';
 import { refuseMisfits } from './kept/rules.ts';
-import { createSignal } from '#server/platform/signal.ts';
+import { createEventChannel } from '#server/platform/event-channel.ts';
 import { settleFiles } from './kept/registry.ts';
 
 /** A row that came with no change of staff: from a visitor, or from the program itself. */
-export const rowReceived = createSignal<{ readonly table: RowTable; readonly id: number }>('rowReceived');
+export const rowReceived = createEventChannel<{ readonly table: RowTable; readonly id: number }>(
+  'rowReceived',
+);
 
 /** The fields of a row to change. */
 export type Changes<T extends MySqlTable> = Partial<{
@@ -38,7 +40,7 @@ export function insertRow<T extends RowTable>(table: T, values: MySqlInsertValue
     const row = { ...values, id: result.insertId };
     await refuseOneTooMany(table, row);
     if (isKept(table)) await keepCreated(table, [row]);
-    else await rowReceived.tell({ table, id: result.insertId });
+    else await rowReceived.emit({ table, id: result.insertId });
     await keepVersion(table, null, row);
     return result.insertId;
   });
@@ -121,7 +123,7 @@ const descendants = async (table: MySqlTable, rows: readonly Row[]): Promise<Fam
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => Number(id));
   const families: Family[] = [];
-  await sequentially(cascades(table), async (child) => {
+  await sequentially(cascadingColumns(table), async (child) => {
     const found = await lockedRows(child.table, inArray(child.column, ids));
     families.push({ table: child.table, rows: found }, ...(await descendants(child.table, found)));
   });

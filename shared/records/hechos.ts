@@ -1,4 +1,4 @@
-// What a noun's description says that others may hear of its rows (`server/platform/noun/told.ts`).
+// What a noun's description says that others may hear of its rows (`server/platform/noun/outgoing-events.ts`).
 export const hechos = {
   publicado: 'se publica',
   creado: 'se crea',

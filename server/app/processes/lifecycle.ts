@@ -1,4 +1,4 @@
-import { tellFailure } from '#server/platform/start/explain.ts';
+import { printFailure } from '#server/platform/start/explain-failure.ts';
 import { log } from '#server/platform/log.ts';
 import { closeAll } from '#server/platform/start/open-database.ts';
 
@@ -37,7 +37,7 @@ export const start = (run: () => Promise<void>): void => {
   run().catch(async (error: unknown) => {
     // Stopped while it started: that is no failure.
     if (stopping) return;
-    tellFailure(error);
+    printFailure(error);
     await isDone(closeAll);
     process.exit(1);
   });

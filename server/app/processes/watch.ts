@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isDatabaseAway } from '#server/platform/db/client/errors.ts';
 import { isNextChangeKnown } from '#server/platform/db/publication/epoch.ts';
 import { lookForNextChange } from '#server/platform/db/publication/next-change.ts';
-import { EVERYTHING, MARKS_LAST_MS, marksOfOthers } from '#server/platform/db/client/change-marks.ts';
+import { EVERYTHING, MARK_RETENTION_MS, marksOfOthers } from '#server/platform/db/client/change-marks.ts';
 import { nounParts } from '#server/platform/noun/registry.ts';
 import { forget } from '#server/http/cache/forget.ts';
 import { log } from '#server/platform/log.ts';
@@ -31,11 +31,11 @@ export const lookForChanges = async (): Promise<void> => {
     ({ nombre, escritor, version }) => before.get(`${nombre} ${escritor}`) !== version,
   );
   // While the database was unreachable for so long, marks may have come and been purged.
-  const mayHaveMissed = asked - lastLook > MARKS_LAST_MS / 2;
+  const mayHaveMissed = asked - lastLook > MARK_RETENTION_MS / 2;
   lastLook = asked;
   const stale = new Set(mayHaveMissed ? [EVERYTHING] : changed.map(({ nombre }) => nombre));
   if (stale.size > 0) forget(stale);
-  if (!isNextChangeKnown()) await lookForNextChange(nounParts().moments);
+  if (!isNextChangeKnown()) await lookForNextChange(nounParts().changeMoments);
 };
 
 /** Polls now, unless a poll is under way; set while the watch runs. */

@@ -1,4 +1,4 @@
-import { mailsNamedIn } from '#server/platform/mail/signed.ts';
+import { mailKeysIn } from '#server/platform/mail/signed-ids.ts';
 
 /** A mail of ours that could not be delivered. */
 export interface Bounce {
@@ -51,6 +51,6 @@ export const bounceInText = (text: string): Bounce | undefined => {
   const [told = '', copy = ''] = text.split(COPY, 2);
   if (!FAILED.test(told) || DELAYED.test(told)) return undefined;
   const [header = ''] = copy.trimStart().split(/\r?\n\r?\n/, 1);
-  const [key] = mailsNamedIn(fieldIn(header, 'Message-ID') ?? '');
+  const [key] = mailKeysIn(fieldIn(header, 'Message-ID') ?? '');
   return key === undefined ? undefined : { key, reason: reasonIn(told) };
 };

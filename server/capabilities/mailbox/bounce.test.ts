@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { messageId } from '#server/platform/mail/signed.ts';
+import { messageId } from '#server/platform/mail/signed-ids.ts';
 import { expectLinear } from '#server/testing/growth.ts';
 import { bounceIn } from './bounce.ts';
 import { bounceInText } from './bounce-text.ts';

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { ImapFlow } from 'imapflow';
 import { db } from '#server/platform/db/client/client.ts';
 import { correos } from '#server/platform/db/schema.ts';
-import { mailsNamedIn } from '#server/platform/mail/signed.ts';
+import { mailKeysIn } from '#server/platform/mail/signed-ids.ts';
 import { tellUndelivered } from '#server/correspondence/inbox/tell-undelivered.ts';
 import { fetchPart } from './body.ts';
 import { type Bounce, bounceInText, fieldIn, reasonFor } from './bounce-text.ts';
@@ -21,7 +21,7 @@ const reasonIn = (report: string): string =>
 /** Reads a report and the header of the mail it is about; undefined for mails of others, and for a delay. */
 export const bounceIn = (report: string, header: string): Bounce | undefined => {
   if (!/^Action:[ \t]*failed\b/im.test(report)) return undefined;
-  const [key] = mailsNamedIn(fieldIn(header, 'Message-ID') ?? '');
+  const [key] = mailKeysIn(fieldIn(header, 'Message-ID') ?? '');
   return key === undefined ? undefined : { key, reason: reasonIn(report) };
 };
 

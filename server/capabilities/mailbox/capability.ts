@@ -1,4 +1,4 @@
-import { replyAddress } from '#server/platform/mail/signed.ts';
+import { replyAddress } from '#server/platform/mail/signed-ids.ts';
 import type { Capability } from '#server/operation/capabilities/capability.ts';
 import { mailboxAccount } from './account.ts';
 import { buzonFeature } from './buzon.ts';

@@ -3,7 +3,7 @@ import { visibleLine } from '#shared/contract/fields/invisibles.ts';
 import type { FetchMessageObject } from 'imapflow';
 import type { Address } from 'postal-mime';
 import { longitudes } from '#shared/contract/fields/longitudes.ts';
-import { enquiriesNamedIn, mailsNamedIn } from '#server/platform/mail/signed.ts';
+import { enquiryIdsIn, mailKeysIn } from '#server/platform/mail/signed-ids.ts';
 import type { Reply } from '#server/correspondence/inbox/keep-reply.ts';
 import { decodeWindows1252, withWindowsSigns } from '#server/files/uploads/windows-1252.ts';
 import { sha256 } from '#server/platform/sha256.ts';
@@ -107,7 +107,7 @@ export const readHeader = async ({ headers, size }: FetchMessageObject): Promise
   const values = (names: ReadonlySet<string>): string =>
     parsed.headers.flatMap(({ key, value }) => (names.has(key) ? [value] : [])).join('\n');
   const isOfGroup = values(GROUP) !== '';
-  const { ids, forged } = enquiriesNamedIn(values(RECIPIENTS));
+  const { ids, forged } = enquiryIdsIn(values(RECIPIENTS));
   const from = senderOf(parsed.from, () => decodeWords(values(new Set(['from']))));
   return {
     sum: sha256(parsed.messageId || `${raw}\n${String(size)}`),
@@ -115,12 +115,12 @@ export const readHeader = async ({ headers, size }: FetchMessageObject): Promise
     subject: subjectOf(parsed.subject),
     thread: threadOf(values(new Set(['references'])), parsed.messageId ?? ''),
     enquiry: ids[0],
-    answers: mailsNamedIn(values(ANSWERED)).flatMap((key) => answerOf(key) ?? []),
+    answers: mailKeysIn(values(ANSWERED)).flatMap((key) => answerOf(key) ?? []),
     forged,
     isAutomatic: parsed.headers.some(
       ({ key, value }) => AUTOMATIC.has(key) && isSaidByProgram(key, value, isOfGroup),
     ),
-    isOwn: ownAddresses().includes(from.address) || mailsNamedIn(values(OWN_NAME)).length > 0,
+    isOwn: ownAddresses().includes(from.address) || mailKeysIn(values(OWN_NAME)).length > 0,
     isFromServer: FROM_SERVER.test(from.address) || values(FAILED_RECIPIENTS) !== '',
     isReport: /^\s*multipart\/report\b/i.test(values(new Set(['content-type']))),
   };

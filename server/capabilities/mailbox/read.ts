@@ -1,5 +1,5 @@
 // Mails of visitors are read once a minute by the process that holds the lease. Reply addresses and Message-IDs are
-// signed (`platform/mail/signed.ts`), so a mail leads into a conversation without asking the database, and only then
+// signed (`platform/mail/signed-ids.ts`), so a mail leads into a conversation without asking the database, and only then
 // are its structure and its text parts fetched: `structure.ts` picks them from what the server says of the mail, whose
 // size does not matter. The reply, the notice and the UID (`buzones`) are one transaction; `consulta_mensajes.suma`
 // keeps a mail that is read again from coming twice, and `buzones.intento` one that ends the process from being parsed

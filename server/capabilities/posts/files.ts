@@ -7,7 +7,7 @@ import { keepFile } from '#server/records/files/keep.ts';
 import type { Preparation } from '#server/records/files/prepare.ts';
 import { fileOf } from '#server/records/kept/registry.ts';
 import { insertRow } from '#server/records/rows.ts';
-import type { PreparedFile, ReceivedFile } from '#server/platform/call/received.ts';
+import type { PreparedFile, ReceivedFile } from '#server/platform/call/received-files.ts';
 
 /** Files by their content, ready to be kept, and why others cannot be. */
 export interface Ready {

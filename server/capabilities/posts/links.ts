@@ -1,6 +1,6 @@
 import { extname } from 'node:path/posix';
 import { formerPath } from '#server/platform/db/publication/former-path.ts';
-import { currentSlug, ofEvents, ofPages } from '#server/platform/db/publication/addresses.ts';
+import { currentSlug, eventAddresses, pageAddresses } from '#server/platform/db/publication/slug-claims.ts';
 import { urlOf } from '#shared/contract/fields/enlaces.ts';
 import type { Post } from './post.ts';
 
@@ -38,7 +38,7 @@ export const placeAt = async (href: string): Promise<string | null> => {
   const path = pathOf(href);
   if (path === null) return null;
   const [hash = ''] = /#.*$/s.exec(href) ?? [];
-  for (const noun of [ofEvents, ofPages]) {
+  for (const noun of [eventAddresses, pageAddresses]) {
     // oxlint-disable-next-line no-await-in-loop -- one connection, and an event goes first
     const slug = await currentSlug(noun, path);
     if (slug !== undefined) return noun.folder + slug + hash;

@@ -10,7 +10,7 @@ import { diaEnLima } from '#shared/contract/words/horas.ts';
 import { longitudes } from '#shared/contract/fields/longitudes.ts';
 import { obeys } from '#shared/contract/fields/reglas.ts';
 import { sequentially } from '#shared/contract/sequentially.ts';
-import type { ReceivedFile } from '#server/platform/call/received.ts';
+import type { ReceivedFile } from '#server/platform/call/received-files.ts';
 import { clean, cut, shortened } from './clean.ts';
 import { ANY_FILE, type Find, type Found } from './folder.ts';
 import { TooDeep } from './html/nodes.ts';

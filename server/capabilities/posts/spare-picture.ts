@@ -4,7 +4,7 @@ import { drawPicture } from '#server/publishing/discovery/cards/svg-to-png.ts';
 import { sumOf } from '#server/files/stores/sums.ts';
 import { withTemporary } from '#server/files/stores/temporary.ts';
 import { typeOfContent } from '#server/files/uploads/sniff.ts';
-import type { ReceivedFile } from '#server/platform/call/received.ts';
+import type { ReceivedFile } from '#server/platform/call/received-files.ts';
 
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1600 900" width="1600" height="900">
   <rect width="1600" height="900" fill="${NOCHE}"/><g transform="translate(560 210) scale(10)">${bars}</g></svg>`;

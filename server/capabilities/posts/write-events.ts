@@ -1,6 +1,6 @@
 import { longitudes } from '#shared/contract/fields/longitudes.ts';
 import { sequentially } from '#shared/contract/sequentially.ts';
-import { claimFormer, ofEvents } from '#server/platform/db/publication/addresses.ts';
+import { claimFormerPaths, eventAddresses } from '#server/platform/db/publication/slug-claims.ts';
 import { withNewSlug } from '#server/platform/db/publication/new-slug.ts';
 import * as tables from '#server/platform/db/schema.ts';
 import { insertRow } from '#server/records/rows.ts';
@@ -18,10 +18,10 @@ export const writeEvent = async (
 ): Promise<{ id: number; slug: string }> => {
   const main = (post.picture === null ? null : urlIn(kept.pictures, pictures, post.picture)) ?? kept.spare;
   const seen = { fecha_creacion: post.fecha, created_at: post.fecha };
-  const { id, slug } = await withNewSlug(ofEvents, post.slug || event.titulo, (free) =>
+  const { id, slug } = await withNewSlug(eventAddresses, post.slug || event.titulo, (free) =>
     insertRow(tables.eventos, { ...event, ...seen, slug: free, img_principal: main, img_fondo: main }),
   );
-  await claimFormer(ofEvents, id, formerPaths(post));
+  await claimFormerPaths(eventAddresses, id, formerPaths(post));
   await noteImported(post, id);
   return { id, slug };
 };

@@ -1,7 +1,7 @@
 import { longitudes } from '#shared/contract/fields/longitudes.ts';
 import { sequentially } from '#shared/contract/sequentially.ts';
 import { escapeAnywhere } from '#shared/texto/escape.ts';
-import { claimFormer, ofPages } from '#server/platform/db/publication/addresses.ts';
+import { claimFormerPaths, pageAddresses } from '#server/platform/db/publication/slug-claims.ts';
 import { withNewSlug } from '#server/platform/db/publication/new-slug.ts';
 import * as tables from '#server/platform/db/schema.ts';
 import { lastPlace } from '#server/records/list-order.ts';
@@ -26,7 +26,7 @@ interface MadePage {
 }
 
 const insertPage = ({ post, page }: PlacedPage, wanted: string, values = {}): Promise<MadePage> =>
-  withNewSlug(ofPages, wanted, (slug) =>
+  withNewSlug(pageAddresses, wanted, (slug) =>
     insertRow(paginasPropias, {
       ...page,
       texto: NO_TEXT,
@@ -41,7 +41,7 @@ const insertPage = ({ post, page }: PlacedPage, wanted: string, values = {}): Pr
 export const writePage = async (planned: PlacedPage): Promise<MadePage> => {
   const { post, page, entry } = planned;
   const { id, slug } = await insertPage(planned, post.slug || page.titulo);
-  await claimFormer(ofPages, id, formerPaths(post));
+  await claimFormerPaths(pageAddresses, id, formerPaths(post));
   await noteImported(post, id);
   if (entry) {
     const orden = await lastPlace(enlacesMenu);

@@ -1,5 +1,5 @@
 import { sequentially } from '#shared/contract/sequentially.ts';
-import type { PreparedFile, ReceivedFile } from '#server/platform/call/received.ts';
+import type { PreparedFile, ReceivedFile } from '#server/platform/call/received-files.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { unitOfWork } from '#server/platform/db/client/unit-of-work.ts';
 import { auditoria } from '#server/platform/db/schema.ts';

@@ -1,6 +1,6 @@
 import type { Hecho } from '#shared/records/hechos.ts';
 import { isVisibleAt } from '#server/platform/db/publication/visible.ts';
-import type { Part, Row, Subject } from '#server/platform/noun/told.ts';
+import type { EventPart, Row, EventSubject } from '#server/platform/noun/outgoing-events.ts';
 
 /** A row before and after a change; null where it was not there. */
 export interface Changed {
@@ -34,19 +34,22 @@ const inTime = (row: Row | null, now: string): Fact[] => {
 };
 
 /** What there is to tell of a changed row, now and at the moments at which it appears and disappears. */
-export const factsOf = ({ isPublished, created = 'creado' }: Subject, changed: Changed): Fact[] => {
+export const factsOf = ({ isPublished, createdEvent = 'creado' }: EventSubject, changed: Changed): Fact[] => {
   const now = new Date().toISOString();
   if (isPublished) return [...visibleFacts(changed, now), ...inTime(changed.after, now)];
-  if (!changed.before) return [{ hecho: created }];
+  if (!changed.before) return [{ hecho: createdEvent }];
   return [{ hecho: changed.after ? 'cambiado' : 'eliminado' }];
 };
 
 /** Whether a change of a part is sent: visitors see what it belongs to. */
-export const isTold = ({ isPublished }: Subject, whole: Row): boolean =>
+export const isTold = ({ isPublished }: EventSubject, whole: Row): boolean =>
   !isPublished || isVisibleAt(whole, new Date().toISOString());
 
 /** Whether visitors may see the difference: not every changed field is one that only staff reads. */
-export const isSeen = ({ unseen = [] }: Subject | Part, { before, after }: Changed): boolean =>
+export const isSeen = (
+  { privateFields = [] }: EventSubject | EventPart,
+  { before, after }: Changed,
+): boolean =>
   !before ||
   !after ||
-  Object.keys(after).some((name) => after[name] !== before[name] && !unseen.includes(name));
+  Object.keys(after).some((name) => after[name] !== before[name] && !privateFields.includes(name));

@@ -1,5 +1,5 @@
 import { db } from '#server/platform/db/client/client.ts';
-import { remembered } from '#server/platform/db/rows/remembered.ts';
+import { cachedRead } from '#server/platform/db/rows/read-cache.ts';
 import { webhooks } from '#server/platform/db/schema.ts';
 
 /**
@@ -7,7 +7,7 @@ import { webhooks } from '#server/platform/db/schema.ts';
  * another connection could wait for itself when all are taken. Locking, to read what is committed now and not its snapshot.
  */
 const subscriptions = () =>
-  remembered('subscriptions', async () => {
+  cachedRead('subscriptions', async () => {
     const { id, eventos } = webhooks;
     const rows = await db().select({ id, eventos }).from(webhooks).for('update');
     return rows.map((row) => ({ id: row.id, eventos: row.eventos.split(' ') }));

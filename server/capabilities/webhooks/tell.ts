@@ -17,7 +17,7 @@ import { type Kept, keptOfGroup, keptTable, type RowTable } from '#server/record
 import { opaqueName } from '#server/files/stores/addresses.ts';
 import { deliverSoon } from './deliver.ts';
 import { type Changed, factsOf, isSeen, isTold } from './facts.ts';
-import type { Part, Row, Subject } from '#server/platform/noun/told.ts';
+import type { EventPart, Row, EventSubject } from '#server/platform/noun/outgoing-events.ts';
 import { hasListeners, listenersOf } from './subscriptions.ts';
 
 /** Characters of a title. */
@@ -70,7 +70,7 @@ const titleOf = ({ title }: Kept, row: Row): string => {
 
 const tellOfRow = async (
   kept: Kept,
-  noun: Subject,
+  noun: EventSubject,
   { changed, cambio }: { changed: Changed; cambio: string },
 ) => {
   const row = changed.after ?? changed.before;
@@ -98,24 +98,24 @@ const rowOf = async ({ table }: Kept, id: unknown): Promise<Row | undefined> => 
 
 /** Tells of a change to a part as of a change to the whole; nothing when that is gone or nobody sees it. */
 const tellOfPart = async (
-  { of, by }: Part,
+  { parent, parentField }: EventPart,
   { changed, cambio }: { changed: Changed; cambio: string },
 ): Promise<void> => {
-  const whole = keptOfGroup(of);
-  const row = whole && (await rowOf(whole, (changed.after ?? changed.before)?.[by]));
+  const whole = keptOfGroup(parent);
+  const row = whole && (await rowOf(whole, (changed.after ?? changed.before)?.[parentField]));
   if (!row) return;
   const unchanged = { changed: { before: row, after: row }, cambio };
-  const found = whole.told;
-  if (found && 'of' in found) await tellOfPart(found, unchanged);
+  const found = whole.events;
+  if (found && 'parent' in found) await tellOfPart(found, unchanged);
   if (found && 'path' in found && isTold(found, row)) await tellOfRow(whole, found, unchanged);
 };
 
 /** Writes the messages about a row that staff changed, in its unit of work; rows that went along have none. */
 export const tellOfChange = async ({ kept, cambio, dragged, ...changed }: RowChange): Promise<void> => {
   if (dragged) return;
-  const found = kept.told;
+  const found = kept.events;
   if (!found || 'screen' in found || !isSeen(found, changed) || !(await hasListeners())) return;
-  if ('of' in found) await tellOfPart(found, { changed, cambio });
+  if ('parent' in found) await tellOfPart(found, { changed, cambio });
   else await tellOfRow(kept, found, { changed, cambio });
 };
 
@@ -128,7 +128,7 @@ export const tellOfResults = async ({
   readonly numero: number;
 }): Promise<void> => {
   const kept = keptTable(procesosElectorales);
-  const noun = kept?.told;
+  const noun = kept?.events;
   if (!noun || !('path' in noun)) return;
   const row = (await hasListeners()) ? await rowOf(kept, proceso) : undefined;
   if (!row) return;
@@ -150,7 +150,7 @@ export const tellOfReceived = async ({
   readonly table: RowTable;
   readonly id: number;
 }): Promise<void> => {
-  const found = keptTable(table)?.told;
+  const found = keptTable(table)?.events;
   if (!found || !('screen' in found)) return;
   const { tema, screen } = found;
   await write({ clave: `${tema}-${fila}`, tema, hecho: 'recibido', fila, path: screen(fila) });

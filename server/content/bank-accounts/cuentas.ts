@@ -9,7 +9,7 @@ import { noteInChange } from '#server/records/kept/change.ts';
 import { rowsOf } from '#server/records/rows-of.ts';
 import { insertRow, updateDeriving, updateRow } from '#server/records/rows.ts';
 import * as tables from '#server/platform/db/schema.ts';
-import { type About, onOtherPages } from '#server/platform/noun/about.ts';
+import { type NounDescription, withoutOwnPages } from '#server/platform/noun/description.ts';
 import { implement } from '#server/platform/call/implement.ts';
 
 const table = tables.cuentas;
@@ -43,8 +43,8 @@ export const verificacionDeCuentasFeature = implement(verificacionDeCuentas, {
   verificar: ({ params }) => updateRow(table, params.id, { verificada: diaEnLima() }),
 });
 
-export const aboutCuentas: About = {
-  kept: { title: 'nombreBanco', told: { tema: 'cuenta', path: () => '/' } },
+export const aboutCuentas: NounDescription = {
+  history: { title: 'nombreBanco', events: { tema: 'cuenta', path: () => '/' } },
   exported: { rules: () => cuentaInput.shape },
-  ...onOtherPages,
+  ...withoutOwnPages,
 };

@@ -8,7 +8,7 @@ import { listTable } from '#server/platform/db/rows/listing.ts';
 import { inOrder, putInOrder } from '#server/records/list-order.ts';
 import { deleteRow, insertRow, updateRow } from '#server/records/rows.ts';
 import * as tables from '#server/platform/db/schema.ts';
-import { holdParent } from '#server/platform/db/rows/parents.ts';
+import { lockParent } from '#server/platform/db/rows/lock-parent.ts';
 import { implement, implementStoring } from '#server/platform/call/implement.ts';
 import { withFile } from '#server/records/files/keep.ts';
 
@@ -16,7 +16,7 @@ const table = tables.dirigentes;
 
 const refuseMissing = async (idConsejo: number | undefined): Promise<void> => {
   if (idConsejo !== undefined)
-    await holdParent(tables.consejos, idConsejo, { id_consejo: ['El consejo no existe.'] });
+    await lockParent(tables.consejos, idConsejo, { id_consejo: ['El consejo no existe.'] });
 };
 
 /** The leaders in the same list as one of them: those of its council. */

@@ -1,4 +1,4 @@
-import { holdParent } from '#server/platform/db/rows/parents.ts';
+import { lockParent } from '#server/platform/db/rows/lock-parent.ts';
 import { fasesElectorales, listasElectorales, procesosElectorales } from '#server/platform/db/schema.ts';
 
 const parents = {
@@ -10,5 +10,5 @@ const parents = {
 /** Locks what a row belongs to; an unknown one is an error of `field`. */
 export const hold = async (field: keyof typeof parents, id: number): Promise<void> => {
   const { table, missing } = parents[field];
-  await holdParent(table, id, { [field]: [missing] });
+  await lockParent(table, id, { [field]: [missing] });
 };

@@ -15,10 +15,10 @@ import {
 } from '#server/platform/db/schema.ts';
 import { Conflict, NotFound, Rejected } from '#server/platform/errors.ts';
 import { inOrder } from '#server/records/list-order.ts';
-import { createSignal } from '#server/platform/signal.ts';
+import { createEventChannel } from '#server/platform/event-channel.ts';
 
 /** A process whose results have a new version: its number. Told in the unit of work that publishes it. */
-export const resultsPublished = createSignal<{ readonly proceso: number; readonly numero: number }>(
+export const resultsPublished = createEventChannel<{ readonly proceso: number; readonly numero: number }>(
   'resultsPublished',
 );
 
@@ -88,7 +88,7 @@ export const publishResults = async (id: number, publication: Publication): Prom
   await db()
     .insert(table)
     .values({ ...totals, id_proceso: id, numero, motivo, listas: JSON.stringify(listas) });
-  await resultsPublished.tell({ proceso: id, numero });
+  await resultsPublished.emit({ proceso: id, numero });
   return numero;
 };
 

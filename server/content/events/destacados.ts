@@ -1,6 +1,6 @@
 import { and, asc, isNotNull } from 'drizzle-orm';
 import { destacados, MAX_DESTACADOS } from '#shared/content/events/destacados.ts';
-import { takeTurn } from '#server/platform/db/client/change-marks.ts';
+import { lockGroup } from '#server/platform/db/client/change-marks.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { sequentially } from '#shared/contract/sequentially.ts';
 import { isVisible } from '#server/platform/db/publication/visible.ts';
@@ -15,7 +15,7 @@ const inOrder = [asc(eventos.destacado), asc(eventos.id)];
 
 /** The marked events, visible or not. Held until the unit of work ends, so that two people cannot take one place. */
 const markedIds = async (): Promise<number[]> => {
-  await takeTurn('eventos');
+  await lockGroup('eventos');
   const rows = await db()
     .select({ id: eventos.id })
     .from(eventos)

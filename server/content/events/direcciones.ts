@@ -1,7 +1,7 @@
 import { direcciones, slugOf } from '#shared/content/events/direcciones.ts';
-import { takeTurn } from '#server/platform/db/client/change-marks.ts';
+import { lockGroup } from '#server/platform/db/client/change-marks.ts';
 import { isDuplicate } from '#server/platform/db/client/errors.ts';
-import { claimSlugs, currentSlug, ofEvents } from '#server/platform/db/publication/addresses.ts';
+import { claimSlugs, currentSlug, eventAddresses } from '#server/platform/db/publication/slug-claims.ts';
 import { eventos } from '#server/platform/db/schema.ts';
 import { NotFound, PublicError } from '#server/platform/errors.ts';
 import { implement } from '#server/platform/call/implement.ts';
@@ -13,17 +13,17 @@ const taken = (): PublicError => new PublicError(409, TAKEN, { errors: { slug: [
 
 export const direccionesFeature = implement(direcciones, {
   actual: async ({ params }) => {
-    const slug = await currentSlug(ofEvents, params.slug);
+    const slug = await currentSlug(eventAddresses, params.slug);
     if (slug === undefined) throw new NotFound('El evento no existe.');
     return { slug };
   },
   renombrar: async ({ params, body }) => {
     // Takes turns with creating events, so that no new event finds a slug free that is being claimed here.
-    await takeTurn('eventos');
+    await lockGroup('eventos');
     const { id, slug: former } = await bySlug(params.slug);
     const slug = slugOf(body.slug);
     if (slug === former) return { id, slug };
-    if (!(await claimSlugs(ofEvents, id, [former, slug]))) throw taken();
+    if (!(await claimSlugs(eventAddresses, id, [former, slug]))) throw taken();
     await updateRow(eventos, id, { slug }).catch((error: unknown) => {
       throw isDuplicate(error) ? taken() : error;
     });

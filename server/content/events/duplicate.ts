@@ -4,7 +4,7 @@ import { porLetra } from '#shared/contract/fields/codigos.ts';
 import { longitudes } from '#shared/contract/fields/longitudes.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { sequentially } from '#shared/contract/sequentially.ts';
-import { ofEvents } from '#server/platform/db/publication/addresses.ts';
+import { eventAddresses } from '#server/platform/db/publication/slug-claims.ts';
 import { withNewSlug } from '#server/platform/db/publication/new-slug.ts';
 import { eventoImagenes, eventos, eventoTextos } from '#server/platform/db/schema.ts';
 import { claimFile } from '#server/records/kept/registry.ts';
@@ -51,7 +51,7 @@ export const duplicateEvento = async (slug: string): Promise<{ id: number; slug:
   const copied = { descripcion, formato, img_principal, img_fondo, tipoEvento, fecha_Inicio, fecha_fin };
   const attended = { ...porLetra(cita, (name) => evento[name]), repeticion };
   const draft = { ...copied, ...attended, estado: 'B' as const };
-  const made = await withNewSlug(ofEvents, evento.titulo, (free) =>
+  const made = await withNewSlug(eventAddresses, evento.titulo, (free) =>
     insertRow(eventos, { ...draft, titulo: titleOfCopy(evento.titulo), slug: free }),
   );
   const id_evento = made.id;

@@ -3,7 +3,7 @@ import { eventos } from '#shared/content/events/eventos.ts';
 import { db, type Executor } from '#server/platform/db/client/client.ts';
 import { prepared } from '#server/platform/db/client/prepared.ts';
 import { publishedAt } from '#server/platform/db/publication/published-at.ts';
-import { ofEvents } from '#server/platform/db/publication/addresses.ts';
+import { eventAddresses } from '#server/platform/db/publication/slug-claims.ts';
 import { withNewSlug } from '#server/platform/db/publication/new-slug.ts';
 import { isVisible } from '#server/platform/db/publication/visible.ts';
 import { formatoOf } from '#server/platform/db/rows/formato.ts';
@@ -63,7 +63,7 @@ export const eventosFeature = implementStoring('eventos', eventos, {
     };
     const { estado = published.estado, publicar_desde = published.publicar_desde } = evento;
     const created_at = await publishedAt(published, { estado, publicar_desde });
-    return withNewSlug(ofEvents, evento.titulo, (slug) =>
+    return withNewSlug(eventAddresses, evento.titulo, (slug) =>
       insertRow(table, { ...evento, ...files, slug, created_at }),
     );
   },

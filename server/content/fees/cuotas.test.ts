@@ -111,7 +111,7 @@ describe('the amounts', () => {
       .select({ next: sql<string>`DATE(CURRENT_TIMESTAMP(3) - INTERVAL 5 HOUR) + INTERVAL 1 DAY` })
       .from(sql`DUAL`);
     await save('Cuota mensual', '30', row?.next);
-    await lookForNextChange(nounParts().moments);
+    await lookForNextChange(nounParts().changeMoments);
     const before = publicationEpoch();
     const later = performance.now() + 24 * 60 * 60 * 1000;
     vi.spyOn(performance, 'now').mockReturnValue(later);

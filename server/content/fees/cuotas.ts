@@ -5,7 +5,7 @@ import { db } from '#server/platform/db/client/client.ts';
 import { todayInLima } from '#server/platform/db/now.ts';
 import { cuotas as table } from '#server/platform/db/schema.ts';
 import { implement } from '#server/platform/call/implement.ts';
-import type { About } from '#server/platform/noun/about.ts';
+import type { NounDescription } from '#server/platform/noun/description.ts';
 import { inOrder, lastPlace, putInOrder } from '#server/records/list-order.ts';
 import { rowsOf } from '#server/records/rows-of.ts';
 import { insertRow } from '#server/records/rows.ts';
@@ -52,11 +52,15 @@ export const cuotasFeature = implement(cuotas, {
   ordenar: ({ body: { ids } }) => putInOrder(table, ids),
 });
 
-export const aboutCuotas: About = {
-  kept: { title: 'concepto', place: { field: 'orden' }, told: { tema: 'cuota', path: () => '/cuotas' } },
+export const aboutCuotas: NounDescription = {
+  history: {
+    title: 'concepto',
+    position: { field: 'orden' },
+    events: { tema: 'cuota', path: () => '/cuotas' },
+  },
   exported: { rules: () => cuotaInput.shape },
   sitemap: null,
-  searched: null,
+  search: null,
   // An amount begins with its day in Lima.
-  moments: [{ table, at: sql`TIMESTAMP(${table.vigente_desde}, '05:00:00')` }],
+  changeMoments: [{ table, at: sql`TIMESTAMP(${table.vigente_desde}, '05:00:00')` }],
 };

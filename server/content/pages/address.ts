@@ -1,6 +1,6 @@
-import { takeTurn } from '#server/platform/db/client/change-marks.ts';
+import { lockGroup } from '#server/platform/db/client/change-marks.ts';
 import { isDuplicate } from '#server/platform/db/client/errors.ts';
-import { areOwnSlugs, claimSlugs, ofPages } from '#server/platform/db/publication/addresses.ts';
+import { areSlugsUnclaimed, claimSlugs, pageAddresses } from '#server/platform/db/publication/slug-claims.ts';
 import { isReserved } from '#server/platform/db/publication/reserved.ts';
 import { PublicError, Rejected } from '#server/platform/errors.ts';
 
@@ -22,9 +22,9 @@ export const giveSlug = async (
   insert: (slug: string) => Promise<number>,
 ): Promise<{ id: number; slug: string }> => {
   await refuseReserved(slug);
-  await takeTurn(ofPages.group);
+  await lockGroup(pageAddresses.group);
   // No page has the number 0: the slug must never have been claimed.
-  if (!(await areOwnSlugs(ofPages, [{ id: 0, slug }]))) throw taken();
+  if (!(await areSlugsUnclaimed(pageAddresses, [{ id: 0, slug }]))) throw taken();
   return { id: await insert(slug).catch(orTaken), slug };
 };
 
@@ -35,8 +35,8 @@ export const renamePage = async (
 ): Promise<void> => {
   if (to !== from) {
     await refuseReserved(to);
-    await takeTurn(ofPages.group);
-    if (!(await claimSlugs(ofPages, id, [from, to]))) throw taken();
+    await lockGroup(pageAddresses.group);
+    if (!(await claimSlugs(pageAddresses, id, [from, to]))) throw taken();
   }
   await save(to).catch(orTaken);
 };

@@ -4,7 +4,7 @@ import { db } from '#server/platform/db/client/client.ts';
 import { isDuplicate } from '#server/platform/db/client/errors.ts';
 import { isVisible } from '#server/platform/db/publication/visible.ts';
 import { listRows } from '#server/platform/db/rows/listing.ts';
-import { holdParent } from '#server/platform/db/rows/parents.ts';
+import { lockParent } from '#server/platform/db/rows/lock-parent.ts';
 import { enlacesMenu as table, paginasPropias } from '#server/platform/db/schema.ts';
 import { Rejected } from '#server/platform/errors.ts';
 import { implement } from '#server/platform/call/implement.ts';
@@ -19,7 +19,7 @@ interface Target {
 /** An entry leads to a page or to an address, never to both. */
 const targetOf = async ({ id_pagina = null, direccion = null }: Target) => {
   if (id_pagina === null) return { id_pagina, direccion };
-  await holdParent(paginasPropias, id_pagina, { id_pagina: ['La página no existe.'] });
+  await lockParent(paginasPropias, id_pagina, { id_pagina: ['La página no existe.'] });
   return { id_pagina, direccion: null };
 };
 

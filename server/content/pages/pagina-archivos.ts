@@ -1,5 +1,5 @@
 import { paginaArchivos } from '#shared/content/pages/pagina-archivos.ts';
-import { holdParent } from '#server/platform/db/rows/parents.ts';
+import { lockParent } from '#server/platform/db/rows/lock-parent.ts';
 import { paginaArchivos as table, paginasPropias } from '#server/platform/db/schema.ts';
 import { implementStoring } from '#server/platform/call/implement.ts';
 import { deleteRow, insertRow, updateRow } from '#server/records/rows.ts';
@@ -7,7 +7,7 @@ import { withFile } from '#server/records/files/keep.ts';
 
 /** Locks the page of a file; an unknown one breaks the rule of that field. */
 const holdPage = (id: number): Promise<void> =>
-  holdParent(paginasPropias, id, { id_pagina: ['La página no existe.'] });
+  lockParent(paginasPropias, id, { id_pagina: ['La página no existe.'] });
 
 export const paginaArchivosFeature = implementStoring('paginas', paginaArchivos, {
   create: async ({ body }) => {

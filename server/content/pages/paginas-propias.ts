@@ -2,7 +2,7 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { slugOf } from '#shared/content/events/direcciones.ts';
 import { paginasPropias } from '#shared/content/pages/paginas-propias.ts';
 import { db } from '#server/platform/db/client/client.ts';
-import { ofPages } from '#server/platform/db/publication/addresses.ts';
+import { pageAddresses } from '#server/platform/db/publication/slug-claims.ts';
 import { databaseTime } from '#server/platform/db/publication/published-at.ts';
 import { withNewSlug } from '#server/platform/db/publication/new-slug.ts';
 import { formatoOf } from '#server/platform/db/rows/formato.ts';
@@ -85,7 +85,7 @@ export const paginasPropiasFeature = implement(paginasPropias, {
   create: async ({ body: { slug, ...page } }) =>
     slug
       ? giveSlug(slugOf(slug), (free) => insertRow(table, { ...page, slug: free }))
-      : withNewSlug(ofPages, page.titulo, (free) => insertRow(table, { ...page, slug: free })),
+      : withNewSlug(pageAddresses, page.titulo, (free) => insertRow(table, { ...page, slug: free })),
   update: async ({ params: { id }, body: { slug: wanted, ...page } }) => {
     const before = await byId(id);
     const derive = formatoOf('texto', page.formato);

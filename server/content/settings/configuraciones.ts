@@ -21,7 +21,7 @@ import * as tables from '#server/platform/db/schema.ts';
 import { NotFound, Rejected } from '#server/platform/errors.ts';
 import { implementStoring } from '#server/platform/call/implement.ts';
 import { keepFile } from '#server/records/files/keep.ts';
-import type { ChosenFile } from '#server/platform/call/received.ts';
+import type { FileValue } from '#server/platform/call/received-files.ts';
 
 const table = tables.configuraciones;
 
@@ -55,7 +55,7 @@ const valueFor = async (base: ClaveBase, value: string | null): Promise<string |
 };
 
 interface Upload {
-  file: ChosenFile;
+  file: FileValue;
   field: string;
   version: number | undefined;
   user: Holder;

@@ -8,7 +8,7 @@ import {
   commentSigner,
   selectComments,
 } from '#server/correspondence/comments/shown-comments.ts';
-import { isMissing } from '#server/platform/db/client/errors.ts';
+import { isReferenceMissing } from '#server/platform/db/client/errors.ts';
 import { listCounted, mapRows, olderThan, type Page, wholeRows } from '#server/platform/db/rows/listing.ts';
 import { deleteRow, insertRow } from '#server/records/rows.ts';
 import * as tables from '#server/platform/db/schema.ts';
@@ -71,16 +71,16 @@ export const comentariosFeature = implement(comentarios, {
     if (!user && found.rows.length === 0 && (await hasHidden(idEvento))) throw new NotFound(NO_EVENTO);
     return found;
   },
-  create: async ({ body, marks, user }) => {
+  create: async ({ body, verdict, user }) => {
     try {
       const id_evento = visibleId(body.id_evento);
-      const estado = firstState(body.correo, marks.sospechoso);
-      const row = { ...body, ...marks, estado, id_evento, aviso_version: noticeInForce };
+      const estado = firstState(body.correo, verdict.sospechoso);
+      const row = { ...body, ...verdict, estado, id_evento, aviso_version: noticeInForce };
       const id = await insertRow(table, row);
-      notify(marks.sospechoso ? 'sospechoso' : 'comentario', { registro: id, by: user?.id });
+      notify(verdict.sospechoso ? 'sospechoso' : 'comentario', { registro: id, by: user?.id });
       return { id };
     } catch (error) {
-      if (!isMissing(error)) throw error;
+      if (!isReferenceMissing(error)) throw error;
       if (await hasHidden(body.id_evento)) throw new NotFound(NO_EVENTO);
       throw new Rejected({ id_evento: [NO_EVENTO] });
     }

@@ -2,10 +2,10 @@ import { and, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { type EstadoComentario, estadoComentario } from '#shared/contract/fields/estados.ts';
 import type { filtroComentarios } from '#shared/correspondence/moderacion.ts';
-import { containing, eachWord } from '#server/platform/db/rows/containing.ts';
+import { containsText, forEachWord } from '#server/platform/db/rows/contains-text.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { commentSigner, selectComments } from '#server/correspondence/comments/shown-comments.ts';
-import { pageBeside } from '#server/platform/db/rows/beside.ts';
+import { keysetPage } from '#server/platform/db/rows/keyset-page.ts';
 import { countStates } from '#server/platform/db/rows/counts.ts';
 import { comentarios, eventos } from '#server/platform/db/schema.ts';
 
@@ -14,7 +14,7 @@ const { id, version, nombre, correo, contenido, created_at, estado, sospechoso }
 
 /** Comments whose texts hold every word; read from the newest on, until a page is full. */
 const holding = (texto: string | undefined): SQL | undefined =>
-  eachWord(texto, (word) => containing(word, [nombre, contenido, correo, eventos.titulo]));
+  forEachWord(texto, (word) => containsText(word, [nombre, contenido, correo, eventos.titulo]));
 
 const counts = () =>
   countStates('comentarios', estadoComentario, (state) => db().$count(comentarios, eq(estado, state)));
@@ -37,7 +37,7 @@ export const listComments = async (asked: CommentFilter) => {
   const inState = asked.estado && isIn(asked.estado);
   const [signed, { rows, ...rest }, cuentas] = await Promise.all([
     commentSigner(),
-    pageBeside({ moment: created_at, id }, asked, ({ where, orderBy, limit }) =>
+    keysetPage({ moment: created_at, id }, asked, ({ where, orderBy, limit }) =>
       select()
         .where(and(inState, holding(asked.texto), where))
         .orderBy(...orderBy)

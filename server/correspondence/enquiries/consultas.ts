@@ -21,8 +21,8 @@ const answered = ({ estado, fecha_respuesta }: Pick<Row, 'estado' | 'fecha_respu
 const inTwoStates = (row: Row) => Object.assign(row, { estado: answered(row) });
 
 export const consultasFeature = implement(consultas, {
-  create: async ({ body, marks, user }) => {
-    const id = await insertRow(table, { ...body, ...marks, aviso_version: noticeInForce });
+  create: async ({ body, verdict, user }) => {
+    const id = await insertRow(table, { ...body, ...verdict, aviso_version: noticeInForce });
     notify('consulta', { registro: id, by: user?.id });
     return { id };
   },

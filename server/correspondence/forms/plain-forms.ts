@@ -8,7 +8,7 @@ import type { PageSource } from '#server/http/pages/serve-pages.ts';
 import { type Fields, rejectFirst, takePlainForm } from '#server/http/pages/plain-form.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { comentarios as table } from '#server/platform/db/schema.ts';
-import type { Bound } from '#server/platform/call/implement.ts';
+import type { BoundCall } from '#server/platform/call/implement.ts';
 import { comentariosFeature } from '../comments/comentarios.ts';
 import { consultasFeature } from '../enquiries/consultas.ts';
 
@@ -23,7 +23,7 @@ const enquiry = (typed: Fields): object => {
 };
 
 const boundTo = <E extends typeof comentarios.create | typeof consultas.create>(
-  features: readonly Bound[],
+  features: readonly BoundCall[],
   endpoint: E,
 ) => {
   const bound = features.find((feature) => feature.endpoint === endpoint);

@@ -1,7 +1,7 @@
 // An enquiry is a conversation: `consulta_mensajes` holds answers and notes. `estado` has two letters more than the
 // spec knows; its own calls say answered or not. An answer is a mail in the outbox, named after its message, and is
 // no change with history: it can be withdrawn for some seconds, and what has left cannot be undone, so a conversation is
-// reopened instead. Pages begin beside a place (`fecha_id`, `platform/db/rows/beside.ts`), never at an offset.
+// reopened instead. Pages begin at a row (`fecha_id`, `platform/db/rows/keyset-page.ts`), never at an offset.
 import { and, asc, desc, eq, inArray, isNull, ne, or } from 'drizzle-orm';
 import { bandeja } from '#shared/correspondence/bandeja.ts';
 import type { SituacionConsulta } from '#shared/contract/fields/estados.ts';

@@ -3,10 +3,10 @@ import type * as z from 'zod/mini';
 import type { filtroBandeja } from '#shared/correspondence/bandeja.ts';
 import { situacionConsulta } from '#shared/contract/fields/estados.ts';
 import { db } from '#server/platform/db/client/client.ts';
-import { pageBeside } from '#server/platform/db/rows/beside.ts';
+import { keysetPage } from '#server/platform/db/rows/keyset-page.ts';
 import { countStates } from '#server/platform/db/rows/counts.ts';
 import { consultaMensajes, consultas, usuarios } from '#server/platform/db/schema.ts';
-import { containing, eachWord, patternOf } from '#server/platform/db/rows/containing.ts';
+import { containsText, forEachWord, likePattern } from '#server/platform/db/rows/contains-text.ts';
 import { undelivered } from './undelivered.ts';
 
 const { nombre, correo, telefono, mensaje } = consultas;
@@ -14,13 +14,13 @@ const { nombre, correo, telefono, mensaje } = consultas;
 /** A subquery used as a value: no planner turns it into a join that begins with all messages. */
 const inMessages = (word: string): SQL => {
   const { id_consulta, texto } = consultaMensajes;
-  const found = and(eq(id_consulta, consultas.id), like(texto, patternOf(word)));
+  const found = and(eq(id_consulta, consultas.id), like(texto, likePattern(word)));
   return sql`(SELECT 1 FROM ${consultaMensajes} WHERE ${found} LIMIT 1) = 1`;
 };
 
 /** Conversations in which every word of a text occurs; read from the newest on, until a page is full. */
 const holding = (text: string | undefined): SQL | undefined =>
-  eachWord(text, (word) => or(containing(word, [nombre, correo, telefono, mensaje]), inMessages(word)));
+  forEachWord(text, (word) => or(containsText(word, [nombre, correo, telefono, mensaje]), inMessages(word)));
 
 type InboxFilter = z.output<typeof filtroBandeja>;
 const { fecha_envio, id, estado, asignada_a } = consultas;
@@ -57,7 +57,7 @@ const indexFor = (asked: InboxFilter): { forceIndex?: string } => {
 };
 
 const pageOf = (filter: SQL | undefined, asked: InboxFilter) =>
-  pageBeside({ moment: fecha_envio, id }, asked, ({ where, orderBy, limit }) =>
+  keysetPage({ moment: fecha_envio, id }, asked, ({ where, orderBy, limit }) =>
     conversations(indexFor(asked))
       .where(and(filter, where))
       .orderBy(...orderBy)

@@ -4,7 +4,7 @@ import { porLetra } from '#shared/contract/fields/codigos.ts';
 import { estadoCorreo } from '#shared/contract/fields/estados.ts';
 import { correo } from '#shared/correspondence/correo.ts';
 import { config } from '#server/platform/config.ts';
-import { containing } from '#server/platform/db/rows/containing.ts';
+import { containsText } from '#server/platform/db/rows/contains-text.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { afterCommit } from '#server/platform/db/client/unit-of-work.ts';
 import { now } from '#server/platform/db/now.ts';
@@ -28,7 +28,7 @@ const listMails = async (page: Page | null, where?: SQL) => {
   };
 };
 
-const holds = (words: string): SQL | undefined => containing(words, [correos.para, correos.asunto]);
+const holds = (words: string): SQL | undefined => containsText(words, [correos.para, correos.asunto]);
 
 const counts = async () => {
   const rows = await db()

@@ -4,7 +4,7 @@ import { db } from '#server/platform/db/client/client.ts';
 import { listTable } from '#server/platform/db/rows/listing.ts';
 import { insertRow } from '#server/records/rows.ts';
 import { avisosPrivacidad as table } from '#server/platform/db/schema.ts';
-import { type About, callsAlone } from '#server/platform/noun/about.ts';
+import { type NounDescription, callsOnly } from '#server/platform/noun/description.ts';
 import { implement } from '#server/platform/call/implement.ts';
 import { builtInNotice } from './built-in-notice.ts';
 
@@ -18,4 +18,7 @@ export const avisosPrivacidadFeature = implement(avisosPrivacidad, {
 });
 
 /** The search finds the newest one on its page, which is one of the site's own. */
-export const aboutAvisosPrivacidad: About<null> = { ...callsAlone, exported: { called: 'avisos' } };
+export const aboutAvisosPrivacidad: NounDescription<null> = {
+  ...callsOnly,
+  exported: { exportName: 'avisos' },
+};

@@ -7,7 +7,7 @@ import { writeFile } from 'node:fs/promises';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { config } from '#server/platform/config.ts';
 import { database } from '#server/platform/db/client/client.ts';
-import { isUndone } from '#server/platform/db/client/errors.ts';
+import { isRolledBack } from '#server/platform/db/client/errors.ts';
 import { retry } from '#server/platform/db/client/retry.ts';
 import { archivos, identidad } from '#server/platform/db/schema.ts';
 import { FILES, MARKS, urlOf } from './addresses.ts';
@@ -96,7 +96,7 @@ export const noteUpload = async (): Promise<void> => {
       outside()
         .update(identidad)
         .set({ vuelta: sql`${identidad.vuelta} + 1` }),
-    isUndone,
+    isRolledBack,
   );
   await putMark(store, await ensureIdentity());
 };

@@ -12,7 +12,7 @@ import { BadTable } from './bad-table.ts';
 import { FIRST_LINES } from './headings/find.ts';
 import type { Row } from './row.ts';
 
-const BOUNDS = { mib: 256, patience: 30_000 };
+const BOUNDS = { memoryMiB: 256, timeoutMs: 30_000 };
 /** Sheets of a workbook that are looked at. */
 const MOST_SHEETS = 40;
 const ASKED = {

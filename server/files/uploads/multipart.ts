@@ -11,7 +11,7 @@ import { BadRequest, PublicError, Rejected } from '#server/platform/errors.ts';
 import { typeOfContent } from './sniff.ts';
 import { temporaryPath } from '../stores/temporary.ts';
 import { runMiddleware } from './run-middleware.ts';
-import type { ReceivedFile } from '#server/platform/call/received.ts';
+import type { ReceivedFile } from '#server/platform/call/received-files.ts';
 
 /** What the parser notes about a file of a form. */
 type UploadNote = Pick<ReceivedFile, 'path' | 'size' | 'sha256'>;

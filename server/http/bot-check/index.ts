@@ -10,7 +10,7 @@ import {
 } from '#server/platform/limits/visitors.ts';
 import { altcha } from './altcha.ts';
 import type { BotCheck, Invitation } from './bot-check.ts';
-import type { Marks } from '#server/platform/call/implement.ts';
+import type { SenderVerdict } from '#server/platform/call/implement.ts';
 import { huellaOf, isSuspect, type Signals } from './signals.ts';
 import { recaptcha } from './recaptcha.ts';
 
@@ -51,7 +51,7 @@ interface VisitorMessage {
 }
 
 /** Judges what a visitor sends to a noun, as `checkVisitor` does. */
-export const judge = (group: string, { body, address }: VisitorMessage): Promise<Marks> => {
+export const judge = (group: string, { body, address }: VisitorMessage): Promise<SenderVerdict> => {
   const { action, message } = checkedNouns[group] ?? {};
   if (!action || !message) throw new Error(`Nobody judges what visitors send to ${group}`);
   const { recaptcha_token: token, fingerprint, sitio_web: trap, demora } = body;
@@ -63,7 +63,7 @@ export const judge = (group: string, { body, address }: VisitorMessage): Promise
  * Judges a message of a browser without scripts, which can solve no challenge: staff reviews every one of them. Throws
  * TooMany for a visitor who sends too much, and when everybody together does.
  */
-export const judgeUnproved = async (group: string, address: string): Promise<Marks> => {
+export const judgeUnproved = async (group: string, address: string): Promise<SenderVerdict> => {
   const { action } = checkedNouns[group] ?? {};
   if (!action) throw new Error(`Nobody judges what visitors send to ${group}`);
   await limitVisitor(action, { address, fingerprint: null });
@@ -75,7 +75,7 @@ export const judgeUnproved = async (group: string, address: string): Promise<Mar
  * Judges a visitor's message. Throws TooMany for a visitor who sends too much, Rejected for an invalid token, and
  * Unavailable when the token cannot be checked. A message that is only suspect is marked, not refused.
  */
-const checkVisitor = async (action: VisitorAction, signals: Signals): Promise<Marks> => {
+const checkVisitor = async (action: VisitorAction, signals: Signals): Promise<SenderVerdict> => {
   const { address, fingerprint, token } = signals;
   const huella = huellaOf(signals);
   await limitVisitor(action, { address, fingerprint: fingerprint ? huella : null });

@@ -1,7 +1,7 @@
 import { EVERYTHING } from '#server/platform/db/client/change-marks.ts';
-import { thoseRead } from '#server/platform/db/client/tables.ts';
+import { filterTablesRead } from '#server/platform/db/client/table-tracking.ts';
 import { forgetNextChange } from '#server/platform/db/publication/epoch.ts';
-import { forgetRemembered } from '#server/platform/db/rows/remembered.ts';
+import { invalidateReads } from '#server/platform/db/rows/read-cache.ts';
 import { markStale } from './response-cache.ts';
 
 /**
@@ -11,9 +11,9 @@ import { markStale } from './response-cache.ts';
  */
 export const forget = (tables: ReadonlySet<string>): void => {
   forgetNextChange();
-  const changed = tables.has(EVERYTHING) ? null : thoseRead(tables);
+  const changed = tables.has(EVERYTHING) ? null : filterTablesRead(tables);
   // Most units of work of the background, such as those that send mails, write what no visitor is shown.
   if (changed?.size === 0) return;
-  forgetRemembered(changed);
+  invalidateReads(changed);
   markStale(changed);
 };

@@ -5,7 +5,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { config } from '#server/platform/config.ts';
 import { isDatabaseAway } from '#server/platform/db/client/errors.ts';
-import { watchTables } from '#server/platform/db/client/tables.ts';
+import { trackTablesRead } from '#server/platform/db/client/table-tracking.ts';
 import { publicationEpoch } from '#server/platform/db/publication/epoch.ts';
 import { subscriberOf } from '#server/platform/limits/subscriber.ts';
 import { hasBearer } from '#server/people/accounts/sessions.ts';
@@ -138,7 +138,7 @@ const buildEntry = async (
 ): Promise<CachedResponse> => {
   try {
     const tables = new Set<string>();
-    const built = await watchTables(tables, () => build(subscriber));
+    const built = await trackTablesRead(tables, () => build(subscriber));
     const before = entries.peek(key);
     // A write that left the answer unchanged must not cost a new compression.
     const response = before && hasSameBytes(before.response, built) ? before.response : built;

@@ -5,7 +5,7 @@ import { isDraining } from './draining.ts';
 import { filesAreKept } from './files-kept.ts';
 import { dataHeaders } from '../guard/headers.ts';
 import { getAndHeadOnly } from '../guard/get-and-head-only.ts';
-import { answerTo, type ProbeAnswer, wordAsked } from '#server/platform/own-probe.ts';
+import { answerTo, type ProbeAnswer, verifiedWord } from '#server/platform/self-probe.ts';
 
 const isReady = async (): Promise<boolean> => {
   if (isDraining()) return false;
@@ -20,7 +20,7 @@ const isReady = async (): Promise<boolean> => {
 
 /** For `diagnostico` alone, which proves with its word that it holds the site's secret. */
 const aboutItself = (req: Request): { sitio?: ProbeAnswer } => {
-  const word = wordAsked(req.query['prueba']);
+  const word = verifiedWord(req.query['prueba']);
   if (word === null) return {};
   return {
     sitio: {

@@ -1,11 +1,16 @@
 import type { Request, Response } from 'express';
 import { formerPath } from '#server/platform/db/publication/former-path.ts';
-import { type Addressed, ofEvents, ofPages, visibleSlug } from '#server/platform/db/publication/addresses.ts';
+import {
+  type AddressedNoun,
+  eventAddresses,
+  pageAddresses,
+  visibleSlug,
+} from '#server/platform/db/publication/slug-claims.ts';
 
 /** Addresses with a slug: an event's page and what is made of it, and a page of the association's own. */
-const WITH_SLUG: readonly (readonly [Addressed, RegExp])[] = [
-  [ofEvents, /^(\/(?:eventos|tarjetas)\/)([a-z0-9-]+)(\.ics|\.pdf|\.png)?\/?$/],
-  [ofPages, /^(\/)([a-z0-9-]+)\/?$/],
+const WITH_SLUG: readonly (readonly [AddressedNoun, RegExp])[] = [
+  [eventAddresses, /^(\/(?:eventos|tarjetas)\/)([a-z0-9-]+)(\.ics|\.pdf|\.png)?\/?$/],
+  [pageAddresses, /^(\/)([a-z0-9-]+)\/?$/],
 ];
 const QUERY = /\?.*$/s;
 
@@ -13,7 +18,7 @@ const QUERY = /\?.*$/s;
 const targetOfForeign = async (url: string): Promise<string | undefined> => {
   const path = formerPath(url);
   if (path === null) return undefined;
-  for (const noun of [ofEvents, ofPages]) {
+  for (const noun of [eventAddresses, pageAddresses]) {
     // oxlint-disable-next-line no-await-in-loop -- one connection, and an event goes first
     const slug = await visibleSlug(noun, path);
     if (slug !== undefined) return noun.folder + slug;

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { db } from '#server/platform/db/client/client.ts';
 import { isVisible } from '#server/platform/db/publication/visible.ts';
-import { remembered } from '#server/platform/db/rows/remembered.ts';
+import { cachedRead } from '#server/platform/db/rows/read-cache.ts';
 import { paginasPropias } from '#server/platform/db/schema.ts';
 
 const PATH = /^\/([a-z0-9-]+)\/?$/;
@@ -10,7 +10,7 @@ const PATH = /^\/([a-z0-9-]+)\/?$/;
 export const isOwnPage = async (path: string): Promise<boolean> => {
   const [, slug] = PATH.exec(path) ?? [];
   if (slug === undefined) return false;
-  return remembered(`is a page ${slug}`, async () => {
+  return cachedRead(`is a page ${slug}`, async () => {
     const isShown = and(eq(paginasPropias.slug, slug), isVisible(paginasPropias));
     return (await db().$count(paginasPropias, isShown)) > 0;
   });

@@ -6,7 +6,7 @@ import { Rejected, Unavailable } from '#server/platform/errors.ts';
 import { log } from '#server/platform/log.ts';
 import { dbError } from '#server/platform/db/client/errors.ts';
 import { unitOfWork } from '#server/platform/db/client/unit-of-work.ts';
-import type { Bound } from '#server/platform/call/implement.ts';
+import type { BoundCall } from '#server/platform/call/implement.ts';
 import { limitCalls } from '#server/platform/limits/calls.ts';
 import { judgeUnproved } from '../bot-check/index.ts';
 import { requireOwnPage } from '../guard/origin.ts';
@@ -20,7 +20,7 @@ import { withPrepared } from '../pipeline/prepared.ts';
 export type Fields = Readonly<Record<string, string>>;
 
 interface PlainForm {
-  bound: Bound & { endpoint: Write };
+  bound: BoundCall & { endpoint: Write };
   /** The fields that the visitor sees, in their order. */
   fields: readonly string[];
   /** What is sent to the noun, from what was typed; may throw Rejected. */
@@ -42,8 +42,8 @@ const write = async (
   const { req, res } = context;
   const body = readInput(endpoint, input(typed));
   const call = callWith(endpoint, req, { params: {}, body, user: null });
-  const marks = await judgeUnproved(endpoint.group, call.address);
-  return withPrepared(bound, { ...call, marks }, (run) =>
+  const verdict = await judgeUnproved(endpoint.group, call.address);
+  return withPrepared(bound, { ...call, verdict }, (run) =>
     unitOfWork(async () => {
       const made = await run();
       // The deadline has answered already: undo it.

@@ -6,7 +6,7 @@ import { rutaDeVerificacion } from '#shared/records/documentos.ts';
 import { signature } from '#shared/contract/endpoint.ts';
 import { createAsyncContext } from '#server/platform/db/client/async-context.ts';
 import { isDatabaseAway } from '#server/platform/db/client/errors.ts';
-import { remembered } from '#server/platform/db/rows/remembered.ts';
+import { cachedRead } from '#server/platform/db/rows/read-cache.ts';
 import { association } from '#server/platform/db/rows/settings.ts';
 import { NotFound, PublicError, Unavailable } from '#server/platform/errors.ts';
 import { log } from '#server/platform/log.ts';
@@ -71,7 +71,7 @@ const readHere: Transport = async (endpoint, options) => {
     }
   };
   const key = `${signature(endpoint)} ${JSON.stringify(options)} ${page?.signedBy}`;
-  const found = isForPage ? load() : remembered(key, load);
+  const found = isForPage ? load() : cachedRead(key, load);
   return found.catch((error: unknown) => {
     if (!(error instanceof NotFound)) page?.failures.push(error);
     throw error;

@@ -35,7 +35,7 @@ import { checkToken } from '../guard/csrf.ts';
 import { dataHeaders } from '../guard/headers.ts';
 import { ownOrigin } from '../guard/origin.ts';
 import { type StoredAnswer, claimKey, type Held } from './idempotency.ts';
-import { type Bound, type Call, runCall } from '#server/platform/call/implement.ts';
+import { type BoundCall, type Call, runCall } from '#server/platform/call/implement.ts';
 import { withPrepared } from './prepared.ts';
 import { isLong, sendLongList, TooLong } from './long-list.ts';
 import { listRangeOf } from './list-range.ts';
@@ -76,7 +76,7 @@ export const callWith = (
   address: req.ip ?? '',
   agent: req.get('user-agent') ?? '',
   origin: ownOrigin(req),
-  marks: null,
+  verdict: null,
 });
 
 const callOf = async (endpoint: Endpoint, req: Request, res: Response): Promise<Call<Endpoint>> => {
@@ -112,7 +112,7 @@ const normalUrl = (req: Request, { page }: Call<Endpoint>): string => {
     : path;
 };
 
-type ReadBound = Bound & { endpoint: Read | List };
+type ReadBound = BoundCall & { endpoint: Read | List };
 
 /** Public reads are cached: the next request is answered before it gets here. */
 const answerPublicRead = async (bound: ReadBound, context: Context) => {
@@ -155,7 +155,7 @@ const answerUncached = async (bound: ReadBound, { req, res, call }: Context) => 
   sendData(res, data, total);
 };
 
-type WriteBound = Bound & { endpoint: Write };
+type WriteBound = BoundCall & { endpoint: Write };
 
 /** Makes a change and stores its answer under its idempotency key, all in the running unit of work. */
 const runWrite = async (
@@ -181,8 +181,8 @@ const runWrite = async (
 /** Checks what visitors write before the unit of work, so that a rollback does not undo the count of attempts. */
 const checkForBots = async ({ endpoint }: WriteBound, context: Context): Promise<Context> => {
   if (endpoint.access === 'admin') return context;
-  const marks = await judge(endpoint.group, context.call);
-  return { ...context, call: { ...context.call, marks } };
+  const verdict = await judge(endpoint.group, context.call);
+  return { ...context, call: { ...context.call, verdict } };
 };
 
 /** Claims the `Idempotency-Key` of a create, if it has one; the answer of an earlier attempt is returned instead. */
@@ -223,7 +223,7 @@ const pick = (result: unknown, endpoint: Write): object => {
   return Object.fromEntries(names.map((name) => [name, result[name as keyof typeof result]]));
 };
 
-const respond = async (bound: Bound, context: Context): Promise<void> => {
+const respond = async (bound: BoundCall, context: Context): Promise<void> => {
   const { endpoint } = bound;
   if (isRead(endpoint)) return answerRead({ ...bound, endpoint }, context);
   if (endpoint.kind === 'exchange') {
@@ -235,7 +235,7 @@ const respond = async (bound: Bound, context: Context): Promise<void> => {
 
 /** A bound call as an Express handler: permission, input, output. */
 export const answerCall =
-  (bound: Bound): RequestHandler =>
+  (bound: BoundCall): RequestHandler =>
   async (req, res) => {
     limitCalls(req.ip ?? '');
     try {

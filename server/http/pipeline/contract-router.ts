@@ -4,14 +4,14 @@ import { type Endpoint, signature } from '#shared/contract/endpoint.ts';
 import { PublicError } from '#server/platform/errors.ts';
 import { dataHeaders } from '../guard/headers.ts';
 import { answerCall } from './answer-call.ts';
-import type { Bound } from '#server/platform/call/implement.ts';
+import type { BoundCall } from '#server/platform/call/implement.ts';
 
 /** The path of every call. */
 export const callPaths = (): string[] =>
   Object.values(groups).flatMap((group) => Object.values<Endpoint>(group).map(({ path }) => path));
 
 /** The calls of the contract with their handlers; the other calls of features are only for our own pages. */
-const published = (features: readonly Bound[]): { endpoint: Endpoint; answer: RequestHandler }[] => {
+const published = (features: readonly BoundCall[]): { endpoint: Endpoint; answer: RequestHandler }[] => {
   const bySignature = new Map(features.map((feature) => [signature(feature.endpoint), feature]));
   return Object.values(groups)
     .flatMap((group): Endpoint[] => Object.values(group))
@@ -37,7 +37,7 @@ const byMethod = ({ method }: Endpoint, answer: RequestHandler): RequestHandler 
 };
 
 /** Every path of the contract, in a router for each first word: one alone would compare hundreds of paths. */
-export const contractRouter = (features: readonly Bound[]): RequestHandler => {
+export const contractRouter = (features: readonly BoundCall[]): RequestHandler => {
   const routers = new Map<string, Router>();
   for (const { endpoint, answer } of published(features)) {
     const word = firstWord(endpoint.path);

@@ -5,7 +5,7 @@ import { inSeconds, now } from '#server/platform/db/now.ts';
 import { idempotencia } from '#server/platform/db/schema.ts';
 import { BadRequest, Conflict, PublicError } from '#server/platform/errors.ts';
 import { sha256 } from '#server/platform/sha256.ts';
-import type { ReceivedFile } from '#server/platform/call/received.ts';
+import type { ReceivedFile } from '#server/platform/call/received-files.ts';
 
 /** What identifies an attempt: caller, address, key, and what was asked: the row it is for and the body. */
 interface Attempt {

@@ -1,7 +1,7 @@
 import { ContentGone } from '#server/records/files/keep.ts';
 import { Preparation } from '#server/records/files/prepare.ts';
-import type { ReceivedFile } from '#server/platform/call/received.ts';
-import type { Bound, Call } from '#server/platform/call/implement.ts';
+import type { ReceivedFile } from '#server/platform/call/received-files.ts';
+import type { BoundCall, Call } from '#server/platform/call/implement.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 
 const isReceived = (value: unknown): value is ReceivedFile =>
@@ -16,7 +16,7 @@ const storeFilesOf = async (body: object, files: Preparation, anew: boolean): Pr
 };
 
 const attempt = async <T>(
-  { folder, prepare }: Bound,
+  { folder, prepare }: BoundCall,
   call: Call<Endpoint>,
   { use, anew }: { use: (run: () => Promise<unknown>) => Promise<T>; anew: boolean },
 ): Promise<T> => {
@@ -35,7 +35,7 @@ const attempt = async <T>(
  * may run more than once. Files that `use` has not kept are deleted.
  */
 export const withPrepared = async <T>(
-  bound: Bound,
+  bound: BoundCall,
   call: Call<Endpoint>,
   use: (run: () => Promise<unknown>) => Promise<T>,
 ): Promise<T> => {

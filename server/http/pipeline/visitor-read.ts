@@ -1,25 +1,25 @@
 import { type Endpoint, type List, type Output, type Read, signature } from '#shared/contract/endpoint.ts';
 import type { RawParams } from '#shared/contract/params.ts';
 import { NotFound } from '#server/platform/errors.ts';
-import { type Bound, type Call, runCall } from '#server/platform/call/implement.ts';
+import { type BoundCall, type Call, runCall } from '#server/platform/call/implement.ts';
 import { readParams } from './input.ts';
 import { toDto } from './to-dto.ts';
 
-const bound = new Map<string, Bound>();
+const bound = new Map<string, BoundCall>();
 
 /** Makes features available to `readAsVisitor`. */
-export const setFeatures = (features: readonly Bound[]): void => {
+export const setFeatures = (features: readonly BoundCall[]): void => {
   for (const feature of features) bound.set(signature(feature.endpoint), feature);
 };
 
-const visitor: Pick<Call<Endpoint>, 'user' | 'page' | 'address' | 'agent' | 'origin' | 'marks'> = {
+const visitor: Pick<Call<Endpoint>, 'user' | 'page' | 'address' | 'agent' | 'origin' | 'verdict'> = {
   // A visitor has no user; the general type of a call cannot say so.
   user: null,
   page: null,
   address: '',
   agent: '',
   origin: '',
-  marks: null,
+  verdict: null,
 };
 
 /** Runs one public read without HTTP, as a visitor: the same function and the same output rules, and nothing counted. */

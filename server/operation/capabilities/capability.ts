@@ -11,7 +11,7 @@ import type { rowReceived } from '#server/records/rows.ts';
 import type { Rule } from '../privacy/rule.ts';
 import type { KeptRow } from '../privacy/person.ts';
 import type { Tokens } from '#server/people/accounts/sessions.ts';
-import type { Bound } from '#server/platform/call/implement.ts';
+import type { BoundCall } from '#server/platform/call/implement.ts';
 import type { Job } from '#server/platform/background/schedule.ts';
 import type { CapabilityWords, Summaries } from '#server/http/openapi/summaries.ts';
 import type { ReplyAddress } from '#server/correspondence/inbox/answer.ts';
@@ -27,14 +27,14 @@ export interface Capability {
   /** What it makes for visitors and other programs, such as files of an event. */
   readonly resources?: Resources;
   /** The functions of its calls, and what the API's documentation says of those whose name does not tell. */
-  readonly features?: readonly Bound[];
+  readonly features?: readonly BoundCall[];
   readonly summaries?: Summaries;
   /** What it does when a wing below tells of something, in the running unit of work. */
   readonly hears?: {
     readonly accessEnded?: (usuario: number) => Promise<void>;
     readonly rowChanged?: (change: RowChange) => Promise<void>;
-    readonly rowReceived?: (row: Parameters<typeof rowReceived.tell>[0]) => Promise<void>;
-    readonly resultsPublished?: (results: Parameters<typeof resultsPublished.tell>[0]) => Promise<void>;
+    readonly rowReceived?: (row: Parameters<typeof rowReceived.emit>[0]) => Promise<void>;
+    readonly resultsPublished?: (results: Parameters<typeof resultsPublished.emit>[0]) => Promise<void>;
   };
   /** Its kinds of notices to staff. */
   readonly notices?: NoticeKinds;

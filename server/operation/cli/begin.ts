@@ -4,7 +4,7 @@ import { correo } from '#shared/contract/fields/campos.ts';
 import { type ClaveBase, clavesBase, NAMELESS, valueRules } from '#shared/content/settings/claves.ts';
 import { config } from '#server/platform/config.ts';
 import { association } from '#server/platform/db/rows/settings.ts';
-import { say } from '#server/platform/log.ts';
+import { printLine } from '#server/platform/log.ts';
 import { beginAnew, contentNow, saveCopy } from '../set-up/begin.ts';
 import { firstEmail } from '../set-up/first-admin.ts';
 import { type Arguments, type Command, WrongUsage } from './kit/command.ts';
@@ -85,7 +85,7 @@ const namesFrom = async (args: Arguments): Promise<Record<ClaveDeNombre, string 
 const confirmed = async ({ options }: Arguments): Promise<boolean> => {
   if (options.has('si')) return true;
   const { eventos, convenios, consultas, comentarios, usuarios } = await contentNow();
-  say(
+  printLine(
     `Se borrará todo lo que hay: ${eventos} eventos, ${convenios} convenios, ${consultas} consultas, ${comentarios} comentarios, ${usuarios} usuarios, archivos y textos.`,
   );
   return (await ask('Escribe «comenzar» para seguir:')) === 'comenzar';
@@ -112,14 +112,15 @@ export const beginCommand: Command = {
       })) || config.keySuffix;
     const ajustes = { ...names, ...(await settingsFrom(args)) };
     if (!(await confirmed(args))) {
-      say('No se cambió nada. Sin terminal, confirma con --si.');
+      printLine('No se cambió nada. Sin terminal, confirma con --si.');
       return 1;
     }
     const copy = await saveCopy(startProgress);
-    say(`Lo que había está en ${copy}: «npm run cli -- restaurar ${copy}» lo devuelve.`);
+    printLine(`Lo que había está en ${copy}: «npm run cli -- restaurar ${copy}» lo devuelve.`);
     await beginAnew({ administrador, ajustes, sufijo });
-    if (sufijo !== config.keySuffix) say(`Agrega SITE_KEY_SUFFIX=${sufijo} a .env y reinicia el sitio.`);
-    say('\nEl sitio está vacío y es tuyo. Entra a Administración y completa textos, fondos y cuentas.');
+    if (sufijo !== config.keySuffix)
+      printLine(`Agrega SITE_KEY_SUFFIX=${sufijo} a .env y reinicia el sitio.`);
+    printLine('\nEl sitio está vacío y es tuyo. Entra a Administración y completa textos, fondos y cuentas.');
     return 0;
   },
 };

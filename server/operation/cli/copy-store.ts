@@ -1,6 +1,6 @@
 import { config } from '#server/platform/config.ts';
 import { envFileValue, refuseForeignEnvFile } from '#server/platform/env-file.ts';
-import { say } from '#server/platform/log.ts';
+import { printLine } from '#server/platform/log.ts';
 import { readyDatabase } from '#server/platform/start/open-database.ts';
 import { disk } from '#server/files/stores/disk.ts';
 import { objectStore } from '#server/files/stores/object-store.ts';
@@ -64,15 +64,15 @@ export const copyStoreCommand: Command = {
     const { url } = await readyDatabase();
     const moved = await moveFiles(
       { url, ...way, evenIncomplete: options.has('aunque-falten') },
-      { show: startProgress, say, rehearse },
+      { show: startProgress, say: printLine, rehearse },
     );
     const { files, bytes, copied, lost, stopped } = moved;
     for (const one of lost)
-      say(`ATENCIÓN: ${one} está en el registro pero no, o no entero, en el origen; no se copió.`);
+      printLine(`ATENCIÓN: ${one} está en el registro pero no, o no entero, en el origen; no se copió.`);
     const what = `${files} archivos (${bytes} bytes), iguales uno por uno; copiados ahora: ${copied}.`;
     if (rehearse) {
       tellRehearsed({ what, stopped });
-      say('Lo copiado se queda ahí: la mudanza no lo copia otra vez.');
+      printLine('Lo copiado se queda ahí: la mudanza no lo copia otra vez.');
     } else tellMoved({ what, stopped, wayBack });
     return 0;
   },

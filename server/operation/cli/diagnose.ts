@@ -1,4 +1,4 @@
-import { say } from '#server/platform/log.ts';
+import { printLine } from '#server/platform/log.ts';
 import { diagnose } from '../diagnosis/diagnose.ts';
 import type { Estado, Finding } from '../diagnosis/finding.ts';
 import type { Command } from './kit/command.ts';
@@ -9,8 +9,8 @@ const NAME_WIDTH = 19;
 const INDENT = ' '.repeat(MARK_WIDTH + NAME_WIDTH);
 
 const printFinding = ({ que, estado, dice, remedio }: Finding): void => {
-  say(`${MARKS[estado].padEnd(MARK_WIDTH)}${que.padEnd(NAME_WIDTH)}${dice}`);
-  if (remedio !== undefined) say(`${INDENT}→ ${remedio}`);
+  printLine(`${MARKS[estado].padEnd(MARK_WIDTH)}${que.padEnd(NAME_WIDTH)}${dice}`);
+  if (remedio !== undefined) printLine(`${INDENT}→ ${remedio}`);
 };
 
 const countOf = (findings: readonly Finding[], estado: Estado): number =>
@@ -31,10 +31,10 @@ export const diagnoseCommand: Command = {
   withoutDatabase: true,
   run: async ({ options }) => {
     const findings = await diagnose();
-    if (options.has('json')) say(JSON.stringify(findings, null, 2));
+    if (options.has('json')) printLine(JSON.stringify(findings, null, 2));
     else {
       findings.forEach(printFinding);
-      say(summary(findings));
+      printLine(summary(findings));
     }
     return countOf(findings, 'mal') > 0 ? 1 : 0;
   },

@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import * as z from 'zod/mini';
 import { fecha as fechaDe } from '#shared/contract/fields/campos.ts';
 import { unitOfWork } from '#server/platform/db/client/unit-of-work.ts';
-import { say } from '#server/platform/log.ts';
+import { printLine } from '#server/platform/log.ts';
 import { changesBy } from '#server/content/members/changes.ts';
 import { loadList } from '#server/content/members/load.ts';
 import { today } from '#server/content/members/lookup.ts';
@@ -16,9 +16,9 @@ import { startProgress } from './kit/progress.ts';
 import { correctionOf, READING_OPTIONS, READING_USAGE, tellReading } from './kit/reading.ts';
 
 const printProblems = ({ first, total }: Problems): void => {
-  for (const { linea, texto } of first) say(`Línea ${linea}: ${texto}.`);
-  if (total > first.length) say(`… y ${total - first.length} problemas más.`);
-  say('No se importó nada.');
+  for (const { linea, texto } of first) printLine(`Línea ${linea}: ${texto}.`);
+  if (total > first.length) printLine(`… y ${total - first.length} problemas más.`);
+  printLine('No se importó nada.');
 };
 
 const dateOf = async (given: string | undefined): Promise<string> => {
@@ -61,9 +61,9 @@ export const importMembersCommand: Command = {
     }
     const { nuevos, cambian, salen } = await changesBy(id);
     const simulated = args.options.has('simular');
-    say(`Nuevos: ${nuevos.total}. Cambian: ${cambian.total}. Salen: ${salen.total}.`);
+    printLine(`Nuevos: ${nuevos.total}. Cambian: ${cambian.total}. Salen: ${salen.total}.`);
     if (simulated) await discardList(id);
-    say(
+    printLine(
       simulated
         ? 'Simulación: no se cambió nada.'
         : `Padrón del ${fecha} publicado: ${await inForceFrom(id)} colegiados.`,

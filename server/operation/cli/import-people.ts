@@ -3,7 +3,7 @@ import { inArray, sql } from 'drizzle-orm';
 import { db } from '#server/platform/db/client/client.ts';
 import { personas } from '#server/platform/db/schema.ts';
 import { unitOfWork } from '#server/platform/db/client/unit-of-work.ts';
-import { say } from '#server/platform/log.ts';
+import { printLine } from '#server/platform/log.ts';
 import { type Command, onlyValue } from './kit/command.ts';
 import { correctionOf, READING_OPTIONS, READING_USAGE, tellReading } from './kit/reading.ts';
 import { PEOPLE, type Persona, type Problem, readPeople, type Row } from './people-file.ts';
@@ -77,10 +77,10 @@ const write = async (people: readonly Persona[]): Promise<void> => {
 
 const printProblems = (problems: readonly Problem[]): void => {
   for (const { line, text } of problems.toSorted((one, other) => one.line - other.line).slice(0, SHOWN)) {
-    say(`Línea ${line}: ${text}.`);
+    printLine(`Línea ${line}: ${text}.`);
   }
-  if (problems.length > SHOWN) say(`… y ${problems.length - SHOWN} problemas más.`);
-  say('No se importó nada.');
+  if (problems.length > SHOWN) printLine(`… y ${problems.length - SHOWN} problemas más.`);
+  printLine('No se importó nada.');
 };
 
 const importAll = async (rows: readonly Row[], dnis: ReadonlyMap<string, string>): Promise<void> => {
@@ -119,7 +119,7 @@ export const importPeopleCommand: Command = {
     const known = rows.filter(({ persona }) => dnis.has(persona.Codigo)).length;
     const simulated = args.options.has('simular');
     if (!simulated) await importAll(rows, dnis);
-    say(
+    printLine(
       `${simulated ? 'Simulación. ' : ''}Personas nuevas: ${rows.length - known}. Puestas al día: ${known}.`,
     );
     return 0;

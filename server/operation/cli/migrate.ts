@@ -1,5 +1,5 @@
 import { migrate } from '#server/platform/db/migrations/migrate.ts';
-import { say } from '#server/platform/log.ts';
+import { printLine } from '#server/platform/log.ts';
 import { migrationsFolder, readyDatabase } from '#server/platform/start/open-database.ts';
 import { ensureSettings } from '../set-up/settings.ts';
 import type { Command } from './kit/command.ts';
@@ -11,7 +11,7 @@ export const migrateCommand: Command = {
     const { url } = await readyDatabase();
     const applied = await migrate(url, migrationsFolder);
     await ensureSettings();
-    say(applied.length === 0 ? 'La base de datos ya está al día.' : `Se aplicó: ${applied.join(', ')}`);
+    printLine(applied.length === 0 ? 'La base de datos ya está al día.' : `Se aplicó: ${applied.join(', ')}`);
     return 0;
   },
 };

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { config } from '#server/platform/config.ts';
-import { log, say } from '#server/platform/log.ts';
+import { log, printLine } from '#server/platform/log.ts';
 import { startPrivateServer } from '#server/platform/private-database/server.ts';
 import { readyDatabase } from '#server/platform/start/open-database.ts';
 import { moveDatabase } from '../move/move-database.ts';
@@ -26,9 +26,9 @@ const move = async (setting: string, to: string, rehearse: boolean): Promise<voi
   const { url: from } = await readyDatabase();
   const { rows, stopped, aside } = await moveDatabase(
     { from, to, setting },
-    { show: startProgress, say, rehearse },
+    { show: startProgress, say: printLine, rehearse },
   );
-  if (aside !== null) say(`Lo que había en la base nueva quedó en ${aside}.`);
+  if (aside !== null) printLine(`Lo que había en la base nueva quedó en ${aside}.`);
   if (rehearse) {
     const what = `${rows} filas se copiaron y se compararon una por una, y se borraron de la base nueva.`;
     return tellRehearsed({ what, stopped });
@@ -49,7 +49,7 @@ export const moveDatabaseCommand: Command = {
   run: async (args) => {
     if (args.options.has('quedarse')) {
       await stayHere();
-      say('El sitio se queda donde dice .env. Arráncalo.');
+      printLine('El sitio se queda donde dice .env. Arráncalo.');
       return 0;
     }
     const setting = settingOf(args);

@@ -1,11 +1,11 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
-import { explain } from '#server/platform/start/explain.ts';
+import { explainFailure } from '#server/platform/start/explain-failure.ts';
 import { dbError } from '#server/platform/db/client/errors.ts';
-import { say } from '#server/platform/log.ts';
+import { printLine } from '#server/platform/log.ts';
 import { config } from '#server/platform/config.ts';
 import { makeFolder } from '#server/platform/storage-folder.ts';
 import { readyDatabase } from '#server/platform/start/open-database.ts';
-import { refuseWithoutSite } from '#server/platform/start/absent-site.ts';
+import { requireSite } from '#server/platform/start/missing-site.ts';
 import { copyStoreCommand } from './copy-store.ts';
 import { changeRoleCommand } from './accounts/change-role.ts';
 import { changePasswordCommand } from './accounts/change-password.ts';
@@ -97,21 +97,21 @@ const HELP_OPTIONS: readonly string[] = ['--help', '--ayuda', '-h'];
 const usageOf = (name: string): string => `${name} ${commands[name]?.usage ?? ''}`.trimEnd();
 
 const help = (): void => {
-  say(`Uso: ${CALL} <orden>. Con --help detrás de una orden, cómo se escribe y un ejemplo.\n`);
+  printLine(`Uso: ${CALL} <orden>. Con --help detrás de una orden, cómo se escribe y un ejemplo.\n`);
   for (const [name, command] of Object.entries(commands)) {
     const usage = `  ${usageOf(name)}`;
     // A long usage has its line to itself.
-    if (usage.length < NAMES_WIDTH) say(`${usage.padEnd(NAMES_WIDTH)}${command.help}`);
-    else say(`${usage}\n${' '.repeat(INDENT)}${command.help}`);
+    if (usage.length < NAMES_WIDTH) printLine(`${usage.padEnd(NAMES_WIDTH)}${command.help}`);
+    else printLine(`${usage}\n${' '.repeat(INDENT)}${command.help}`);
   }
-  say(`\nEn inglés: ${Object.keys(english).join(', ')}.`);
-  say('Termina con 0 si todo fue bien, 1 si algo falló y 2 si la orden está mal escrita.');
+  printLine(`\nEn inglés: ${Object.keys(english).join(', ')}.`);
+  printLine('Termina con 0 si todo fue bien, 1 si algo falló y 2 si la orden está mal escrita.');
 };
 
 const helpOf = (name: string, { help: what, example }: Command): void => {
-  say(`${what}.`);
-  say(`  Uso:      ${CALL} ${usageOf(name)}`);
-  say(`  Ejemplo:  ${CALL} ${`${name} ${example ?? ''}`.trimEnd()}`);
+  printLine(`${what}.`);
+  printLine(`  Uso:      ${CALL} ${usageOf(name)}`);
+  printLine(`  Ejemplo:  ${CALL} ${`${name} ${example ?? ''}`.trimEnd()}`);
 };
 
 /** Whether an error is the database's own, not one of ours that it caused. */
@@ -130,13 +130,13 @@ const runParsed = async (name: string, command: Command, args: readonly string[]
   try {
     const parsed = parseArguments(args, command.options ?? []);
     if (command.begins) makeFolder(config.storageDir);
-    else if (!command.withoutDatabase) refuseWithoutSite();
+    else if (!command.withoutDatabase) requireSite();
     if (!command.withoutDatabase) await readyDatabase();
     return await command.run(parsed);
   } catch (error) {
-    say(explain(error) ?? unforeseen(error));
+    printLine(explainFailure(error) ?? unforeseen(error));
     if (!(error instanceof WrongUsage)) return 1;
-    say(`Uso: ${CALL} ${usageOf(name)}\nUn ejemplo: ${CALL} ${name} --help`);
+    printLine(`Uso: ${CALL} ${usageOf(name)}\nUn ejemplo: ${CALL} ${name} --help`);
     return 2;
   }
 };
@@ -156,7 +156,7 @@ export const runCommand = async ([given = '', ...args]: readonly string[]): Prom
   }
   if (command) return runParsed(name, command, args);
   const asked = ['', 'ayuda', 'help', ...HELP_OPTIONS].includes(given);
-  if (!asked) say(`No conozco la orden «${given}».\n`);
+  if (!asked) printLine(`No conozco la orden «${given}».\n`);
   help();
   return asked ? 0 : 2;
 };

@@ -6,9 +6,9 @@ import { sequentially } from '#shared/contract/sequentially.ts';
 import { now } from '#server/platform/db/now.ts';
 import { schemaState } from '#server/platform/db/migrations/migrate.ts';
 import * as tables from '#server/platform/db/schema.ts';
-import { say } from '#server/platform/log.ts';
+import { printLine } from '#server/platform/log.ts';
 import { migrationsFolder, readyDatabase } from '#server/platform/start/open-database.ts';
-import { listRunning, type Running } from '#server/platform/start/running.ts';
+import { listProcesses, type ServingProcess } from '#server/platform/start/serving-processes.ts';
 import { listAside } from '#server/files/stores/aside.ts';
 import { storeDoubt } from '#server/files/stores/identity.ts';
 import { findOwnerless } from '#server/records/files/ownerless.ts';
@@ -31,7 +31,7 @@ const STATES = {
 const MIB = 1024 * 1024;
 
 const WIDTH = 26;
-const line = (name: string, value: string | number): void => say(`  ${name.padEnd(WIDTH)}${value}`);
+const line = (name: string, value: string | number): void => printLine(`  ${name.padEnd(WIDTH)}${value}`);
 
 const red = (text: string): string => (process.stdout.isTTY ? `\u001B[31m${text}\u001B[0m` : text);
 
@@ -46,12 +46,12 @@ const tellRows = async (): Promise<void> => {
 const tellKept = async ({ all }: { all: boolean }): Promise<boolean> => {
   const refusals = await findRefusals();
   line('guardar archivos', refusals.length === 0 ? 'bien' : red('ATENCIÓN: no se puede'));
-  for (const refusal of refusals) say(red(`    ${refusalOf(refusal)}`));
+  for (const refusal of refusals) printLine(red(`    ${refusalOf(refusal)}`));
   const looked = await lookForFiles(all ? undefined : SAMPLE);
   const { missing } = looked;
   const more = all ? '' : '; --completo los busca todos';
   line('archivos que están', missing.length === 0 ? lookedOf(looked) : red(`${lookedOf(looked)}${more}`));
-  for (const url of missing) say(red(`    falta ${url}`));
+  for (const url of missing) printLine(red(`    falta ${url}`));
   return refusals.length === 0 && missing.length === 0;
 };
 
@@ -70,7 +70,7 @@ const tellFiles = async (): Promise<void> => {
 const each = (values: readonly string[]): string => [...new Set(values)].join(' y ');
 
 /** The running site may have been started with other settings than this command. */
-const tellRunning = (processes: readonly Running[]): void => {
+const tellRunning = (processes: readonly ServingProcess[]): void => {
   const isStopped = processes.length === 0;
   const unknown = 'no se sabe: el sitio no está en marcha';
   const since = processes.map(({ desde }) => desde).toSorted()[0];
@@ -102,17 +102,17 @@ const tellBackup = async (): Promise<void> => {
 const tellCalendar = async (): Promise<void> => {
   const due = await dueNow();
   if (due.length === 0) return;
-  say('\n  toca ahora (docs/operacion.md, «Calendario»)');
-  for (const what of due) say(`    ${what}`);
+  printLine('\n  toca ahora (docs/operacion.md, «Calendario»)');
+  for (const what of due) printLine(`    ${what}`);
 };
 
 const tellAccounts = async (): Promise<void> => {
   const { id, email, name } = tables.usuarios;
   const accounts = await db().select({ id, email, name }).from(tables.usuarios).orderBy(email);
-  say('\n  cuentas');
+  printLine('\n  cuentas');
   await sequentially(accounts, async (account) => {
     const factor = hasFactor(await factorsOf(account.id)) ? 'con segundo factor' : 'sin segundo factor';
-    say(`    ${account.email}  (${account.name}, ${factor})`);
+    printLine(`    ${account.email}  (${account.name}, ${factor})`);
   });
 };
 
@@ -124,7 +124,7 @@ export const statusCommand: Command = {
     const { url } = await readyDatabase();
     const state = await schemaState(url, migrationsFolder);
     line('base de datos', `${config.databaseUrl ? 'configurada' : 'privada'}, ${STATES[state]}`);
-    tellRunning(await listRunning());
+    tellRunning(await listProcesses());
     if (state !== 'current') return 1;
     await tellRows();
     await tellFiles();
@@ -134,7 +134,7 @@ export const statusCommand: Command = {
     await tellAccounts();
     await tellCalendar();
     if (!(await canSomebodyEnter())) {
-      say(`\n${NOBODY_ENTERS}`);
+      printLine(`\n${NOBODY_ENTERS}`);
       return 1;
     }
     return kept ? 0 : 1;

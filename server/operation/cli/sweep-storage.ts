@@ -8,7 +8,7 @@ import { db } from '#server/platform/db/client/client.ts';
 import { schemaState } from '#server/platform/db/migrations/migrate.ts';
 import { archivos } from '#server/platform/db/schema.ts';
 import { StartError } from '#server/platform/errors.ts';
-import { say } from '#server/platform/log.ts';
+import { printLine } from '#server/platform/log.ts';
 import { migrationsFolder, readyDatabase } from '#server/platform/start/open-database.ts';
 import { findOwnerless, OWNERLESS_FOR } from '#server/records/files/ownerless.ts';
 import { type Command, WrongUsage } from './kit/command.ts';
@@ -17,14 +17,14 @@ const sweep = async ({ isMeant }: { isMeant: boolean }): Promise<void> => {
   const doubt = await storeDoubt();
   if (doubt) throw new StartError(`No se tocó nada: ${doubt.dice}. ${doubt.remedio}`);
   const keys = await findOwnerless(OWNERLESS_FOR);
-  for (const key of keys) say(`  ${key}`);
+  for (const key of keys) printLine(`  ${key}`);
   if (isMeant) {
     await setAside(keys);
-    say(
+    printLine(
       `Archivos retirados: ${keys.length}. Se borran a los ${DAYS_ASIDE} días; con --devolver vuelven los que tienen dueño.`,
     );
   } else
-    say(
+    printLine(
       `Archivos sin dueño: ${keys.length}. ${keys.length > 0 ? `Con --borrar se retiran, y a los ${DAYS_ASIDE} días se borran.` : ''}`.trimEnd(),
     );
 };
@@ -33,13 +33,13 @@ const sweep = async ({ isMeant }: { isMeant: boolean }): Promise<void> => {
 const recognize = async ({ isMeant }: { isMeant: boolean }): Promise<number> => {
   const registered = await db().$count(archivos);
   const without = (await findOwnerless(0)).filter((key) => urlOf(key) !== null).length;
-  say(`Esta base de datos registra ${registered} archivos; de los que hay, ${without} no son suyos.`);
+  printLine(`Esta base de datos registra ${registered} archivos; de los que hay, ${without} no son suyos.`);
   if (!isMeant) {
-    say('No se cambió nada. Si esta es la base de datos de este sitio, repítelo con --reconocer --si.');
+    printLine('No se cambió nada. Si esta es la base de datos de este sitio, repítelo con --reconocer --si.');
     return 1;
   }
   await takeStore({ alone: true });
-  say('Listo: los archivos son de esta base de datos. No se borró ninguno.');
+  printLine('Listo: los archivos son de esta base de datos. No se borró ninguno.');
   return 0;
 };
 
@@ -56,7 +56,7 @@ const giveBack = async (): Promise<void> => {
   await sequentially(due, async (one) => {
     if ((await store.size(one.was)) === null) await bringBack(one);
   });
-  say(`Archivos devueltos: ${due.length}`);
+  printLine(`Archivos devueltos: ${due.length}`);
 };
 
 export const sweepStorageCommand: Command = {

@@ -1,6 +1,6 @@
 import { connect as connectPlain, isIP } from 'node:net';
 import { connect as connectSecure, type PeerCertificate } from 'node:tls';
-import type { ProbeAnswer } from '#server/platform/own-probe.ts';
+import type { ProbeAnswer } from '#server/platform/self-probe.ts';
 import { about, type Finding } from './finding.ts';
 import { askCookies, askSite, cookiesFinding, proxyFinding } from './site.ts';
 import type { World } from './world.ts';

@@ -8,7 +8,7 @@ import { config } from '#server/platform/config.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { inSeconds } from '#server/platform/db/now.ts';
 import * as tables from '#server/platform/db/schema.ts';
-import { forgetRunning, noteRunning } from '#server/platform/start/running.ts';
+import { unregisterProcess, registerProcess } from '#server/platform/start/serving-processes.ts';
 import { keyOf } from '#server/files/stores/addresses.ts';
 import { diskPath } from '#server/files/stores/disk.ts';
 import { registerFile } from '#server/records/kept/registry.ts';
@@ -217,9 +217,9 @@ const settings: Situation[] = [
     async ({ set }) => {
       const address = config.address;
       set({ address: 'https://antes.example' });
-      await noteRunning();
+      await registerProcess();
       set({ address });
-      onTestFinished(forgetRunning);
+      onTestFinished(unregisterProcess);
     },
   ],
   [
@@ -227,8 +227,8 @@ const settings: Situation[] = [
     'programa',
     'es de antes de la última construcción',
     async ({ surroundings }) => {
-      await noteRunning();
-      onTestFinished(forgetRunning);
+      await registerProcess();
+      onTestFinished(unregisterProcess);
       const built = join(surroundings.program, 'dist/server/main.js');
       await mkdir(dirname(built), { recursive: true });
       await writeFile(built, '');

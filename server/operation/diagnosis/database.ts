@@ -8,7 +8,7 @@ import { dbError } from '#server/platform/db/client/errors.ts';
 import * as tables from '#server/platform/db/schema.ts';
 import { schemaState } from '#server/platform/db/migrations/migrate.ts';
 import { migrationsFolder, readyDatabase } from '#server/platform/start/open-database.ts';
-import { explain } from '#server/platform/start/explain.ts';
+import { explainFailure } from '#server/platform/start/explain-failure.ts';
 import { clockFinding } from './clock.ts';
 import { about, type Finding } from './finding.ts';
 
@@ -170,7 +170,7 @@ export const checkDatabase = async (): Promise<readonly Finding[]> => {
       clockFinding('reloj de la base', ahead),
     ];
   } catch (error) {
-    const reason = explain(error);
+    const reason = explainFailure(error);
     if (reason === null) throw error;
     return [about('base de datos').bad(reason, 'Corrígelo y repite la orden: sin ella el sitio no atiende.')];
   }

@@ -1,7 +1,7 @@
 // `diagnostico` looks at everything a site needs to be reached, to write and to survive, and says of each in one line
 // what it found and what to do. All checks run side by side, each with a bound of its own, and end within ten seconds.
 import { config, root } from '#server/platform/config.ts';
-import { absentSite } from '#server/platform/start/absent-site.ts';
+import { missingSiteReason } from '#server/platform/start/missing-site.ts';
 import { partsOf } from '../capabilities/capability.ts';
 import { lastBackup } from '../backup/last-verified.ts';
 import { checkAccounts } from './accounts.ts';
@@ -35,7 +35,7 @@ const ofSite: Checks = {
 
 /** Where there is no site, these checks would make one. */
 const siteChecks = (): Checks => {
-  const absent = absentSite();
+  const absent = missingSiteReason();
   if (absent === null) return ofSite;
   const finding = about('archivos').bad(absent, 'Corrígelo y repite la orden: lo demás se revisa entonces.');
   return { archivos: async () => [finding] };

@@ -1,5 +1,5 @@
 import { findRefusals, type Refusal } from '#server/files/stores/probe.ts';
-import { explain } from '#server/platform/start/explain.ts';
+import { explainFailure } from '#server/platform/start/explain-failure.ts';
 import { readyDatabase } from '#server/platform/start/open-database.ts';
 import { type Looked, lookForFiles } from '#server/records/files/missing.ts';
 import { registeredBytes } from '#server/records/kept/registry.ts';
@@ -14,7 +14,7 @@ const answered = (error: unknown): string =>
   error instanceof Error && error.cause instanceof Error ? ` (${error.cause.name})` : '';
 
 export const refusalOf = ({ where, error }: Refusal): string => {
-  const reason = explain(error) ?? (error instanceof Error ? error.message : String(error));
+  const reason = explainFailure(error) ?? (error instanceof Error ? error.message : String(error));
   return `no se pueden guardar archivos en ${where}: ${reason}${answered(error)}`;
 };
 

@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { config } from '#server/platform/config.ts';
-import { listRunning } from '#server/platform/start/running.ts';
+import { listProcesses } from '#server/platform/start/serving-processes.ts';
 import { about, type Finding } from './finding.ts';
 
 const PATIENCE = 5000;
@@ -35,7 +35,7 @@ const versionFinding = async (root: string): Promise<Finding> => {
 /** A program that was built after the site began serves only from the next start on. */
 const runningFinding = async (root: string): Promise<Finding[]> => {
   const built = await stat(join(root, 'dist/server/main.js')).catch(() => null);
-  const processes = await listRunning();
+  const processes = await listProcesses();
   if (!built || processes.length === 0) return [];
   const isOlder = processes.some(({ desde }) => Date.parse(desde) < built.mtimeMs);
   return isOlder
@@ -51,7 +51,7 @@ const runningFinding = async (root: string): Promise<Finding[]> => {
 /** What `.env` says holds from the next start on; this command has read it already. */
 const settingsFinding = async (): Promise<Finding[]> => {
   const { address, botProtection, rateLimits } = config;
-  const isOther = (await listRunning()).some(
+  const isOther = (await listProcesses()).some(
     ({ direccion, proteccion, limites }) =>
       direccion !== address || proteccion !== botProtection || limites !== rateLimits,
   );

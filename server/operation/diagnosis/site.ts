@@ -2,7 +2,7 @@ import { request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import { isIP } from 'node:net';
 import * as z from 'zod';
-import { isAnswerTo, newProbe, type ProbeAnswer, probeAnswer } from '#server/platform/own-probe.ts';
+import { isAnswerTo, newProbe, type ProbeAnswer, probeAnswer } from '#server/platform/self-probe.ts';
 import { about, type Finding } from './finding.ts';
 
 const PATIENCE = 5000;

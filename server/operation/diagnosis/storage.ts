@@ -1,6 +1,6 @@
 import { open, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import { explain } from '#server/platform/start/explain.ts';
+import { explainFailure } from '#server/platform/start/explain-failure.ts';
 import { about, type Finding } from './finding.ts';
 
 const GIB = 2 ** 30;
@@ -36,7 +36,7 @@ const writingFinding = async (folder: string): Promise<Finding> => {
     await rm(path);
     return good(`${folder} se puede escribir`);
   } catch (error) {
-    const reason = explain(error) ?? (error instanceof Error ? error.message : String(error));
+    const reason = explainFailure(error) ?? (error instanceof Error ? error.message : String(error));
     return bad(reason, `La carpeta ${folder} tiene que ser del usuario con que corre el sitio.`);
   }
 };

@@ -1,5 +1,5 @@
 import { type Connection, escapeId } from 'mysql2/promise';
-import { DESTINATION, FENCE, FOR_EVER } from '#server/platform/db/client/fence.ts';
+import { DESTINATION, FENCE, FOREVER } from '#server/platform/db/client/fence.ts';
 import { LEASE_TABLE } from '#server/platform/db/client/lease.ts';
 import { migrate } from '#server/platform/db/migrations/migrate.ts';
 import { COLLATION } from '#server/platform/db/collation.ts';
@@ -14,7 +14,7 @@ export const databaseOf = (url: string): string => decodeURIComponent(new URL(ur
 /** Whether a mark stands there for ever. */
 const hasRow = async (connection: Connection, name: string): Promise<boolean> => {
   const where = 'nombre = ? AND vence >= ?';
-  const found = await values(connection, `SELECT 1 AS value FROM cerrojos WHERE ${where}`, [name, FOR_EVER]);
+  const found = await values(connection, `SELECT 1 AS value FROM cerrojos WHERE ${where}`, [name, FOREVER]);
   return found.length > 0;
 };
 
@@ -86,7 +86,7 @@ export const prepareDestination = async (
   await connection.query('INSERT INTO cerrojos (nombre, dueno, vence) VALUES (?, ?, ?)', [
     DESTINATION,
     'copiando',
-    FOR_EVER,
+    FOREVER,
   ]);
   await migrate(url, migrationsFolder);
   await connection.query('SET SESSION foreign_key_checks = 0');

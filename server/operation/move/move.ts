@@ -1,8 +1,8 @@
 // The one order in which a running site moves, its database as well as its files. Until the last step the new place is
 // only a copy: cut off anywhere, the site goes on with the old one, after the seconds that the fence outlives the command.
 import type { Connection } from 'mysql2/promise';
-import { hasMoved, type Moved, placeMark } from '#server/platform/db/client/fence.ts';
-import { newLease, releaseLease, takeOver, whileRenewing } from '#server/platform/db/client/lease.ts';
+import { hasMoved, type MovedVariable, placeMark } from '#server/platform/db/client/fence.ts';
+import { newLease, releaseLease, waitForLease, whileRenewing } from '#server/platform/db/client/lease.ts';
 import { schemaState } from '#server/platform/db/migrations/migrate.ts';
 import { changeEnvFile, envFileValue } from '#server/platform/env-file.ts';
 import { migrationsFolder } from '#server/platform/start/open-database.ts';
@@ -20,7 +20,7 @@ export interface Manner {
 /** What moves, and how it is taken from the old place to the new one. */
 export interface Cargo {
   /** The variable of `.env` that says where it is, and all that changes there. */
-  readonly variable: Moved;
+  readonly variable: MovedVariable;
   readonly settings: Readonly<Record<string, string>>;
   /** Looks at both places before anything is touched; returns what it found. @throws Error with what is in the way */
   check(): Promise<readonly string[]>;
@@ -112,7 +112,7 @@ export const asOnlyMove = async <Result>(
   const lease = newLease(ORDER);
   try {
     await checkSite(source, url);
-    if (!(await takeOver(source, lease))) throw new Error('Otra mudanza está en curso.');
+    if (!(await waitForLease(source, lease))) throw new Error('Otra mudanza está en curso.');
     return await whileRenewing(source, lease, () => work(source, lease.owner));
   } finally {
     await releaseLease(source, lease).catch(() => undefined);

@@ -1,7 +1,7 @@
 import type { RowDataPacket } from 'mysql2/promise';
 import { config } from '#server/platform/config.ts';
 import { database } from '#server/platform/db/client/client.ts';
-import { DESTINATION, FENCE, FOR_EVER, isPlace } from '#server/platform/db/client/fence.ts';
+import { DESTINATION, FENCE, FOREVER, isCurrentPlace } from '#server/platform/db/client/fence.ts';
 import { StartError } from '#server/platform/errors.ts';
 
 interface Mark extends RowDataPacket {
@@ -22,8 +22,8 @@ const refusal = ({ nombre, dueno, stands, staysForEver }: Mark): string | null =
     return dueno === 'lista'
       ? null
       : 'Esta base de datos es una copia que «mudar-base» no terminó: repite la orden, o pon en .env la base de antes.';
-  if (isPlace(dueno, (variable) => SETTINGS[variable])) return null;
-  if (staysForEver || isPlace(dueno))
+  if (isCurrentPlace(dueno, (variable) => SETTINGS[variable])) return null;
+  if (staysForEver || isCurrentPlace(dueno))
     return `Este sitio se mudó: pon ${dueno.split('=')[0]} como quedó en .env. Si quieres quedarte aquí, sin lo que se guardó después: npm run cli -- mudar-base --quedarse`;
   return stands ? 'El sitio se está mudando con «npm run cli»: espera a que termine.' : null;
 };
@@ -35,7 +35,7 @@ export const settleMove = async (): Promise<void> => {
       sql: `SELECT nombre, dueno, vence > CURRENT_TIMESTAMP(3) AS stands, vence >= ? AS staysForEver
         FROM cerrojos WHERE nombre IN (?, ?)`,
     },
-    [FOR_EVER, FENCE, DESTINATION],
+    [FOREVER, FENCE, DESTINATION],
   );
   for (const mark of marks) {
     const refused = refusal(mark);

@@ -1,8 +1,8 @@
 import { escapeId } from 'mysql2';
 import type { Connection, ResultSetHeader } from 'mysql2/promise';
-import { isUndone } from '#server/platform/db/client/errors.ts';
-import { FENCE, FOR_EVER } from '#server/platform/db/client/fence.ts';
-import { takeOver } from '#server/platform/db/client/lease.ts';
+import { isRolledBack } from '#server/platform/db/client/errors.ts';
+import { FENCE, FOREVER } from '#server/platform/db/client/fence.ts';
+import { waitForLease } from '#server/platform/db/client/lease.ts';
 import { openConnection } from '../backup/snapshot.ts';
 import { siteTables } from '../backup/tables.ts';
 
@@ -31,7 +31,7 @@ const awaitWriters = async (locker: Connection, end = Date.now() + PATIENCE): Pr
     await locker.query('LOCK TABLES cerrojos WRITE');
     await locker.query('UNLOCK TABLES');
   } catch (error) {
-    if (!isUndone(error)) throw error;
+    if (!isRolledBack(error)) throw error;
     if (Date.now() > end)
       throw new Error(
         'Algo que se está guardando tarda demasiado (¿una importación?). El sitio sigue como estaba: repite la orden cuando acabe.',
@@ -70,13 +70,13 @@ export const raiseFence = async (url: string, mark: string): Promise<StandingFen
     clearInterval(renewing);
     await renewal;
     await keeper
-      .query('DELETE FROM cerrojos WHERE nombre = ? AND dueno = ? AND vence < ?', [FENCE, mark, FOR_EVER])
+      .query('DELETE FROM cerrojos WHERE nombre = ? AND dueno = ? AND vence < ?', [FENCE, mark, FOREVER])
       .catch(() => undefined);
     locker.destroy();
     keeper.destroy();
   };
   try {
-    if (!(await takeOver(keeper, { name: FENCE, owner: mark, seconds: SECONDS })))
+    if (!(await waitForLease(keeper, { name: FENCE, owner: mark, seconds: SECONDS })))
       throw new Error('Otra mudanza está en curso.');
     await locker.query(`SET SESSION lock_wait_timeout = ${STEP}`);
     await awaitWriters(locker);
@@ -94,7 +94,7 @@ export const raiseFence = async (url: string, mark: string): Promise<StandingFen
     stay: async () => {
       clearInterval(renewing);
       await renewal;
-      if (!(await extend(`'${FOR_EVER}'`))) lost();
+      if (!(await extend(`'${FOREVER}'`))) lost();
     },
     lift,
   };

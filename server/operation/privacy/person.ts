@@ -19,13 +19,13 @@ import {
 } from '#server/platform/db/schema.ts';
 import { filesAbout } from '#server/content/members/lookup.ts';
 import { partsOf } from '../capabilities/capability.ts';
-import { hashOf } from '#server/platform/limits/subscriber.ts';
+import { keyedHash } from '#server/platform/limits/subscriber.ts';
 
 /** An e-mail in the form in which it is stored and compared. */
 export const plain = (correo: string): string => correo.trim().normalize('NFC').toLowerCase();
 
 /** A keyed hash of an e-mail for the audit: provable by somebody who has the address, readable by nobody. */
-export const digestOf = (correo: string): string => hashOf('correo', plain(correo));
+export const digestOf = (correo: string): string => keyedHash('correo', plain(correo));
 
 /** The database's collation ignores accents: `josé@` and `jose@` are equal there, but two people. */
 const exactly = <Row>(rows: readonly Row[], of: (row: Row) => string, correo: string): Row[] =>

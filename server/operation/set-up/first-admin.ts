@@ -5,8 +5,8 @@ import { db } from '#server/platform/db/client/client.ts';
 import { usuarios } from '#server/platform/db/schema.ts';
 import { afterCommit, onUnknownCommit } from '#server/platform/db/client/unit-of-work.ts';
 import { StartError } from '#server/platform/errors.ts';
-import { say } from '#server/platform/log.ts';
-import { siteAddress } from '#server/platform/start/running.ts';
+import { printLine } from '#server/platform/log.ts';
+import { siteAddress } from '#server/platform/start/serving-processes.ts';
 import { hashPassword } from '#server/people/passwords/password.ts';
 import { isWeak } from '#server/people/passwords/password-rules.ts';
 
@@ -56,7 +56,7 @@ export const NOBODY_ENTERS =
 
 /** Prints the address, e-mail and password to sign in with; only the password's hash is stored. */
 export const tellPassword = (correo: string, password: string, address: string): void => {
-  say(`\nAdministración: ${address}/login`);
-  say(`  correo      ${correo}`);
-  say(`  contraseña  ${password}   (se muestra solo esta vez: guárdala)`);
+  printLine(`\nAdministración: ${address}/login`);
+  printLine(`  correo      ${correo}`);
+  printLine(`  contraseña  ${password}   (se muestra solo esta vez: guárdala)`);
 };

@@ -1,12 +1,12 @@
 import { config } from '#server/platform/config.ts';
 import { database, db } from '#server/platform/db/client/client.ts';
-import { alone } from '#server/platform/db/client/lease.ts';
+import { withLease } from '#server/platform/db/client/lease.ts';
 import { ensureDocuments } from '#server/records/documents/ensure.ts';
 import { migrate, schemaState } from '#server/platform/db/migrations/migrate.ts';
 import { usuarios } from '#server/platform/db/schema.ts';
 import { unitOfWork } from '#server/platform/db/client/unit-of-work.ts';
 import { StartError } from '#server/platform/errors.ts';
-import { log, say } from '#server/platform/log.ts';
+import { log, printLine } from '#server/platform/log.ts';
 import { recognizeStore } from '#server/files/stores/identity.ts';
 import { objectStore } from '#server/files/stores/object-store.ts';
 import { migrationsFolder } from '#server/platform/start/open-database.ts';
@@ -22,11 +22,11 @@ const fillNew = (): Promise<void> =>
     if ((await db().$count(usuarios)) > 0) return;
     await createFirstAdmin();
     if (config.demoContent === 'off') return;
-    say('Preparando el contenido de demostración…');
+    printLine('Preparando el contenido de demostración…');
     // Loaded here because most starts need no demonstration.
     const { fillDemo } = await import('./demo.ts');
     await fillDemo();
-    say('Lo que se ve es una demostración. Para tu propio sitio, vacío: npm run cli -- comenzar');
+    printLine('Lo que se ve es una demostración. Para tu propio sitio, vacío: npm run cli -- comenzar');
   });
 
 /** Before a new site gets its first files. A site whose object store is away starts all the same. */
@@ -56,7 +56,7 @@ export const prepareSite = async (url: string): Promise<void> => {
   await ensureSettings();
   await ensureNotice();
   await recognizeFiles();
-  if ((await db().$count(usuarios)) === 0) await alone(database().pool, 'preparacion', fillNew);
+  if ((await db().$count(usuarios)) === 0) await withLease(database().pool, 'preparacion', fillNew);
   await ensureDocuments();
-  if (!(await canSomebodyEnter())) say(NOBODY_ENTERS);
+  if (!(await canSomebodyEnter())) printLine(NOBODY_ENTERS);
 };

@@ -3,7 +3,7 @@ import { sesion } from '#shared/people/sesion.ts';
 import { makeUser, PASSWORD, useApp, visitor } from '#server/testing/api.ts';
 import { SOUND_ID } from '#server/testing/services/mail-catcher.ts';
 import { mails } from '#server/testing/told.ts';
-import { mailsNamedIn, messageId } from '#server/platform/mail/signed.ts';
+import { mailKeysIn, messageId } from '#server/platform/mail/signed-ids.ts';
 
 useApp();
 
@@ -28,7 +28,7 @@ it('mails about a session on a new device, once, and not about the first of an a
   expect(mail).toMatchObject({ para: email, asunto: 'Entraron a tu cuenta desde un equipo nuevo' });
   const id = messageId(mail?.clave ?? '', 'capitulo.example');
   expect(id).toMatch(SOUND_ID);
-  expect(mailsNamedIn(id)).toEqual([mail?.clave]);
+  expect(mailKeysIn(id)).toEqual([mail?.clave]);
   expect(mail?.texto).toContain(`Hola, ${name}:`);
   expect(mail?.texto).toMatch(
     /desde Chrome en Android, el \d+ de [a-z]+ de 20\d\d\D* \d+:\d\d.* \(hora de Lima\)/,

@@ -13,11 +13,11 @@ import type {
   Write,
 } from '#shared/contract/endpoint.ts';
 import type { Page, Rows } from '#server/platform/db/rows/listing.ts';
-import type { Received } from './received.ts';
+import type { HandlerBody } from './received-files.ts';
 import type { User } from './user.ts';
 
 /** What is stored with a message: whether it is suspect, and the keyed hash of its sender. */
-export interface Marks {
+export interface SenderVerdict {
   sospechoso: boolean;
   huella: string;
 }
@@ -25,7 +25,7 @@ export interface Marks {
 /** What a function of a feature receives: never the request itself. */
 export interface Call<E extends Endpoint> {
   params: Params<E>;
-  body: Received<Body<E>>;
+  body: HandlerBody<Body<E>>;
   /** The caller; null on public calls without a valid session. */
   user: E['access'] extends 'admin' ? User : User | null;
   /** The requested range of a list; null for all of it. */
@@ -36,7 +36,7 @@ export interface Call<E extends Endpoint> {
   /** Scheme and host of the site, as `http/guard/origin.ts` knows it. */
   origin: string;
   /** The verdict of the bot check on a visitor's write; null on all other calls. */
-  marks: E extends Write ? (E['access'] extends 'admin' ? null : Marks) : null;
+  verdict: E extends Write ? (E['access'] extends 'admin' ? null : SenderVerdict) : null;
 }
 
 type Schema = z.ZodMiniType;
@@ -67,7 +67,7 @@ interface Prepared<E extends Endpoint> {
   readonly prepare: (call: Call<E>) => Promise<() => Promise<Result<E>>>;
 }
 
-export interface Bound {
+export interface BoundCall {
   readonly endpoint: Endpoint;
   readonly prepare: (call: Call<Endpoint>) => Promise<() => Promise<unknown>>;
   /** Where files of its body are stored before its unit of work; undefined for calls that store none. */
@@ -75,10 +75,10 @@ export interface Bound {
 }
 
 /** Answers a call that has no unit of work of its own. */
-export const runCall = async ({ prepare }: Bound, call: Call<Endpoint>): Promise<unknown> =>
+export const runCall = async ({ prepare }: BoundCall, call: Call<Endpoint>): Promise<unknown> =>
   (await prepare(call))();
 
-type AnyHandler = ((call: Call<Endpoint>) => Promise<unknown>) | Pick<Bound, 'prepare'>;
+type AnyHandler = ((call: Call<Endpoint>) => Promise<unknown>) | Pick<BoundCall, 'prepare'>;
 
 type Handlers<G extends Group> = {
   [Operation in keyof G]:
@@ -86,7 +86,7 @@ type Handlers<G extends Group> = {
     | (G[Operation] extends Write ? Prepared<G[Operation]> : never);
 };
 
-const bind = <G extends Group>(group: G, handlers: Handlers<G>, folder?: string): Bound[] =>
+const bind = <G extends Group>(group: G, handlers: Handlers<G>, folder?: string): BoundCall[] =>
   Object.entries(group).map(([operation, endpoint]) => {
     // The type of each function was checked below; the router calls them all alike.
     const handler = handlers[operation] as AnyHandler;
@@ -96,7 +96,7 @@ const bind = <G extends Group>(group: G, handlers: Handlers<G>, folder?: string)
   });
 
 /** Binds each call of a noun to its function; a missing or an extra one does not compile. */
-export const implement = <const G extends Group>(group: G, handlers: Handlers<G>): Bound[] =>
+export const implement = <const G extends Group>(group: G, handlers: Handlers<G>): BoundCall[] =>
   bind(group, handlers);
 
 /** `implement` for calls that keep files: those of their bodies are stored in `folder` before the unit of work. */
@@ -104,4 +104,4 @@ export const implementStoring = <const G extends Group>(
   folder: string,
   group: G,
   handlers: Handlers<G>,
-): Bound[] => bind(group, handlers, folder);
+): BoundCall[] => bind(group, handlers, folder);

@@ -46,7 +46,7 @@ export const publication = () => ({
   publicar_desde: instant(),
   publicar_hasta: instant(),
 });
-export const line = () => varchar({ length: 255 });
+export const shortText = () => varchar({ length: 255 });
 export const email = () => varchar({ length: longitudes.correo });
 /** Points at the row this one belongs to, and is deleted with. */
 export const parent = (column: () => AnyMySqlColumn) =>

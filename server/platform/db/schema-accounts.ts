@@ -10,20 +10,20 @@ import {
 } from 'drizzle-orm/mysql-core';
 import { letras } from '#shared/contract/fields/codigos.ts';
 import { roles } from '#shared/contract/permisos.ts';
-import { day, email, exact, id, instant, line, now, parent } from './columns.ts';
+import { day, email, exact, id, instant, shortText, now, parent } from './columns.ts';
 
 /** The people who may be given an account: members of the chapter, from `npm run cli -- personas:importar`. */
 export const personas = mysqlTable('personas', {
   Codigo: exact({ length: 20 }).primaryKey(),
   dni: char({ length: 8 }).notNull().unique(),
-  Nombres: line().notNull(),
-  ApellidoPaterno: line().notNull(),
-  ApellidoMaterno: line().notNull(),
+  Nombres: shortText().notNull(),
+  ApellidoPaterno: shortText().notNull(),
+  ApellidoMaterno: shortText().notNull(),
 });
 
 export const usuarios = mysqlTable('usuarios', {
   id: id(),
-  name: line().notNull(),
+  name: shortText().notNull(),
   email: email().notNull().unique(),
   password: exact({ length: 255 }).notNull(),
   CodigoPersona: exact({ length: 20 })
@@ -61,7 +61,7 @@ export const sesiones = mysqlTable(
     expira: instant().notNull(),
     ultimo_uso: now(),
     remember: boolean().notNull().default(false),
-    agente: line(),
+    agente: shortText(),
     /** When its owner last confirmed who they are; null: by signing in. */
     confirmada: instant(),
   },
@@ -85,7 +85,7 @@ export const credenciales = mysqlTable(
   {
     id: id(),
     usuario_id: parent(() => usuarios.id),
-    nombre: line().notNull(),
+    nombre: shortText().notNull(),
     secreto_sha256: exact({ length: 64 }).notNull().unique(),
     /** Separated by spaces. */
     permisos: exact({ length: 500 }).notNull(),

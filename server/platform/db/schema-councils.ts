@@ -1,6 +1,6 @@
 import { index, int, mysqlTable, varchar } from 'drizzle-orm/mysql-core';
 import { longitudes } from '#shared/contract/fields/longitudes.ts';
-import { day, fileUrl, line, record } from './columns.ts';
+import { day, fileUrl, shortText, record } from './columns.ts';
 
 /** The association's councils, one after the other. Which of them is in force is worked out from the day. */
 export const consejos = mysqlTable(
@@ -21,8 +21,8 @@ export const dirigentes = mysqlTable(
   'dirigentes',
   {
     ...record(),
-    nombre: line().notNull(),
-    funcion: line().notNull(),
+    nombre: shortText().notNull(),
+    funcion: shortText().notNull(),
     orden: int().notNull(),
     url_consejal: fileUrl().notNull(),
     /** Null: of the council in force. */

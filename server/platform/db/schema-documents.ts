@@ -1,7 +1,7 @@
 import { char, index, int, mysqlTable, unique, varchar } from 'drizzle-orm/mysql-core';
 import { letras, paginaDeDocumento } from '#shared/contract/fields/codigos.ts';
 import { longitudes } from '#shared/contract/fields/longitudes.ts';
-import { day, exact, fileUrl, id, line, parent, record } from './columns.ts';
+import { day, exact, fileUrl, id, shortText, parent, record } from './columns.ts';
 
 /**
  * The permanent address of each document, `/documentos/{clave}`, and the row that holds the document. An entry outlives
@@ -49,7 +49,7 @@ export const otrosDocumentos = mysqlTable(
     titulo: varchar({ length: longitudes.titulo }).notNull(),
     pagina: char({ length: 1, enum: letras(paginaDeDocumento) }).notNull(),
     /** Their heading; null for the page's own list of documents. */
-    grupo: line(),
+    grupo: shortText(),
     orden: int().notNull(),
     url: fileUrl().notNull(),
   },

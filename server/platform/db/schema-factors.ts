@@ -1,7 +1,7 @@
 import { bigint, boolean, index, int, mysqlTable, primaryKey, text, varchar } from 'drizzle-orm/mysql-core';
 
 import type { Rol } from '#shared/contract/permisos.ts';
-import { exact, id, instant, line, now, parent } from './columns.ts';
+import { exact, id, instant, shortText, now, parent } from './columns.ts';
 import { usuarios } from './schema-accounts.ts';
 
 /** Apps that show a code of six digits (TOTP), one for each account. */
@@ -21,7 +21,7 @@ export const llaves = mysqlTable(
   {
     id: id(),
     usuario_id: parent(() => usuarios.id),
-    nombre: line().notNull(),
+    nombre: shortText().notNull(),
     /** The key's own name, which is too long for an index. */
     credencial: text().notNull(),
     credencial_sha256: exact({ length: 64 }).notNull().unique(),

@@ -1,5 +1,5 @@
 import { bigint, boolean, index, int, mediumtext, mysqlTable, text, varchar } from 'drizzle-orm/mysql-core';
-import { exact, FILE_URL_LENGTH, fileUrl, line, now, record } from './columns.ts';
+import { exact, FILE_URL_LENGTH, fileUrl, shortText, now, record } from './columns.ts';
 
 /** Every stored file once, whichever rows refer to it. */
 export const archivos = mysqlTable(
@@ -42,7 +42,7 @@ export const biblioteca = mysqlTable('biblioteca', {
     .references(() => archivos.url, { onDelete: 'cascade' }),
   /** The same address when the file was put into the library: it stays though no other row refers to it. */
   url: fileUrl(),
-  nombre: line().notNull(),
+  nombre: shortText().notNull(),
   /** Alternative text of a picture that has none of its own where it is shown. */
   descripcion: text(),
   /** The point of a picture that no crop may lose, in percent from the left and the top; null is the middle. */

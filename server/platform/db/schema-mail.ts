@@ -1,7 +1,7 @@
 import { bigint, boolean, char, index, int, mediumtext, mysqlTable, varchar } from 'drizzle-orm/mysql-core';
 import { letras } from '#shared/contract/fields/codigos.ts';
 import { estadoCorreo } from '#shared/contract/fields/estados.ts';
-import { email, exact, id, instant, line, now } from './columns.ts';
+import { email, exact, id, instant, shortText, now } from './columns.ts';
 
 /** Every mail the site wrote: what waits, what was sent, and what could not be. */
 export const correos = mysqlTable(
@@ -17,7 +17,7 @@ export const correos = mysqlTable(
     hilo: varchar({ length: 1000 }),
     /** Written by a person, not by the site. */
     de_persona: boolean().notNull().default(false),
-    asunto: line().notNull(),
+    asunto: shortText().notNull(),
     texto: mediumtext().notNull(),
     html: mediumtext().notNull(),
     estado: char({ length: 1, enum: letras(estadoCorreo) }).notNull(),

@@ -10,7 +10,7 @@ import {
 } from 'drizzle-orm/mysql-core';
 import { estadoColegiado, letras } from '#shared/contract/fields/codigos.ts';
 import { longitudes } from '#shared/contract/fields/longitudes.ts';
-import { day, exact, id, instant, line, now, parent, record } from './columns.ts';
+import { day, exact, id, instant, shortText, now, parent, record } from './columns.ts';
 
 /** The lists of members that were imported. Visitors are answered from the one that was put in force last. */
 export const padrones = mysqlTable(
@@ -19,8 +19,8 @@ export const padrones = mysqlTable(
     id: id(),
     /** The day of the list. */
     fecha: day().notNull(),
-    archivo: line().notNull(),
-    autor: line().notNull(),
+    archivo: shortText().notNull(),
+    autor: shortText().notNull(),
     creado: now(),
     /** L until all of it has been read. */
     estado: char({ length: 1, enum: ['L', 'R', 'E'] })
@@ -63,7 +63,7 @@ export const colegiados = mysqlTable(
   {
     id_padron: parent(() => padrones.id),
     codigo: exact({ length: 20 }).notNull(),
-    nombre: line().notNull(),
+    nombre: shortText().notNull(),
     estado: char({ length: 1, enum: letras(estadoColegiado) }).notNull(),
     hasta: day(),
     dni: char({ length: 8 }),

@@ -2,7 +2,7 @@ import { boolean, char, index, int, mediumtext, mysqlTable, text, varchar } from
 import { claseMensaje, letras } from '#shared/contract/fields/codigos.ts';
 import { estadoComentario, situacionConsulta } from '#shared/contract/fields/estados.ts';
 import { longitudes } from '#shared/contract/fields/longitudes.ts';
-import { email, exact, formato, id, instant, line, now, parent, record } from './columns.ts';
+import { email, exact, formato, id, instant, shortText, now, parent, record } from './columns.ts';
 import { usuarios } from './schema-accounts.ts';
 import { eventos } from './schema-events.ts';
 
@@ -95,7 +95,7 @@ export const consultaMensajes = mysqlTable(
     correo: email().notNull(),
     usuario_id: int().references(() => usuarios.id, { onDelete: 'set null' }),
     /** The author's name, which stays when the account is deleted. */
-    autor: line().notNull(),
+    autor: shortText().notNull(),
     creado: now(),
     /** Of a mail received: SHA-256 of its Message-ID, since a mail may be read twice. */
     suma: char({ length: 64 }).unique(),
@@ -106,7 +106,7 @@ export const consultaMensajes = mysqlTable(
     /** Of a mail received: what the site says about it, such as the files it came with. */
     observacion: text(),
     /** Of a mail received: its subject, and the Message-IDs of its thread, its own last. */
-    asunto: line(),
+    asunto: shortText(),
     hilo: varchar({ length: 1000 }),
     /** Of an answer: what the enquiry was before it, and is again when the answer is withdrawn. */
     estado_antes: char({ length: 1, enum: letras(situacionConsulta) }),

@@ -1,7 +1,7 @@
 import { char, index, int, mysqlTable, smallint, unique, varchar } from 'drizzle-orm/mysql-core';
 import { type ModoDeAviso, modosDeAviso, tiposDeAviso } from '#shared/correspondence/avisos.ts';
 import { letras } from '#shared/contract/fields/codigos.ts';
-import { day, exact, id, instant, line, now, parent } from './columns.ts';
+import { day, exact, id, instant, shortText, now, parent } from './columns.ts';
 import { usuarios } from './schema-accounts.ts';
 
 /** The notices that people got. A visitor's words stay in their own row, so erasing that row is enough. */
@@ -16,7 +16,7 @@ export const avisos = mysqlTable(
     /** Identifies the cause, so that a person is notified of it once. */
     clave: exact({ length: 80 }).notNull(),
     /** What happened, where its row cannot tell. */
-    texto: line(),
+    texto: shortText(),
     /** A mail that is still to be written: C at once, R with the next daily summary. */
     envio: char({ length: 1, enum: ['C', 'R'] }),
     creado: now(),

@@ -1,6 +1,6 @@
 import { index, int, mediumtext, mysqlTable, varchar } from 'drizzle-orm/mysql-core';
 import { longitudes } from '#shared/contract/fields/longitudes.ts';
-import { exact, fileUrl, formato, line, modified, now, parent, publication, record } from './columns.ts';
+import { exact, fileUrl, formato, shortText, modified, now, parent, publication, record } from './columns.ts';
 
 /** Pages that staff write, at `/{slug}`. */
 export const paginasPropias = mysqlTable(
@@ -25,7 +25,7 @@ export const paginaArchivos = mysqlTable(
   'pagina_archivos',
   {
     ...record(),
-    nombre: line().notNull(),
+    nombre: shortText().notNull(),
     url: fileUrl().notNull(),
     id_pagina: parent(() => paginasPropias.id),
   },

@@ -1,10 +1,10 @@
 import { char, index, int, mysqlTable, text, unique, varchar } from 'drizzle-orm/mysql-core';
-import { exact, id, instant, line, now, parent } from './columns.ts';
+import { exact, id, instant, shortText, now, parent } from './columns.ts';
 
 /** Addresses of other systems that are told of changes. */
 export const webhooks = mysqlTable('webhooks', {
   id: id(),
-  nombre: line().notNull(),
+  nombre: shortText().notNull(),
   direccion: exact({ length: 500 }).notNull(),
   /** Kinds of event, separated by spaces. */
   eventos: exact({ length: 2000 }).notNull(),

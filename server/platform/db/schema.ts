@@ -13,7 +13,7 @@ import {
   fileUrl,
   formato,
   id,
-  line,
+  shortText,
   now,
   parent,
   record,
@@ -52,7 +52,7 @@ export const elecciones = mysqlTable(
 
 export const convenios = mysqlTable('convenios', {
   ...record(),
-  nombre_Institucion: line().notNull(),
+  nombre_Institucion: shortText().notNull(),
   ruc_Institucion: char({ length: longitudes.ruc }).notNull(),
   fecha_Inicio: day().notNull(),
   fecha_Fin: day().notNull(),
@@ -62,7 +62,7 @@ export const convenioArchivos = mysqlTable(
   'convenio_archivos',
   {
     ...record(),
-    nombre: line().notNull(),
+    nombre: shortText().notNull(),
     url: fileUrl().notNull(),
     tipo: char({ length: 1, enum: letras(tipoConvenioArchivo) }).notNull(),
     id_convenio: parent(() => convenios.id),
@@ -86,8 +86,8 @@ export const convenioBeneficios = mysqlTable(
 
 export const cuentas = mysqlTable('cuentas', {
   ...record(),
-  nombreBanco: line().notNull(),
-  titularCuenta: line().notNull(),
+  nombreBanco: shortText().notNull(),
+  titularCuenta: shortText().notNull(),
   numeroCuenta: varchar({ length: longitudes.cuenta }).notNull(),
   cciCuenta: varchar({ length: longitudes.cuenta }).notNull(),
   /** The day on which staff last compared the numbers with the bank's; null since they changed. */
@@ -102,7 +102,7 @@ export const auditoria = mysqlTable(
     usuario_id: int().references(() => usuarios.id, { onDelete: 'set null' }),
     usuario_email: email().notNull(),
     /** Name of the credential with which a program did it for them; null: themselves. */
-    credencial: line(),
+    credencial: shortText(),
     operacion: varchar({ length: 100 }).notNull(),
     registro: exact({ length: 191 }),
     /** Names the rows of `historia` that the call left, if it changed any. */

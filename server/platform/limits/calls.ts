@@ -3,7 +3,7 @@ import { config } from '../config.ts';
 import { isDatabaseAway } from '../db/client/errors.ts';
 import { TooMany } from '../errors.ts';
 import { log } from '../log.ts';
-import { addUp } from './share-calls.ts';
+import { addCalls } from './share-calls.ts';
 import { subscriberOf } from './subscriber.ts';
 
 const MAX = 300;
@@ -15,7 +15,7 @@ interface Window {
   /** Calls this process answered. */
   own: number;
   /** How many of `own` have been shared. */
-  told: number;
+  shared: number;
   /** Calls of other processes, as of the last exchange. */
   others: number;
   /** End of the window, as of `Date.now()`. */
@@ -25,7 +25,7 @@ interface Window {
 /** In memory: counters of one minute need not survive a restart. */
 const windows = new LRUCache<string, Window>({ maxSize: 50_000, sizeCalculation: () => 1 });
 /** Subscribers with calls that are not shared yet. */
-const untold = new Set<string>();
+const unshared = new Set<string>();
 
 /** Ms between two exchanges with the other processes; no request waits for one. */
 const SHARE_EVERY_MS = 1000;
@@ -40,33 +40,33 @@ export const limitCalls = (address: string): void => {
   const key = subscriberOf(address);
   const now = Date.now();
   const known = windows.get(key);
-  const window = known && known.ends > now ? known : { own: 0, told: 0, others: 0, ends: now + WINDOW_MS };
+  const window = known && known.ends > now ? known : { own: 0, shared: 0, others: 0, ends: now + WINDOW_MS };
   window.own += 1;
   windows.set(key, window);
   if (window.own + window.others > MAX) throw new TooMany(Math.ceil((window.ends - now) / 1000));
-  if (isSharing && window.own >= SHARE_FROM) untold.add(key);
+  if (isSharing && window.own >= SHARE_FROM) unshared.add(key);
 };
 
 /** Calls not shared yet, of windows that have not ended. */
-const takeUntold = (): Map<string, { window: Window; calls: number }> => {
+const takeUnshared = (): Map<string, { window: Window; calls: number }> => {
   const taken = new Map<string, { window: Window; calls: number }>();
-  for (const key of [...untold].slice(0, PORTION)) {
-    untold.delete(key);
+  for (const key of [...unshared].slice(0, PORTION)) {
+    unshared.delete(key);
     const window = windows.peek(key);
-    if (window && window.ends > Date.now()) taken.set(key, { window, calls: window.own - window.told });
+    if (window && window.ends > Date.now()) taken.set(key, { window, calls: window.own - window.shared });
   }
   return taken;
 };
 
 const exchange = async (): Promise<void> => {
-  const taken = takeUntold();
+  const taken = takeUnshared();
   if (taken.size === 0) return;
-  const sums = await addUp(new Map([...taken].map(([key, { calls }]) => [key, calls])));
+  const sums = await addCalls(new Map([...taken].map(([key, { calls }]) => [key, calls])));
   for (const [key, { window, calls }] of taken) {
     const sum = sums.get(key);
     if (!sum) continue;
-    window.told += calls;
-    window.others = Math.max(0, sum.count - window.told);
+    window.shared += calls;
+    window.others = Math.max(0, sum.count - window.shared);
     window.ends = Date.now() + sum.left;
   }
 };
@@ -76,7 +76,7 @@ export const shareCalls = (): (() => void) => {
   isSharing = true;
   let running = false;
   const timer = setInterval(() => {
-    if (running || untold.size === 0) return;
+    if (running || unshared.size === 0) return;
     running = true;
     void exchange()
       .catch((err: unknown) => {
@@ -94,5 +94,5 @@ export const shareCalls = (): (() => void) => {
 
 export const clearCalls = (): void => {
   windows.clear();
-  untold.clear();
+  unshared.clear();
 };

@@ -13,7 +13,7 @@ export interface Limit {
 }
 
 /** Counts one more and returns the new count. One atomic statement: concurrent callers get different numbers. */
-export const countOne = async (clave: string, seconds: number): Promise<number> => {
+export const increment = async (clave: string, seconds: number): Promise<number> => {
   const end = inSeconds(seconds);
   // Assignments run from left to right: when the count is assigned, `vence` still has its old value.
   const [result]: [ResultSetHeader, unknown] = await db().execute(sql`
@@ -41,12 +41,12 @@ export const secondsUntil = async (clave: string, instant: AnyMySqlColumn): Prom
 };
 
 /** Counts one more against a limit. Throws TooMany, with the seconds left, when it is exceeded. */
-export const take = async (clave: string, { max, seconds }: Limit): Promise<void> => {
-  if ((await countOne(clave, seconds)) > max) throw new TooMany(await secondsUntil(clave, limites.vence));
+export const countAgainst = async (clave: string, { max, seconds }: Limit): Promise<void> => {
+  if ((await increment(clave, seconds)) > max) throw new TooMany(await secondsUntil(clave, limites.vence));
 };
 
-/** Undoes one `take` that turned out not to count. */
-export const giveBack = async (clave: string): Promise<void> => {
+/** Undoes one `countAgainst`. */
+export const uncount = async (clave: string): Promise<void> => {
   await db()
     .update(limites)
     .set({ cuenta: sql`GREATEST(${limites.cuenta} - 1, 0)` })

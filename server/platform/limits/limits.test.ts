@@ -13,7 +13,7 @@ import { good, makeEvento } from '#server/testing/factories.ts';
 import { clearCalls } from './calls.ts';
 import { unlockAccount } from './login.ts';
 import { purgeExpired } from './purge.ts';
-import { hashOf, subscriberOf } from './subscriber.ts';
+import { keyedHash, subscriberOf } from './subscriber.ts';
 
 useApp();
 
@@ -146,7 +146,7 @@ describe('messages of visitors', () => {
   it('knows a fingerprint again at another address', async () => {
     await times(5, () => send('una huella'));
     // The address moves; the fingerprint stays.
-    const address = hashOf('direccion', '127.0.0.1');
+    const address = keyedHash('direccion', '127.0.0.1');
     await db()
       .delete(limites)
       .where(like(limites.clave, `%:${address}`));

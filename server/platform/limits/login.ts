@@ -4,8 +4,8 @@ import { db } from '../db/client/client.ts';
 import { inSeconds, now } from '../db/now.ts';
 import { limites } from '../db/schema.ts';
 import { TooMany } from '../errors.ts';
-import { giveBack, type Limit, secondsUntil, take } from './counter.ts';
-import { hashOf, subscriberOf } from './subscriber.ts';
+import { uncount, type Limit, secondsUntil, countAgainst } from './counter.ts';
+import { keyedHash, subscriberOf } from './subscriber.ts';
 
 const PER_ADDRESS: Limit = { max: 20, seconds: 15 * 60 };
 /** Failed tries an account has before it must wait. */
@@ -24,8 +24,8 @@ interface Caller {
   address: string;
 }
 
-const accountHash = (email: string): string => hashOf('cuenta', email.toLowerCase());
-const addressHash = (address: string): string => hashOf('direccion', subscriberOf(address));
+const accountHash = (email: string): string => keyedHash('cuenta', email.toLowerCase());
+const addressHash = (address: string): string => keyedHash('direccion', subscriberOf(address));
 const addressKey = (address: string): string => `login:${addressHash(address)}`;
 const knownKey = ({ email, address }: Caller): string =>
   `conocida:${accountHash(email)}:${addressHash(address)}`;
@@ -53,7 +53,7 @@ const takeAccount = async (clave: string): Promise<void> => {
 };
 
 const giveAccountBack = async (clave: string): Promise<void> => {
-  await giveBack(clave);
+  await uncount(clave);
   await db().update(limites).set({ espera: now }).where(eq(limites.clave, clave));
 };
 
@@ -72,12 +72,12 @@ interface Keys {
 const takeBoth = async (caller: Caller): Promise<Keys> => {
   const address = addressKey(caller.address);
   const account = await accountKey(caller);
-  await take(address, PER_ADDRESS);
+  await countAgainst(address, PER_ADDRESS);
   try {
     await takeAccount(account);
   } catch (error) {
     // The password was not checked: this is no failure of the address.
-    await giveBack(address);
+    await uncount(address);
     throw error;
   }
   return { address, account };
@@ -99,11 +99,11 @@ export const limitLogin = async <T>(
   try {
     found = await check();
   } catch (error) {
-    await Promise.all([giveBack(keys.address), giveAccountBack(keys.account)]);
+    await Promise.all([uncount(keys.address), giveAccountBack(keys.account)]);
     throw error;
   }
   if (found === null) return null;
-  await giveBack(keys.address);
+  await uncount(keys.address);
   if (!isWhole(found)) {
     await giveAccountBack(keys.account);
     return found;

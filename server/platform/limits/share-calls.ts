@@ -2,9 +2,9 @@ import { inArray, sql } from 'drizzle-orm';
 import { db } from '../db/client/client.ts';
 import { inSeconds, now } from '../db/now.ts';
 import { limites } from '../db/schema.ts';
-import { hashOf } from './subscriber.ts';
+import { keyedHash } from './subscriber.ts';
 
-const keyOf = (subscriber: string): string => `general:${hashOf('direccion', subscriber)}`;
+const keyOf = (subscriber: string): string => `general:${keyedHash('direccion', subscriber)}`;
 
 /** Calls of one subscriber in all processes, and ms until their window ends. */
 interface Sum {
@@ -13,7 +13,7 @@ interface Sum {
 }
 
 /** Adds calls by subscriber to the counts in the database, and returns the new totals. */
-export const addUp = async (calls: ReadonlyMap<string, number>): Promise<ReadonlyMap<string, Sum>> => {
+export const addCalls = async (calls: ReadonlyMap<string, number>): Promise<ReadonlyMap<string, Sum>> => {
   const keys = new Map([...calls.keys()].map((subscriber) => [keyOf(subscriber), subscriber]));
   const vence = inSeconds(60);
   const rows = [...keys]

@@ -5,7 +5,7 @@ import { keyFor } from '../config.ts';
 const key = keyFor('limites');
 
 /** A keyed hash that identifies someone in a limit's key without storing who it is. */
-export const hashOf = (...parts: readonly string[]): string =>
+export const keyedHash = (...parts: readonly string[]): string =>
   createHmac('sha256', key).update(JSON.stringify(parts)).digest('hex').slice(0, 32);
 
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;

@@ -1,6 +1,6 @@
 import { config } from '../config.ts';
-import { countOf, countOne, type Limit, take } from './counter.ts';
-import { hashOf, subscriberOf } from './subscriber.ts';
+import { countOf, increment, type Limit, countAgainst } from './counter.ts';
+import { keyedHash, subscriberOf } from './subscriber.ts';
 
 /** What visitors may send or ask, as `/bots/desafio?accion=` names it. */
 export const VISITOR_ACTIONS = ['comment', 'contact', 'member'] as const;
@@ -23,8 +23,8 @@ interface Sender {
 }
 
 const keysOf = ({ address, fingerprint }: Sender): string[] => [
-  hashOf('direccion', subscriberOf(address)),
-  ...(fingerprint === null ? [] : [hashOf('huella', fingerprint)]),
+  keyedHash('direccion', subscriberOf(address)),
+  ...(fingerprint === null ? [] : [keyedHash('huella', fingerprint)]),
 ];
 
 /** Throws TooMany when a visitor has sent too many messages. */
@@ -33,19 +33,19 @@ export const limitVisitor = async (action: VisitorAction, sender: Sender): Promi
   for (const key of keysOf(sender)) {
     for (const limit of PER_VISITOR) {
       // oxlint-disable-next-line no-await-in-loop -- what one limit refuses must not count against the next
-      await take(`${action}:${limit.seconds}:${key}`, limit);
+      await countAgainst(`${action}:${limit.seconds}:${key}`, limit);
     }
   }
 };
 
 /** Counts a message for the whole site. Only for one that carried a valid proof: the others cost nothing to send. */
 export const countMessage = async (action: VisitorAction): Promise<void> => {
-  if (config.rateLimits) await countOne(siteKey(action), WHOLE_SITE.seconds);
+  if (config.rateLimits) await increment(siteKey(action), WHOLE_SITE.seconds);
 };
 
 /** Throws TooMany once all visitors together have sent too many messages without a proof. */
 export const limitUnproved = async (action: VisitorAction): Promise<void> => {
-  if (config.rateLimits) await take(`${action}:sin-prueba`, WITHOUT_PROOF);
+  if (config.rateLimits) await countAgainst(`${action}:sin-prueba`, WITHOUT_PROOF);
 };
 
 /** Whether all visitors together send more than people do: nobody is refused, but each proof costs more. */

@@ -10,14 +10,14 @@ import { log } from '../log.ts';
 import { sendFailure, isFinal } from './failure.ts';
 import { withoutSecrets } from './secrets.ts';
 import { closeMail, sendMail } from './smtp.ts';
-import { createSignal } from '../signal.ts';
+import { createEventChannel } from '../event-channel.ts';
 
 type Row = typeof correos.$inferSelect;
 /** A mail that this process has claimed until `tomado_hasta`; after that another may claim it. */
 type ClaimedMail = Row & { readonly tomado_hasta: string };
 
 /** A mail that will not arrive, by its key; part of the unit of work that notes it. */
-export const mailUndelivered = createSignal<string>('mailUndelivered');
+export const mailUndelivered = createEventChannel<string>('mailUndelivered');
 
 /** Mails a process takes at a time. */
 const PORTION = 10;
@@ -90,7 +90,7 @@ const send = async (row: ClaimedMail): Promise<void> => {
   await unitOfWork(async () => {
     const [{ affectedRows }] = await db().update(correos).set(outcome).where(isHeld);
     const isLost = 'estado' in outcome && outcome.estado === 'F';
-    if (isLost && affectedRows > 0) await mailUndelivered.tell(row.clave);
+    if (isLost && affectedRows > 0) await mailUndelivered.emit(row.clave);
   });
 };
 

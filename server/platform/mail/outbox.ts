@@ -7,7 +7,7 @@ import { afterCommit, unitOfWork } from '../db/client/unit-of-work.ts';
 import { config } from '../config.ts';
 import { deliverIn, deliverSoon } from './deliver.ts';
 import { asHtml, asText, type Letter } from './letter.ts';
-import { checkKey } from './signed.ts';
+import { checkKey } from './signed-ids.ts';
 
 export interface Mail extends Letter {
   /** Names the cause, in letters of a Message-ID: a second mail with the same key is not written. */

@@ -10,7 +10,7 @@ import { catchMail, SOUND_ID } from '#server/testing/services/mail-catcher.ts';
 import { stopDelivery } from './deliver.ts';
 import { asHtml, asText } from './letter.ts';
 import { writeMail } from './outbox.ts';
-import { mailsNamedIn, messageId } from './signed.ts';
+import { mailKeysIn, messageId } from './signed-ids.ts';
 
 useApp();
 
@@ -64,5 +64,5 @@ it('every specimen arrives with a sound Message-ID, by which it is known again',
     catcher.mails.map(async (mail) => (await PostalMime.parse(mail)).messageId ?? ''),
   );
   for (const id of named) expect(id).toMatch(SOUND_ID);
-  expect(named.flatMap(mailsNamedIn).toSorted()).toEqual(letters.map(([key]) => key).toSorted());
+  expect(named.flatMap(mailKeysIn).toSorted()).toEqual(letters.map(([key]) => key).toSorted());
 });

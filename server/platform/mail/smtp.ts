@@ -1,7 +1,7 @@
 import type { Transporter } from 'nodemailer';
 import { config } from '../config.ts';
 import type { correos } from '../db/schema.ts';
-import { messageId } from './signed.ts';
+import { messageId } from './signed-ids.ts';
 
 /** Ms. */
 const CONNECT = 5000;

@@ -1,24 +1,24 @@
-import type { KeptNoun, KeptRows } from './kept.ts';
-import type { ExportedRows } from './exported.ts';
-import type { Moment } from '../db/publication/next-change.ts';
+import type { NounWithHistory, HistoryRules } from './history-rules.ts';
+import type { ExportRules } from './export-rules.ts';
+import type { ChangeMoment } from '../db/publication/next-change.ts';
 
-/** What the nouns say of themselves to wings that do not know them (`about.ts`). */
+/** The parts of all nouns' descriptions (`description.ts`) that wings below them need. */
 interface NounParts {
-  /** Those with history, parents first. */
-  readonly kept: readonly (readonly [KeptNoun, KeptRows])[];
-  readonly exported: readonly (readonly [string, ExportedRows])[];
-  /** When any noun changes by time alone. */
-  readonly moments: readonly Moment[];
+  /** Nouns with history, parents first. */
+  readonly withHistory: readonly (readonly [NounWithHistory, HistoryRules])[];
+  readonly exported: readonly (readonly [string, ExportRules])[];
+  /** The moments at which any noun changes by time alone. */
+  readonly changeMoments: readonly ChangeMoment[];
 }
 
 let parts: NounParts | undefined;
 
-/** `app/assemble.ts` does so before anything is read or written. */
+/** Called by `app/assemble.ts` before anything is read or written. */
 export const registerNouns = (given: NounParts): void => {
   parts = given;
 };
 
-/** @throws where nobody registered them: what is written would have no history */
+/** @throws when nothing was registered: writes would leave no history */
 export const nounParts = (): NounParts => {
   if (!parts) throw new Error('assemble() was not called: what is written would have no history');
   return parts;

@@ -14,21 +14,21 @@ interface Range {
   readonly limit: number;
 }
 
-/** The pages that show a noun, always in the same order: a new one stands last. */
+/** The pages of a noun, in a stable order: new ones come last. */
 export interface Sitemap {
   readonly count: () => Promise<number>;
   readonly read: (range: Range) => Promise<Address[]>;
 }
 
-/** Addresses so few that all of them are read at once. */
-export const fewAddresses = (readAll: () => Promise<string[]>): Sitemap => ({
+/** A sitemap small enough to be read at once. */
+export const smallSitemap = (readAll: () => Promise<string[]>): Sitemap => ({
   count: async () => (await readAll()).length,
   read: async ({ offset, limit }) =>
     (await readAll()).slice(offset, offset + limit).map((path) => ({ path })),
 });
 
 /** What is published may have been changed before. */
-export const modifiedOf = (row: { modificado: string; created_at: string }): string =>
+export const lastModified = (row: { modificado: string; created_at: string }): string =>
   row.modificado > row.created_at ? row.modificado : row.created_at;
 
 type WithAddress = Published & {
@@ -49,7 +49,7 @@ export const visibleAddresses = (table: WithAddress, folder: string): Sitemap =>
       .offset(offset);
     return rows.map((row) => ({
       path: `${folder}${String(row.slug)}`,
-      modified: modifiedOf({ created_at: String(row.created_at), modificado: String(row.modificado) }),
+      modified: lastModified({ created_at: String(row.created_at), modificado: String(row.modificado) }),
     }));
   },
 });

@@ -129,7 +129,7 @@ export async function recordedPid(dir: string): Promise<number | undefined> {
 }
 
 /** Why the server ended, for the administrator. */
-export async function lastWords(dir: string): Promise<string> {
+export async function exitReason(dir: string): Promise<string> {
   const text = await readFile(logOf(dir), 'utf8').catch(() => '');
   return `La base de datos privada no arrancó (mira ${logOf(dir)}): ${startFailure(text)}`;
 }

@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createConnection, type Connection, type RowDataPacket } from 'mysql2/promise';
 import { StartError } from '../errors.ts';
 import { DATABASE_PROGRAM_MISSING, findDatabaseProgram } from './find-program.mjs';
-import { ensureDataFolder, isAlive, lastWords, recordedPid, spawnServer } from './program.ts';
+import { ensureDataFolder, isAlive, exitReason, recordedPid, spawnServer } from './program.ts';
 import { claimSocket, recordedSocket, releaseSocket } from './socket.ts';
 
 interface PrivateServerLog {
@@ -21,7 +21,7 @@ interface PrivateServerOptions {
   readonly dataDir: string;
   readonly log: PrivateServerLog;
   /** Called once the program was started, before it answers; not when a running server is joined. */
-  readonly launched?: () => void;
+  readonly onLaunch?: () => void;
 }
 
 /** A running private database with the schema `capitulo`. */
@@ -45,10 +45,10 @@ const START_DEADLINE_MS = 90_000;
 const STOP_DEADLINE_MS = 10_000;
 /** A server that takes a connection and says nothing for so long is frozen. */
 const SILENCE_MS = 5_000;
-/** For the last words with a server, which may have frozen since. */
+/** Timeout for the closing statements: the server may have frozen. */
 const FAREWELL_MS = 2_000;
 const RETRY_MS = 2000;
-// A user's open connection has this schema, which tells it from the connections of pools.
+// The connection that marks a process as a user has this schema, which distinguishes it from pool connections.
 const ATTACHED_SCHEMA = 'information_schema';
 const ATTACHED_SECONDS = 31_536_000;
 
@@ -58,11 +58,11 @@ const ATTACHED_SECONDS = 31_536_000;
  */
 export async function startPrivateServer(options: PrivateServerOptions): Promise<PrivateServer> {
   const dir = resolve(options.dataDir);
-  const { log, launched } = options;
+  const { log, onLaunch } = options;
   // Retried once: another process may have been shutting the server down.
-  const first = await attach(dir, launched).catch((error: unknown) => {
+  const first = await attach(dir, onLaunch).catch((error: unknown) => {
     if (error instanceof Frozen) throw error;
-    return attach(dir, launched);
+    return attach(dir, onLaunch);
   });
   log.info(first.started ? 'private database started' : 'private database reused');
   const stop = keepAttached(first, { dir, log });
@@ -111,8 +111,8 @@ function keepAttached(first: Attachment, { dir, log }: { dir: string; log: Priva
   };
 }
 
-async function attach(dir: string, launched?: () => void): Promise<Attachment> {
-  const attachment = (await joinRunning(dir)) ?? (await launch(dir, launched));
+async function attach(dir: string, onLaunch?: () => void): Promise<Attachment> {
+  const attachment = (await joinRunning(dir)) ?? (await launch(dir, onLaunch));
   await attachment.connection.query(`SET SESSION wait_timeout = ${ATTACHED_SECONDS}`);
   await attachment.connection.query(
     'CREATE DATABASE IF NOT EXISTS capitulo CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_520_ci',
@@ -144,22 +144,22 @@ function whyUnmet(error: unknown): 'silent' | 'absent' | undefined {
   return code === 'ETIMEDOUT' ? 'silent' : 'absent';
 }
 
-async function launch(dir: string, launched?: () => void): Promise<Attachment> {
+async function launch(dir: string, onLaunch?: () => void): Promise<Attachment> {
   const program = findDatabaseProgram();
   if (!program) throw new StartError(DATABASE_PROGRAM_MISSING);
   await ensureDataFolder(dir, program);
   const socket = await claimSocket(dir);
   const child = await spawnServer(program, { dir, socket });
-  launched?.();
+  onLaunch?.();
   const connection = await until(START_DEADLINE_MS, async () => {
     const reached = await reach(socket);
-    if (!reached && hasEnded(child)) throw new StartError(await lastWords(dir));
+    if (!reached && hasEnded(child)) throw new StartError(await exitReason(dir));
     return reached;
   });
   const started = connection !== undefined && (await recordedPid(dir)) === child.pid;
   // Another process's server holds the lock on the files; ours only waits for it.
   if (!started) child.kill('SIGKILL');
-  if (!connection) throw new StartError(await lastWords(dir));
+  if (!connection) throw new StartError(await exitReason(dir));
   return { connection, socket, started };
 }
 

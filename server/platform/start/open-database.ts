@@ -13,12 +13,12 @@ interface Opened {
   close(): Promise<void>;
 }
 
-const open = async (launched: () => void): Promise<Opened> => {
+const open = async (onLaunch: () => void): Promise<Opened> => {
   if (config.databaseUrl) {
     openDatabase(config.databaseUrl);
     return { url: config.databaseUrl, close: closeDatabase };
   }
-  const server = await startPrivateServer({ dataDir: resolve(config.storageDir, 'mysql'), log, launched });
+  const server = await startPrivateServer({ dataDir: resolve(config.storageDir, 'mysql'), log, onLaunch });
   openDatabase(server.url);
   return {
     url: server.url,
@@ -31,8 +31,8 @@ const open = async (launched: () => void): Promise<Opened> => {
 
 let opened: Promise<Opened> | undefined;
 /** The configured database, or the private one in the storage folder; opened once. */
-export const readyDatabase = (launched = () => {}): Promise<Opened> => {
-  opened ??= open(launched).catch((error: unknown) => {
+export const readyDatabase = (onLaunch = () => {}): Promise<Opened> => {
+  opened ??= open(onLaunch).catch((error: unknown) => {
     opened = undefined;
     throw error;
   });

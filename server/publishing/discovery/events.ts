@@ -3,7 +3,7 @@ import type { cita } from '#shared/content/events/cita.ts';
 import { plainText } from '#shared/texto/plain-text.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { isVisible } from '#server/platform/db/publication/visible.ts';
-import { modifiedOf } from '#server/platform/noun/sitemap.ts';
+import { lastModified } from '#server/platform/noun/sitemap.ts';
 import { archivos, eventos } from '#server/platform/db/schema.ts';
 
 /** An event as feeds and calendars show it. */
@@ -41,7 +41,7 @@ type Selected = Awaited<ReturnType<typeof selection>>[number];
 const told = (rows: readonly Selected[]): PublishedEvent[] =>
   rows.map(({ evento, file }) => ({
     ...evento,
-    modified: modifiedOf(evento),
+    modified: lastModified(evento),
     image: file && { url: file.url, type: file.tipo, bytes: file.bytes },
   }));
 

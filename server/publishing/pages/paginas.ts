@@ -18,7 +18,7 @@ import {
   otrosDocumentos,
 } from '#server/platform/db/schema.ts';
 import { NotFound } from '#server/platform/errors.ts';
-import { remembered } from '#server/platform/db/rows/remembered.ts';
+import { cachedRead } from '#server/platform/db/rows/read-cache.ts';
 import { implement } from '#server/platform/call/implement.ts';
 import { inOrder } from '#server/records/list-order.ts';
 import { shownFirst } from '#server/content/events/destacados.ts';
@@ -44,7 +44,7 @@ const newest = (tipo: 'A' | 'N') =>
     .limit(RECENT);
 
 /** Cached until an event changes or appears: the counts read every event. */
-const newestEventos = () => remembered('newest of each type', async () => unionAll(newest('A'), newest('N')));
+const newestEventos = () => cachedRead('newest of each type', async () => unionAll(newest('A'), newest('N')));
 
 const latestComments = () =>
   selectComments({})

@@ -1,12 +1,12 @@
 import { busqueda } from '#shared/publishing/hallazgos.ts';
 import { busquedaDeEventos } from '#shared/publishing/busqueda-de-eventos.ts';
-import { type Bound, implement } from '#server/platform/call/implement.ts';
-import type { Source } from '#server/platform/noun/searched.ts';
+import { type BoundCall, implement } from '#server/platform/call/implement.ts';
+import type { SearchSource } from '#server/platform/noun/search-source.ts';
 import { searchEvents } from '#server/publishing/search/events-search.ts';
 import { searchAll, searchGroup } from '#server/publishing/search/search.ts';
 
 /** @param sources what the nouns of the site say of their rows */
-export const busquedaFeature = (sources: readonly Source[]): Bound[] =>
+export const busquedaFeature = (sources: readonly SearchSource[]): BoundCall[] =>
   implement(busqueda, {
     todo: ({ params: { term } }) => searchAll(sources, term),
     deGrupo: ({ params: { term, grupoDeBusqueda: grupo }, page }) =>

@@ -2,27 +2,27 @@
 // where they lead. Each search asks the database whether a table that a source was read from has a new change mark; then
 // the stamps of that source are compared, and only rows that differ are indexed again. An entry knows when it is visible, so time needs no change. `/eventosBuscar` looks among events alone. The index holds
 // no texts: excerpts are cut from the rows (`excerpt.ts`). What searches answered is stale when any of
-// these tables changes (`platform/db/client/tables.ts`). The field of `/buscar` is an island that asks `/busqueda/:term` while somebody
+// these tables changes (`platform/db/client/table-tracking.ts`). The field of `/buscar` is an island that asks `/busqueda/:term` while somebody
 // types.
 import { inArray, max, sql } from 'drizzle-orm';
 import type { MySqlColumn } from 'drizzle-orm/mysql-core';
 import { diaEnLima } from '#shared/contract/words/horas.ts';
 import { EVERYTHING, marksWhere } from '#server/platform/db/client/change-marks.ts';
 import { db } from '#server/platform/db/client/client.ts';
-import { noteTables, watchTables } from '#server/platform/db/client/tables.ts';
+import { recordTablesRead, trackTablesRead } from '#server/platform/db/client/table-tracking.ts';
 import { sequentially } from '#shared/contract/sequentially.ts';
 import { now } from '#server/platform/db/now.ts';
 import { eventos, marcasDeCambio } from '#server/platform/db/schema.ts';
-import type { Source } from '#server/platform/noun/searched.ts';
+import type { SearchSource } from '#server/platform/noun/search-source.ts';
 import { SearchIndex } from './search-index.ts';
 
 let index = new SearchIndex();
 /** What is in the index: a stamp of each row, by source. */
-let stamps = new Map<Source, ReadonlyMap<number, string>>();
+let stamps = new Map<SearchSource, ReadonlyMap<number, string>>();
 /** The result of `currentVersions` for a source when it was last read. */
-let known = new Map<Source, string>();
+let known = new Map<SearchSource, string>();
 /** The tables that a source was read from so far. */
-const tablesOf = new Map<Source, Set<string>>();
+const tablesOf = new Map<SearchSource, Set<string>>();
 /** Refreshes run one after the other. */
 let reading: Promise<unknown> = Promise.resolve();
 
@@ -34,7 +34,7 @@ const highest = (column: MySqlColumn) =>
 const idsName = (kind: string, at: number): string => `${kind}_${at}`;
 
 /** For each source a text that changes with its rows, also those inserted by hand, and the database's time. */
-const currentVersions = async (wanted: readonly Source[]) => {
+const currentVersions = async (wanted: readonly SearchSource[]) => {
   const tables = new Set(wanted.flatMap((source) => [...(tablesOf.get(source) ?? [])]));
   const ids = wanted.flatMap(({ kind, ids: columns }) =>
     columns.map((column, at) => [idsName(kind, at), highest(column)] as const),
@@ -49,7 +49,7 @@ const currentVersions = async (wanted: readonly Source[]) => {
       })
       .from(sql`DUAL`),
   ]);
-  const versionOf = (source: Source): string => {
+  const versionOf = (source: SearchSource): string => {
     const { kind, ids: columns } = source;
     const own = tablesOf.get(source);
     return JSON.stringify([
@@ -66,18 +66,18 @@ const currentVersions = async (wanted: readonly Source[]) => {
   return { time: row?.time ?? '', versions: new Map(wanted.map((source) => [source, versionOf(source)])) };
 };
 
-const enterAll = async ({ kind, read, portion }: Source, ids: readonly number[]): Promise<void> => {
-  for (let at = 0; at < ids.length; at += portion) {
+const enterAll = async ({ kind, read, batchSize }: SearchSource, ids: readonly number[]): Promise<void> => {
+  for (let at = 0; at < ids.length; at += batchSize) {
     // In portions: all at once would block the event loop.
     // oxlint-disable-next-line no-await-in-loop
-    for (const item of await read(ids.slice(at, at + portion))) index.put(kind, item);
+    for (const item of await read(ids.slice(at, at + batchSize))) index.put(kind, item);
   }
 };
 
 /** Reads again the rows of a source that are not in the index as they are now. */
-const refreshSource = async (source: Source): Promise<void> => {
+const refreshSource = async (source: SearchSource): Promise<void> => {
   const before = stamps.get(source) ?? new Map<number, string>();
-  const fresh = await source.stamps();
+  const fresh = await source.fingerprints();
   for (const id of before.keys()) if (!fresh.has(id)) index.remove(source.kind, id);
   await enterAll(
     source,
@@ -86,7 +86,7 @@ const refreshSource = async (source: Source): Promise<void> => {
   stamps.set(source, fresh);
 };
 
-const refresh = async (wanted: readonly Source[]): Promise<void> => {
+const refresh = async (wanted: readonly SearchSource[]): Promise<void> => {
   if (index.isWorn) {
     index = new SearchIndex();
     stamps = new Map();
@@ -98,14 +98,14 @@ const refresh = async (wanted: readonly Source[]): Promise<void> => {
     if (known.get(source) === version) return;
     const tables = tablesOf.get(source) ?? new Set();
     tablesOf.set(source, tables);
-    await watchTables(tables, () => refreshSource(source));
+    await trackTablesRead(tables, () => refreshSource(source));
     known.set(source, version);
   });
 };
 
 /** The index with the present rows of some sources, and the time; only changes since the last search are read. */
 export const currentIndex = async (
-  wanted: readonly Source[],
+  wanted: readonly SearchSource[],
 ): Promise<{ index: SearchIndex; time: string }> => {
   const { versions, time } = await currentVersions(wanted);
   if (wanted.some((source) => known.get(source) !== versions.get(source))) {
@@ -113,6 +113,6 @@ export const currentIndex = async (
     reading = turn.catch(() => undefined);
     await turn;
   }
-  for (const source of wanted) noteTables(tablesOf.get(source) ?? []);
+  for (const source of wanted) recordTablesRead(tablesOf.get(source) ?? []);
   return { index, time };
 };

@@ -5,7 +5,7 @@ import { type Page, pageOf } from '#server/platform/db/rows/listing.ts';
 import { eventos } from '#server/platform/db/schema.ts';
 import { currentIndex } from '#server/publishing/search/current-index.ts';
 import { wordsOfTerm } from '#server/publishing/search/search-words.ts';
-import { events } from '#server/content/events/searched.ts';
+import { events } from '#server/content/events/search-source.ts';
 
 const rowsOf = async (ids: readonly number[]) => {
   if (ids.length === 0) return [];

@@ -1,5 +1,5 @@
 import { isVisibleAt } from '#server/platform/db/publication/visible.ts';
-import type { Searched, Shown } from '#server/platform/noun/searched.ts';
+import type { SearchedRow, Visibility } from '#server/platform/noun/search-source.ts';
 import { isAlmost, foldedWords } from './search-words.ts';
 
 /** The places of a word in an entry; the best one counts. */
@@ -10,7 +10,7 @@ const TEXT = 1;
 const PLACES = 8;
 
 /** One entry of the index: a row of a kind. */
-export interface Entry extends Shown {
+export interface Entry extends Visibility {
   readonly kind: string;
   readonly id: number;
   readonly created_at: string;
@@ -40,7 +40,7 @@ export class SearchIndex {
     return this.#entries.length > 1000 && this.#entries.length > 2 * this.#size;
   }
 
-  put(kind: string, row: Searched): void {
+  put(kind: string, row: SearchedRow): void {
     this.remove(kind, row.id);
     const { id, created_at, estado, publicar_desde, publicar_hasta } = row;
     const at = this.#entries.push({ kind, id, created_at, estado, publicar_desde, publicar_hasta }) - 1;

@@ -1,15 +1,15 @@
 import { gruposDeBusqueda, type GrupoDeBusqueda } from '#shared/publishing/busqueda.ts';
 import { type Hallazgo, PRIMEROS_HALLAZGOS } from '#shared/publishing/hallazgos.ts';
 import { letras } from '#shared/contract/fields/codigos.ts';
-import { byTurns } from '#server/platform/background/by-turns.ts';
+import { forEachYielding } from '#server/platform/background/for-each-yielding.ts';
 import { type Page, pageOf, type Rows } from '#server/platform/db/rows/listing.ts';
 import { currentIndex } from './current-index.ts';
 import { excerptOf, marked } from './excerpt.ts';
 import type { Entry } from './search-index.ts';
 import { wordsOfTerm } from './search-words.ts';
-import type { Item, Source } from '#server/platform/noun/searched.ts';
+import type { SearchItem, SearchSource } from '#server/platform/noun/search-source.ts';
 
-type Sources = readonly Source[];
+type Sources = readonly SearchSource[];
 
 /** The visible entries that match a term now, best match first. */
 const findAll = async (sources: Sources, words: readonly string[]): Promise<readonly Entry[]> => {
@@ -24,7 +24,7 @@ const isOf = (sources: Sources, grupo: GrupoDeBusqueda) => {
 };
 
 const show = (
-  { titulo, descripcion, textos, direccion, fecha }: Item,
+  { titulo, descripcion, textos, direccion, fecha }: SearchItem,
   words: readonly string[],
 ): Hallazgo => ({
   titulo: marked(titulo, words),
@@ -33,7 +33,7 @@ const show = (
   fecha,
 });
 
-const read = (source: Source, entries: readonly Entry[]): Promise<Item[]> => {
+const read = (source: SearchSource, entries: readonly Entry[]): Promise<SearchItem[]> => {
   const ids = entries.filter(({ kind }) => kind === source.kind).map(({ id }) => id);
   return ids.length > 0 ? source.read(ids) : Promise.resolve([]);
 };
@@ -52,7 +52,7 @@ const showAll = async (
   );
   const shown = new Map<Entry, Hallazgo>();
   // A document may have 100,000 letters, and a page of results a hundred documents.
-  await byTurns(entries, (entry) => {
+  await forEachYielding(entries, (entry) => {
     const item = items.get(`${entry.kind} ${entry.id}`);
     if (item) shown.set(entry, show(item, words));
   });

@@ -5,7 +5,7 @@ import { db } from '#server/platform/db/client/client.ts';
 import { avisosPrivacidad, configuraciones } from '#server/platform/db/schema.ts';
 import { builtInNotice } from '#server/correspondence/privacy-notice/built-in-notice.ts';
 import { newestNotice } from '#server/correspondence/privacy-notice/notice.ts';
-import { fewRows, itemOf } from '#server/platform/noun/searched.ts';
+import { smallSource, toSearchItem } from '#server/platform/noun/search-source.ts';
 
 /** The site's fixed pages, and the settings whose texts stand on them. */
 const pages: readonly (readonly [path: string, titulo: string, claves: readonly ClaveBase[]])[] = [
@@ -56,7 +56,7 @@ const noticeText = async (): Promise<string> => {
 };
 
 /** The site's own pages with the texts that staff keep for them. */
-export const sitePages = fewRows({
+export const sitePages = smallSource({
   kind: 'sitio',
   grupo: 'paginas',
   ids: [avisosPrivacidad.id],
@@ -72,7 +72,7 @@ export const sitePages = fewRows({
     ];
     return all
       .map(({ path, titulo, textos }, at) =>
-        itemOf({
+        toSearchItem({
           id: at + 1,
           titulo,
           textos,

@@ -6,7 +6,7 @@
 import { eq, isNotNull, not, or, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/mysql-core';
 import { db } from '#server/platform/db/client/client.ts';
-import { lastKnown } from '#server/platform/db/rows/remembered.ts';
+import { lastKnown } from '#server/platform/db/rows/read-cache.ts';
 import { archivos, biblioteca, documentos, documentoVersiones } from '#server/platform/db/schema.ts';
 import { isSuperseded } from '../kept/version-order.ts';
 

@@ -14,11 +14,11 @@ import { NoSpace, Rejected } from '#server/platform/errors.ts';
 import { forgetFiles } from '../history/purge.ts';
 import { claimContent, claimFile, registeredBytes, registerFile, settleLater } from '../kept/registry.ts';
 import {
-  type ChosenFile,
+  type FileValue,
   friendlyName,
   type PreparedFile,
-  type Stored,
-} from '#server/platform/call/received.ts';
+  type StoredUpload,
+} from '#server/platform/call/received-files.ts';
 
 /** The content was stored when the file was prepared, and has been deleted since: it must be prepared anew. */
 export class ContentGone extends Error {}
@@ -33,7 +33,7 @@ const keepToQuota = async (bytes: number): Promise<void> => {
   if (excess > 0) await forgetFiles(excess);
 };
 
-const registerPrepared = async (file: PreparedFile, stored: Stored): Promise<string> => {
+const registerPrepared = async (file: PreparedFile, stored: StoredUpload): Promise<string> => {
   const { url, bytes, suma } = stored;
   await keepToQuota(bytes);
   const nombre = friendlyName(file.name);
@@ -62,7 +62,7 @@ const claimStored = async (url: StoredAddress, field: string): Promise<string> =
  * registered unless its content is already, or of a stored one that was chosen. `field` is named in the message when the
  * chosen one is no longer there.
  */
-export const keepFile = async (file: ChosenFile, field: string): Promise<string> => {
+export const keepFile = async (file: FileValue, field: string): Promise<string> => {
   if (typeof file === 'string') return claimStored(file, field);
   const known = await claimContent(file.content);
   if (known !== undefined) return known;
@@ -82,7 +82,7 @@ type WithFile<Body, Field extends keyof Body, Column extends string> = Omit<Body
 
 /** The fields of a row from a body: the file of `field` is stored and its address goes into `column`; undefined without a file. */
 export const withFile = async <Body extends object, Field extends keyof Body & string, Column extends string>(
-  body: Body & { readonly [Name in Field]?: ChosenFile | undefined },
+  body: Body & { readonly [Name in Field]?: FileValue | undefined },
   field: Field,
   column: Column,
 ): Promise<WithFile<Body, Field, Column>> => {

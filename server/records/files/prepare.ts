@@ -13,8 +13,8 @@ import {
   friendlyName,
   type PreparedFile,
   type ReceivedFile,
-  type Stored,
-} from '#server/platform/call/received.ts';
+  type StoredUpload,
+} from '#server/platform/call/received-files.ts';
 import { LockedPdf, refuseLockedPdf } from './locked-pdf.ts';
 import { reencode, UnreadableImage } from '#server/files/uploads/reencode.ts';
 
@@ -53,7 +53,7 @@ const refuseExcess = async (bytes: number): Promise<void> => {
   if (all + bytes - storageMaxBytes > retired) throw new NoSpace();
 };
 
-const store = async (file: ReceivedFile, folder: string, field: string): Promise<Stored> => {
+const store = async (file: ReceivedFile, folder: string, field: string): Promise<StoredUpload> => {
   const extension = extensionOf(file.type);
   if (!extension) throw new Rejected({ [field]: ['Tipo de archivo no permitido.'] });
   return withFinalBytes(file, async (path) => {
@@ -73,7 +73,7 @@ const store = async (file: ReceivedFile, folder: string, field: string): Promise
  */
 export class Preparation {
   readonly #folder: string;
-  readonly #byContent = new Map<string, Stored>();
+  readonly #byContent = new Map<string, StoredUpload>();
 
   constructor(folder: string) {
     this.#folder = folder;
@@ -89,7 +89,7 @@ export class Preparation {
     return { ...file, content, stored: isKnown ? null : await this.#storeOnce(content, file, field) };
   }
 
-  async #storeOnce(content: string, file: ReceivedFile, field: string): Promise<Stored> {
+  async #storeOnce(content: string, file: ReceivedFile, field: string): Promise<StoredUpload> {
     const stored = this.#byContent.get(content) ?? (await store(file, this.#folder, field));
     this.#byContent.set(content, stored);
     return stored;

@@ -12,7 +12,7 @@ import { tmpDir, tmpRoot } from '#server/files/stores/temporary.ts';
 import { tracedUrl } from '#server/files/stores/traces.ts';
 import { unitOfWork } from '#server/platform/db/client/unit-of-work.ts';
 import { errorCode } from '#server/platform/error-code.ts';
-import { log, say } from '#server/platform/log.ts';
+import { log, printLine } from '#server/platform/log.ts';
 import { isAlive } from '#server/platform/private-database/program.ts';
 import { claimFile } from '../kept/registry.ts';
 
@@ -62,7 +62,7 @@ const takeOwnFolder = async (): Promise<string[]> => {
 
 const sweepFolders = async (): Promise<void> => {
   const doubt = await storeDoubt();
-  if (doubt) return say(`ATENCIÓN: ${doubt.dice}. ${doubt.remedio}`);
+  if (doubt) return printLine(`ATENCIÓN: ${doubt.dice}. ${doubt.remedio}`);
   await sequentially([...(await takeOwnFolder()), ...(await abandoned())], sweepFolder);
 };
 

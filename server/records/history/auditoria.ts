@@ -7,7 +7,7 @@ import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { fold } from '#shared/contract/words/fold.ts';
 import { DAY_MS, LIMA_OFFSET_MS } from '#shared/contract/lima.ts';
 import { type Holder, mayOn } from '#server/people/accounts/permissions.ts';
-import { containing, eachWord, patternOf } from '#server/platform/db/rows/containing.ts';
+import { containsText, forEachWord, likePattern } from '#server/platform/db/rows/contains-text.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { listRows, type Page } from '#server/platform/db/rows/listing.ts';
 import * as tables from '#server/platform/db/schema.ts';
@@ -139,9 +139,9 @@ const holds = (word: string): SQL | undefined => {
   if (end && dia) return inRange(end, dia);
   const said = operationsThatSay(word);
   return or(
-    containing(word, [table.usuario_email, usuarios.name, table.credencial]),
+    containsText(word, [table.usuario_email, usuarios.name, table.credencial]),
     eq(table.registro, word),
-    touches(word, patternOf(word)),
+    touches(word, likePattern(word)),
     said.length > 0 ? inArray(table.operacion, said) : undefined,
   );
 };
@@ -152,5 +152,5 @@ export const latestRecords = async (holder: Holder, most: number) =>
 
 export const auditoriaFeature = implement(auditoria, {
   list: ({ page, user }) => listWhere(user, page),
-  buscar: ({ params, page, user }) => listWhere(user, page, eachWord(params.term, holds)),
+  buscar: ({ params, page, user }) => listWhere(user, page, forEachWord(params.term, holds)),
 });

@@ -2,7 +2,7 @@ import { and, desc, eq, getTableName, inArray, type SQL, sql } from 'drizzle-orm
 import { alias } from 'drizzle-orm/mysql-core';
 import type { Cambio, EnPapelera } from '#shared/records/historia.ts';
 import { type Holder, mayOn, requireOn } from '#server/people/accounts/permissions.ts';
-import { containing, eachWord } from '#server/platform/db/rows/containing.ts';
+import { containsText, forEachWord } from '#server/platform/db/rows/contains-text.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { NotFound } from '#server/platform/errors.ts';
 import { listRows, type Page, type Rows } from '#server/platform/db/rows/listing.ts';
@@ -122,7 +122,7 @@ const countDragged = () =>
 
 /** Deleted rows that the user may restore, newest first; every word of a term must be in the title. */
 export const readBin = async (term: string, page: Page | null, holder: Holder): Promise<Rows<EnPapelera>> => {
-  const named = eachWord(term, (word) => containing(word, [historia.titulo]));
+  const named = forEachWord(term, (word) => containsText(word, [historia.titulo]));
   const where = and(inBin, permitted(holder, 'editar'), named);
   const listing = db()
     .select({

@@ -68,7 +68,7 @@ const insertAgain = async (states: readonly State[]): Promise<void> => {
     .catch((error: unknown) => {
       throw obstacleTo(error);
     });
-  if (kept.mayReturn && !(await kept.mayReturn(rows))) throw placeTaken();
+  if (kept.mayRestore && !(await kept.mayRestore(rows))) throw placeTaken();
   const ids = states.map(({ id }) => id);
   await db().update(historia).set({ papelera: false }).where(inArray(historia.id, ids));
   await keepCreated(kept.table, rows);
@@ -102,8 +102,8 @@ const undoUpdate = async (state: State): Promise<void> => {
   const before = rowIn(kept, state.antes);
   const left = { ...before, ...after };
   // What one rule binds goes back together or not at all: half of it would make a row that nobody ever saved.
-  const bound = kept.bound.filter((fields) => fields.some((name) => Object.hasOwn(after, name)));
-  const changedSince = [...Object.keys(after), ...bound.flat()].find(
+  const fieldGroups = kept.fieldGroups.filter((fields) => fields.some((name) => Object.hasOwn(after, name)));
+  const changedSince = [...Object.keys(after), ...fieldGroups.flat()].find(
     (name) => Object.hasOwn(left, name) && !isSame(now[name], left[name]),
   );
   if (changedSince !== undefined)

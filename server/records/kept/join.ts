@@ -35,14 +35,16 @@ interface Three {
 }
 
 /** The fields that the save and somebody else changed; all that differ when nobody knows what was read. */
-const conflictingFields = ({ table, bound }: Kept, { now, sent, since }: Three): string[] => {
+const conflictingFields = ({ table, fieldGroups }: Kept, { now, sent, since }: Three): string[] => {
   const differing = changedFields(table, now, sent);
   if (!since) return differing;
   const { base } = since;
   const isMine = (name: string): boolean => !isSame(sent[name], base[name]);
   const isTheirs = (name: string): boolean => !isSame(now[name], base[name]);
   const isMoved = (name: string): boolean => differing.includes(name) && isMine(name);
-  const clashing = new Set(bound.filter((fields) => fields.some(isTheirs) && fields.some(isMoved)).flat());
+  const clashing = new Set(
+    fieldGroups.filter((fields) => fields.some(isTheirs) && fields.some(isMoved)).flat(),
+  );
   return differing.filter((name) => (isMine(name) && isTheirs(name)) || clashing.has(name));
 };
 

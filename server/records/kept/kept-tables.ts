@@ -7,19 +7,19 @@ import { once } from '#shared/contract/once.ts';
 import { nounParts } from '#server/platform/noun/registry.ts';
 import * as schema from '#server/platform/db/schema.ts';
 import { fileRulesOf } from './file-rules.ts';
-import type { KeptNoun, KeptRows } from '#server/platform/noun/kept.ts';
+import type { NounWithHistory, HistoryRules } from '#server/platform/noun/history-rules.ts';
 
 /** A table with a numeric `id` that the database gives. */
 export type RowTable = MySqlTable & { readonly id: MySqlColumn };
 
 /** A table with history. */
-export interface Kept extends KeptRows {
+export interface Kept extends HistoryRules {
   /** All that hold for it: also what the files of its columns may be. */
   readonly rules: readonly Rule[];
-  readonly bound: readonly (readonly string[])[];
+  readonly fieldGroups: readonly (readonly string[])[];
   readonly table: RowTable;
   /** Its noun in the contract. */
-  readonly group: KeptNoun;
+  readonly group: NounWithHistory;
 }
 
 /** Each table has the name of its noun. */
@@ -31,16 +31,16 @@ interface KeptTables {
   readonly byTable: ReadonlyMap<MySqlTable, Kept>;
   readonly byName: ReadonlyMap<string, Kept>;
 }
-const describe = (group: KeptNoun, rows: KeptRows): Kept => {
+const describe = (group: NounWithHistory, rows: HistoryRules): Kept => {
   const table = tables[group];
-  const { rules = [], bound = [] } = rows;
+  const { rules = [], fieldGroups = [] } = rows;
   const ofRules = rules.filter(({ joins }) => !joins).map(({ fields }) => fields);
-  const more = { rules: [...rules, ...fileRulesOf(group, table)], bound: [...bound, ...ofRules] };
+  const more = { rules: [...rules, ...fileRulesOf(group, table)], fieldGroups: [...fieldGroups, ...ofRules] };
   return { ...rows, group, table, ...more };
 };
 
 const kept = once((): KeptTables => {
-  const all = nounParts().kept.map(([group, rows]) => describe(group, rows));
+  const all = nounParts().withHistory.map(([group, rows]) => describe(group, rows));
   return {
     all,
     byTable: new Map(all.map((one) => [one.table, one])),

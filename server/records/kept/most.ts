@@ -1,21 +1,21 @@
 import { getTableColumns, isNotNull } from 'drizzle-orm';
 import type { MySqlTable } from 'drizzle-orm/mysql-core';
-import { takeTurn } from '#server/platform/db/client/change-marks.ts';
+import { lockGroup } from '#server/platform/db/client/change-marks.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { Conflict } from '#server/platform/errors.ts';
 import { type Kept, keptTable } from './kept-tables.ts';
 import type { Row } from './record.ts';
 
 /** Whether a row is one of those that are counted. */
-export const isCounted = ({ most }: Kept, row: Row): boolean =>
-  most !== undefined && (most.of === undefined || (row[most.of.field] ?? null) !== null);
+export const isCounted = ({ limit }: Kept, row: Row): boolean =>
+  limit !== undefined && (limit.of === undefined || (row[limit.of.field] ?? null) !== null);
 
 /** Whether there are more rows than there may be. Counted by one unit of work after the other, each to its end. */
-export const areTooMany = async ({ group, table, most }: Kept): Promise<boolean> => {
-  if (!most) return false;
-  await takeTurn(group);
-  const column = most.of && getTableColumns(table)[most.of.field];
-  return (await db().$count(table, column && isNotNull(column))) > most.count;
+export const areTooMany = async ({ group, table, limit }: Kept): Promise<boolean> => {
+  if (!limit) return false;
+  await lockGroup(group);
+  const column = limit.of && getTableColumns(table)[limit.of.field];
+  return (await db().$count(table, column && isNotNull(column))) > limit.count;
 };
 
 /** Throws Conflict when a row that was just written is one more than there may be. */
@@ -25,6 +25,6 @@ export const refuseOneTooMany = async (
   before: Row | null = null,
 ): Promise<void> => {
   const kept = keptTable(table);
-  if (!kept?.most || !isCounted(kept, after) || (before !== null && isCounted(kept, before))) return;
-  if (await areTooMany(kept)) throw new Conflict(kept.most.message);
+  if (!kept?.limit || !isCounted(kept, after) || (before !== null && isCounted(kept, before))) return;
+  if (await areTooMany(kept)) throw new Conflict(kept.limit.message);
 };

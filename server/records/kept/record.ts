@@ -13,7 +13,7 @@ import { sequentially } from '#shared/contract/sequentially.ts';
 import { fileColumns } from '#server/platform/db/rows/file-columns.ts';
 import { historia, historiaArchivos } from '#server/platform/db/schema.ts';
 import { type Change, openedChange } from './change.ts';
-import { createSignal } from '#server/platform/signal.ts';
+import { createEventChannel } from '#server/platform/event-channel.ts';
 import { type Kept, keptTable, type RowTable } from './kept-tables.ts';
 import { MOST_STATES, noteSurplus } from './surplus.ts';
 
@@ -30,8 +30,8 @@ export const titleOfRow = (kept: Kept, row: Row): string | null => {
   return typeof title === 'string' ? title.slice(0, longitudes.titulo).toWellFormed() : null;
 };
 
-const asJson = ({ without = [] }: Kept, row: Row): string =>
-  JSON.stringify(Object.fromEntries(Object.entries(row).filter(([name]) => !without.includes(name))));
+const asJson = ({ omit = [] }: Kept, row: Row): string =>
+  JSON.stringify(Object.fromEntries(Object.entries(row).filter(([name]) => !omit.includes(name))));
 
 /** The addresses of the stored files a row owns. */
 export const filesOf = (table: RowTable, row: Row): string[] =>
@@ -60,7 +60,7 @@ export interface RowChange {
   readonly before: Row | null;
   readonly after: Row | null;
 }
-export const rowChanged = createSignal<RowChange>('rowChanged');
+export const rowChanged = createEventChannel<RowChange>('rowChanged');
 
 const changedIn = ({ row, state: { accion, despues } }: KeptRow): Pick<RowChange, 'before' | 'after'> => {
   if (accion === 'C') return { before: null, after: row };
@@ -71,7 +71,7 @@ const changedIn = ({ row, state: { accion, despues } }: KeptRow): Pick<RowChange
 
 const tellListeners = (kept: Kept, { name, by }: Change, keptRows: readonly KeptRow[]): Promise<void> =>
   sequentially(keptRows, (one) =>
-    rowChanged.tell({
+    rowChanged.emit({
       kept,
       accion: one.state.accion,
       fila: Number(one.row['id']),

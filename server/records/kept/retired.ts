@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { db } from '#server/platform/db/client/client.ts';
-import { lastKnown } from '#server/platform/db/rows/remembered.ts';
+import { lastKnown } from '#server/platform/db/rows/read-cache.ts';
 import { archivos } from '#server/platform/db/schema.ts';
 
 const withoutExtension = (url: string): string => url.replace(/\.\w+$/, '');

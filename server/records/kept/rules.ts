@@ -1,4 +1,4 @@
-// What must hold for the rows of a noun stands in its description (`KeptRows.rules`, `KeptRows.most`) and with the file
+// What must hold for the rows of a noun stands in its description (`HistoryRules.rules`, `HistoryRules.limit`) and with the file
 // fields of its calls (`file-rules.ts`). It is asked here, where rows are written, so that no way in can forget it:
 // `rows.ts` for what is created, changed or joined, `history/undo.ts` for what comes back, `transfer/content` for imports.
 import { getTableColumns, is, SQL } from 'drizzle-orm';

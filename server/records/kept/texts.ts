@@ -8,7 +8,7 @@ import {
   soloEtiquetas,
 } from '#shared/contract/fields/estados.ts';
 import { etiquetas } from '#shared/contract/words/etiquetas.ts';
-import type { KeptField } from '#server/platform/noun/kept.ts';
+import type { FieldWithHistory } from '#server/platform/noun/history-rules.ts';
 import { enSoles } from '#shared/content/fees/cuotas.ts';
 import { formatoDicho } from '#shared/contract/fields/formato.ts';
 import type { Parte } from '#shared/contract/partes.ts';
@@ -65,7 +65,7 @@ type OfTheProgram =
   | 'version';
 /** A field of a table with history does not compile without a label, unless the program fills it. */
 const fieldLabels: Readonly<Record<string, string>> = etiquetas satisfies Readonly<
-  Record<Exclude<KeptField, OfTheProgram>, string>
+  Record<Exclude<FieldWithHistory, OfTheProgram>, string>
 >;
 
 interface Titled {

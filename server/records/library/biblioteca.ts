@@ -14,8 +14,8 @@ import { pageOf } from '#server/platform/db/rows/listing.ts';
 import { biblioteca as table } from '#server/platform/db/schema.ts';
 import { Conflict, NotFound, Rejected } from '#server/platform/errors.ts';
 import { titleOf } from '#server/records/kept/texts.ts';
-import { type About, onOtherPages } from '#server/platform/noun/about.ts';
-import { wholeTable } from '#server/platform/noun/exported.ts';
+import { type NounDescription, withoutOwnPages } from '#server/platform/noun/description.ts';
+import { wholeTable } from '#server/platform/noun/export-rules.ts';
 import { implementStoring } from '#server/platform/call/implement.ts';
 import { type Archivo, claimFile, fileOf } from '#server/records/kept/registry.ts';
 import { replaceEverywhere, usesOf } from '#server/records/files/references.ts';
@@ -129,12 +129,12 @@ export const bibliotecaFeature = implementStoring('biblioteca', biblioteca, {
   },
 });
 
-export const aboutBiblioteca: About = {
-  kept: {
+export const aboutBiblioteca: NounDescription = {
+  history: {
     title: 'nombre',
-    bound: [['foco_x', 'foco_y']],
-    told: { tema: 'archivo', path: ({ archivo }) => String(archivo) },
+    fieldGroups: [['foco_x', 'foco_y']],
+    events: { tema: 'archivo', path: ({ archivo }) => String(archivo) },
   },
   exported: wholeTable,
-  ...onOtherPages,
+  ...withoutOwnPages,
 };

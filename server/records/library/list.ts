@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import { isExtension, tipos } from '#shared/contract/fields/archivos.ts';
-import { containing } from '#server/platform/db/rows/containing.ts';
+import { containsText } from '#server/platform/db/rows/contains-text.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { listRows, type Page } from '#server/platform/db/rows/listing.ts';
 import { archivos, biblioteca } from '#server/platform/db/schema.ts';
@@ -64,7 +64,8 @@ const ofTypes = (words: readonly string[]): SQL | undefined => {
     : undefined;
 };
 
-const holds = (word: string): SQL | undefined => containing(word, [archivos.nombre, biblioteca.descripcion]);
+const holds = (word: string): SQL | undefined =>
+  containsText(word, [archivos.nombre, biblioteca.descripcion]);
 
 /** What a term asks of a file. */
 export const matching = (term: string): SQL | undefined => {

@@ -11,7 +11,7 @@ import { readMember } from '#server/content/members/reading/member.ts';
 import { formerPath } from '#server/platform/db/publication/former-path.ts';
 import { MOST_TEXT } from '#server/records/documents/text/read-text.ts';
 import { foldedWords } from '#server/publishing/search/search-words.ts';
-import { enquiriesNamedIn, mailsNamedIn } from '#server/platform/mail/signed.ts';
+import { enquiryIdsIn, mailKeysIn } from '#server/platform/mail/signed-ids.ts';
 import { expectLinear } from '../growth.ts';
 
 const parsers: Readonly<Record<string, (text: string) => unknown>> = {
@@ -23,7 +23,7 @@ const parsers: Readonly<Record<string, (text: string) => unknown>> = {
   "the header of a members' list": (text) => [delimiterOf(text), MEMBERS.match(text)],
   'the letters of a list': (text) => new Letters().add(text),
   'a former address': (text) => formerPath(`/a${text}`),
-  'the mails and enquiries that a header names': (text) => [mailsNamedIn(text), enquiriesNamedIn(text)],
+  'the mails and enquiries that a header names': (text) => [mailKeysIn(text), enquiryIdsIn(text)],
 };
 
 describe('text of strangers is read in a time that grows with its length', () => {

@@ -57,7 +57,7 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
 
 /** What the last state of each row in the history says is what the row is. */
 const historyAgainst = (site: Site): string[] =>
-  keptTables().flatMap(({ table, without = [] }) => {
+  keptTables().flatMap(({ table, omit = [] }) => {
     const rows = new Map(rowsOf(site, table).map((row) => [row['id'], row]));
     const last = new Map(
       rowsOf(site, schema.historia)
@@ -73,7 +73,7 @@ const historyAgainst = (site: Site): string[] =>
         ];
       const after: Row = JSON.parse(typeof state['despues'] === 'string' ? state['despues'] : '{}');
       return decidedFields(table)
-        .filter((field) => row && !without.includes(field) && Object.hasOwn(after, field))
+        .filter((field) => row && !omit.includes(field) && Object.hasOwn(after, field))
         .filter((field) => !isSame(after[field], row?.[field]))
         .map(
           (field) => `${name}: ${field} is ${String(row?.[field])}, its history says ${String(after[field])}`,

@@ -45,7 +45,7 @@ export const parts = (door: RowDoor): (readonly string[])[] => {
     (Object.hasOwn(fileRulesOf(door), name) ||
       (Object.hasOwn(getTableColumns(table), name) && !namesParent(table, name)));
   const own = Object.keys(shapeOf(endpoint)).filter(isOwn);
-  const bound = keptTable(table)?.bound ?? [];
+  const bound = keptTable(table)?.fieldGroups ?? [];
   const groups: string[][] = [];
   for (const name of own) {
     const together = new Set(bound.filter((fields) => fields.includes(name)).flat());

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { buzon, type EstadoDelBuzon } from '#shared/capabilities/mailbox/buzon.ts';
-import { replyAddress } from '#server/platform/mail/signed.ts';
+import { replyAddress } from '#server/platform/mail/signed-ids.ts';
 import { useCorrespondence } from '#server/testing/correspondence.ts';
 import { imap, type Mailbox } from '../account.ts';
 import { type MailboxServer, startMailboxServer } from './mailbox-server.ts';

@@ -3,7 +3,7 @@ import { MAX_ENLACES_MENU } from '#shared/content/pages/enlaces-menu.ts';
 import { fold } from '#shared/contract/words/fold.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { enlacesMenu } from '#server/platform/db/schema.ts';
-import { say } from '#server/platform/log.ts';
+import { printLine } from '#server/platform/log.ts';
 import { shortened } from '../clean.ts';
 import { sizesOf } from '../folder.ts';
 import { pathOf, placeAt } from '../links.ts';
@@ -131,7 +131,7 @@ export const importPosts = async (path: string, source: ForeignSite, args: Argum
   const confirmed = args.options.has('si') && plans.length > 0;
   const written = confirmed ? await writeNow(found, basename(path)) : new Map<Post, Written>();
   for (const plan of plans) tellPost(plan, written.get(plan.post));
-  for (const { post, why } of refused) say(`${post.place}: «${post.titulo}» no se importa: ${why}`);
+  for (const { post, why } of refused) printLine(`${post.place}: «${post.titulo}» no se importa: ${why}`);
   // What a first import left out is not said again by the next one.
   const unused = before.length === 0 ? filesLeft(source, plans) : [];
   const left = [
@@ -139,12 +139,15 @@ export const importPosts = async (path: string, source: ForeignSite, args: Argum
     ...source.left.map(({ told }) => told),
     ...unused,
   ];
-  for (const line of [...left, ...source.inner.map(({ told }) => told), ...labelsLeft(source)]) say(line);
-  say(sideBySide({ source, plans, written, before, out: [...refused, ...twice].map(({ post }) => post) }));
+  for (const line of [...left, ...source.inner.map(({ told }) => told), ...labelsLeft(source)])
+    printLine(line);
+  printLine(
+    sideBySide({ source, plans, written, before, out: [...refused, ...twice].map(({ post }) => post) }),
+  );
   const pages = found.pages.length === 0 ? '' : ` y ${counted(found.pages.length, 'página', 'páginas')}`;
   const counts = `${found.events.length} eventos${pages}; ya estaban ${before.length}; fuera quedan ${refused.length + left.length}`;
-  if (confirmed) say(`Listo: ${counts}. En Auditoría se puede deshacer todo de una vez.`);
-  else if (plans.length === 0) say(`Nada que importar: ${counts}.`);
-  else say(`Serían ${counts}. No se cambió nada: repite con --si para importarlos.`);
+  if (confirmed) printLine(`Listo: ${counts}. En Auditoría se puede deshacer todo de una vez.`);
+  else if (plans.length === 0) printLine(`Nada que importar: ${counts}.`);
+  else printLine(`Serían ${counts}. No se cambió nada: repite con --si para importarlos.`);
   return 0;
 };

@@ -1,4 +1,4 @@
-import { say } from '#server/platform/log.ts';
+import { printLine } from '#server/platform/log.ts';
 import { shortened } from '../clean.ts';
 import type { PlacedPage } from '../page-family.ts';
 import { type PlannedEvent, rowOf } from '../plan.ts';
@@ -45,7 +45,7 @@ const countsOf = (plan: ReportedPlan): string =>
 /** Files of the post that were found but could not be stored. */
 const tellRefused = ({ pictures }: ReportedPlan, { refused }: Written): void => {
   for (const [from, why] of refused)
-    say(`  - ${pictures.has(from) ? 'imagen' : 'archivo'} ${shortened(from)}: ${why}`);
+    printLine(`  - ${pictures.has(from) ? 'imagen' : 'archivo'} ${shortened(from)}: ${why}`);
 };
 
 /** Prints line by line what is imported and what is not, and why. */
@@ -53,10 +53,10 @@ export const tellPost = (plan: ReportedPlan, written: Written | undefined): void
   const { post, notes } = plan;
   const what = post.page ? 'página ' : '';
   const address = written ? ` → ${written.address}` : '';
-  say(`${post.place}: ${what}«${rowOf(plan).titulo}»${address} (${countsOf(plan)})`);
+  printLine(`${post.place}: ${what}«${rowOf(plan).titulo}»${address} (${countsOf(plan)})`);
   const wanted = post.slug;
   if (written && wanted !== '' && written.slug !== wanted)
-    say(`  - su dirección era «${wanted}», que estaba ocupada o no se admite`);
-  for (const note of notes) say(`  - ${note}`);
+    printLine(`  - su dirección era «${wanted}», que estaba ocupada o no se admite`);
+  for (const note of notes) printLine(`  - ${note}`);
   if (written) tellRefused(plan, written);
 };

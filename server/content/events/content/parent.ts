@@ -4,7 +4,7 @@ import { Rejected } from '#server/platform/errors.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { isVisible } from '#server/platform/db/publication/visible.ts';
 import { type Page, pageOf } from '#server/platform/db/rows/listing.ts';
-import { holdParent } from '#server/platform/db/rows/parents.ts';
+import { lockParent } from '#server/platform/db/rows/lock-parent.ts';
 import { type eventoImagenes, eventos, type eventoTextos } from '#server/platform/db/schema.ts';
 import type { User } from '#server/platform/call/user.ts';
 import { inOrder, putInOrder } from '#server/records/list-order.ts';
@@ -15,7 +15,7 @@ export const idOfEvento = async (slug: string): Promise<number> => {
   const [row] = await db().select({ id: eventos.id }).from(eventos).where(eq(eventos.slug, slug));
   const missing = { slug: ['El evento no existe.'] };
   if (!row) throw new Rejected(missing);
-  await holdParent(eventos, row.id, missing);
+  await lockParent(eventos, row.id, missing);
   return row.id;
 };
 

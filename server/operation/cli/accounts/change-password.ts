@@ -7,7 +7,7 @@ import { db } from '#server/platform/db/client/client.ts';
 import { usuarios } from '#server/platform/db/schema.ts';
 import { unitOfWork } from '#server/platform/db/client/unit-of-work.ts';
 import { unlockAccount } from '#server/platform/limits/login.ts';
-import { siteAddress } from '#server/platform/start/running.ts';
+import { siteAddress } from '#server/platform/start/serving-processes.ts';
 import { randomPassword, tellPassword } from '../../set-up/first-admin.ts';
 import { endSessions, userByEmail } from './accounts.ts';
 import { type Command, onlyValue } from '../kit/command.ts';
@@ -23,7 +23,7 @@ export const changePasswordCommand: Command = {
     await unitOfWork(async () => {
       await db().update(usuarios).set(stored).where(eq(usuarios.id, id));
       await endSessions(id);
-      await accessEnded.tell(id);
+      await accessEnded.emit(id);
       await forgetLinks(id);
       await forgetChallenges(id);
       await unlockAccount(email);

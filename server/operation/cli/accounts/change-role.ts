@@ -6,7 +6,7 @@ import { withRole } from '#server/people/accounts/rows.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { unitOfWork } from '#server/platform/db/client/unit-of-work.ts';
 import { usuarios } from '#server/platform/db/schema.ts';
-import { say } from '#server/platform/log.ts';
+import { printLine } from '#server/platform/log.ts';
 import { userByEmail } from './accounts.ts';
 import { type Command, WrongUsage } from '../kit/command.ts';
 
@@ -26,8 +26,8 @@ export const changeRoleCommand: Command = {
       if (rol !== 'administrador') await keepAnAdministrator({ without: user.id });
       await db().update(usuarios).set(withRole(rol)).where(eq(usuarios.id, user.id));
     });
-    say(`${user.email} es ahora ${roles[rol].toLowerCase()}.`);
-    if (user.bloqueado !== null) say('La cuenta está bloqueada: usa también «desbloquear».');
+    printLine(`${user.email} es ahora ${roles[rol].toLowerCase()}.`);
+    if (user.bloqueado !== null) printLine('La cuenta está bloqueada: usa también «desbloquear».');
     return 0;
   },
 };

@@ -5,8 +5,8 @@ import { db } from '#server/platform/db/client/client.ts';
 import { isDuplicate } from '#server/platform/db/client/errors.ts';
 import { insertRow } from '#server/records/rows.ts';
 import { usuarios } from '#server/platform/db/schema.ts';
-import { say } from '#server/platform/log.ts';
-import { siteAddress } from '#server/platform/start/running.ts';
+import { printLine } from '#server/platform/log.ts';
+import { siteAddress } from '#server/platform/start/serving-processes.ts';
 import { randomPassword, tellPassword } from '../../set-up/first-admin.ts';
 import { type Command, onlyValue, WrongUsage } from '../kit/command.ts';
 
@@ -36,7 +36,7 @@ export const createAdminCommand: Command = {
     const password = randomPassword();
     const name = args.options.get('nombre')?.trim() || 'Administración';
     await insert({ name: name.slice(0, 100), email, ...(await printedPassword(password)) });
-    say(`Administradores: ${await db().$count(usuarios)}`);
+    printLine(`Administradores: ${await db().$count(usuarios)}`);
     tellPassword(email, password, await siteAddress());
     return 0;
   },

@@ -1,4 +1,4 @@
-import { say } from '#server/platform/log.ts';
+import { printLine } from '#server/platform/log.ts';
 import { endSessions, userByEmail } from './accounts.ts';
 import { type Command, WrongUsage } from '../kit/command.ts';
 
@@ -12,7 +12,7 @@ export const endSessionsCommand: Command = {
     if (values.length > 0 || options.size !== 1 || email === '')
       throw new WrongUsage('Di de quién: --usuario o --todas.');
     const ended = await endSessions(email === undefined ? undefined : (await userByEmail(email)).id);
-    say(`Sesiones cerradas: ${ended}`);
+    printLine(`Sesiones cerradas: ${ended}`);
     return 0;
   },
 };

@@ -1,6 +1,6 @@
 import { factorsOf, hasFactor, removeFactors } from '#server/people/accounts/factors/factors.ts';
 import { unitOfWork } from '#server/platform/db/client/unit-of-work.ts';
-import { say } from '#server/platform/log.ts';
+import { printLine } from '#server/platform/log.ts';
 import { userByEmail } from './accounts.ts';
 import { type Command, onlyValue } from '../kit/command.ts';
 
@@ -13,7 +13,7 @@ export const removeFactorCommand: Command = {
     const { id, email } = await userByEmail(onlyValue(args, 'el correo'));
     const had = hasFactor(await factorsOf(id));
     await unitOfWork(() => removeFactors(id));
-    say(had ? `${email} entra ahora solo con su contraseña.` : `${email} no tenía segundo factor.`);
+    printLine(had ? `${email} entra ahora solo con su contraseña.` : `${email} no tenía segundo factor.`);
     return 0;
   },
 };

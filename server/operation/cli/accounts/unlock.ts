@@ -2,7 +2,7 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import { db } from '#server/platform/db/client/client.ts';
 import { usuarios } from '#server/platform/db/schema.ts';
 import { unlockAccount, unlockAddresses } from '#server/platform/limits/login.ts';
-import { say } from '#server/platform/log.ts';
+import { printLine } from '#server/platform/log.ts';
 import { endSessions } from './accounts.ts';
 import { type Command, onlyValue } from '../kit/command.ts';
 
@@ -26,8 +26,8 @@ export const unlockCommand: Command = {
     const unlocked = await unlockUser(email);
     const waited = await unlockAccount(email);
     if (args.options.has('direcciones')) await unlockAddresses();
-    if (unlocked) say(`${email} ya no está bloqueada.`);
-    say(waited ? `${email} puede volver a intentarlo.` : `${email} no tenía ninguna espera.`);
+    if (unlocked) printLine(`${email} ya no está bloqueada.`);
+    printLine(waited ? `${email} puede volver a intentarlo.` : `${email} no tenía ninguna espera.`);
     return 0;
   },
 };

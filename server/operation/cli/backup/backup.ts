@@ -4,7 +4,7 @@ import { makeBackup } from '../../backup/backup.ts';
 import { stampOf } from '../../backup/dated.ts';
 import { isOnDiskOfSite } from '../../backup/same-disk.ts';
 import { config } from '#server/platform/config.ts';
-import { say } from '#server/platform/log.ts';
+import { printLine } from '#server/platform/log.ts';
 import { readyDatabase } from '#server/platform/start/open-database.ts';
 import { type Command, WrongUsage } from '../kit/command.ts';
 import { startProgress } from '../kit/progress.ts';
@@ -35,10 +35,10 @@ export const backupCommand: Command = {
     const target = join(folder, `capitulo-${stampOf(new Date())}`);
     const { tablas, archivos, faltan, instante } = await makeBackup(target, { url, show: startProgress });
     const rows = tablas.reduce((sum, { filas }) => sum + filas, 0);
-    say(`Copia de ${instante}: ${rows} filas y ${archivos.length} archivos en ${target}`);
-    if (isBeside) say('Está en el mismo disco que el sitio: cópiala también a otro.');
+    printLine(`Copia de ${instante}: ${rows} filas y ${archivos.length} archivos en ${target}`);
+    if (isBeside) printLine('Está en el mismo disco que el sitio: cópiala también a otro.');
     for (const lost of faltan)
-      say(`ATENCIÓN: ${lost} está en el registro pero no en el disco; la copia no lo tiene.`);
+      printLine(`ATENCIÓN: ${lost} está en el registro pero no en el disco; la copia no lo tiene.`);
     return faltan.length === 0 ? 0 : 1;
   },
 };

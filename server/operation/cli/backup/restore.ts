@@ -5,8 +5,8 @@ import { verifyBackup } from '../../backup/verify.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { schemaState } from '#server/platform/db/migrations/migrate.ts';
 import { eventos, usuarios } from '#server/platform/db/schema.ts';
-import { markEverything, unitOfWork } from '#server/platform/db/client/unit-of-work.ts';
-import { say } from '#server/platform/log.ts';
+import { markEverythingChanged, unitOfWork } from '#server/platform/db/client/unit-of-work.ts';
+import { printLine } from '#server/platform/log.ts';
 import { migrationsFolder, readyDatabase } from '#server/platform/start/open-database.ts';
 import { type Command, onlyValue } from '../kit/command.ts';
 import { startProgress } from '../kit/progress.ts';
@@ -20,9 +20,9 @@ const isInUse = async (url: string): Promise<boolean> => {
 
 const describe = (manifest: Manifest): void => {
   const { instante, tablas, archivos, faltan } = manifest;
-  if (faltan.length > 0) return say(lackOf(manifest));
+  if (faltan.length > 0) return printLine(lackOf(manifest));
   const rows = tablas.reduce((sum, { filas }) => sum + filas, 0);
-  say(`La copia es de ${instante} y está entera: ${rows} filas y ${archivos.length} archivos.`);
+  printLine(`La copia es de ${instante} y está entera: ${rows} filas y ${archivos.length} archivos.`);
 };
 
 export const restoreCommand: Command = {
@@ -34,25 +34,25 @@ export const restoreCommand: Command = {
   run: async (args) => {
     const folder = resolve(onlyValue(args, 'la carpeta'));
     const { manifest, problems } = await verifyBackup(folder, startProgress);
-    for (const problem of problems) say(`  ${problem}`);
+    for (const problem of problems) printLine(`  ${problem}`);
     if (problems.length > 0) {
-      say('La copia está dañada: no se tocó nada.');
+      printLine('La copia está dañada: no se tocó nada.');
       return 1;
     }
     describe(manifest);
     const { url } = await readyDatabase();
     if (!args.options.has('si') && (await isInUse(url))) {
-      say(
+      printLine(
         'Aquí ya hay un sitio: no se tocó nada. Con --si la copia ocupa su lugar, y lo de ahora se guarda aparte.',
       );
       return 1;
     }
     const { database, folder: files } = await restore({ folder, manifest }, { url, show: startProgress });
-    await unitOfWork(async () => markEverything());
-    say('Listo: el sitio es el de la copia. Todos tienen que volver a ingresar.');
-    if (database) say(`La base de datos anterior quedó como ${database}.`);
-    if (files) say(`Los archivos anteriores quedaron en ${files}.`);
-    if (database ?? files) say('Bórralos cuando ya no los necesites.');
+    await unitOfWork(async () => markEverythingChanged());
+    printLine('Listo: el sitio es el de la copia. Todos tienen que volver a ingresar.');
+    if (database) printLine(`La base de datos anterior quedó como ${database}.`);
+    if (files) printLine(`Los archivos anteriores quedaron en ${files}.`);
+    if (database ?? files) printLine('Bórralos cuando ya no los necesites.');
     return 0;
   },
 };

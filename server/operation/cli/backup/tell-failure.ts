@@ -1,5 +1,5 @@
 import { config } from '#server/platform/config.ts';
-import { say } from '#server/platform/log.ts';
+import { printLine } from '#server/platform/log.ts';
 import { tellOfFailedBackup } from '../../backup/failed-letter.ts';
 import type { Command } from '../kit/command.ts';
 
@@ -8,10 +8,10 @@ export const tellBackupFailureCommand: Command = {
   run: async () => {
     const readers = await tellOfFailedBackup();
     if (!config.mail) {
-      say('Sin SMTP_URL nadie recibe el aviso: queda escrito en Avanzado › Correo.');
+      printLine('Sin SMTP_URL nadie recibe el aviso: queda escrito en Avanzado › Correo.');
       return 1;
     }
-    say(`Aviso escrito a ${readers} ${readers === 1 ? 'administrador' : 'administradores'}.`);
+    printLine(`Aviso escrito a ${readers} ${readers === 1 ? 'administrador' : 'administradores'}.`);
     return 0;
   },
 };

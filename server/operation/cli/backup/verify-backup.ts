@@ -2,8 +2,8 @@ import { resolve } from 'node:path';
 import { noteVerified } from '../../backup/last-verified.ts';
 import { lackOf } from '../../backup/manifest.ts';
 import { verifyBackup } from '../../backup/verify.ts';
-import { explain } from '#server/platform/start/explain.ts';
-import { say } from '#server/platform/log.ts';
+import { explainFailure } from '#server/platform/start/explain-failure.ts';
+import { printLine } from '#server/platform/log.ts';
 import { type Command, onlyValue } from '../kit/command.ts';
 import { startProgress } from '../kit/progress.ts';
 
@@ -15,19 +15,19 @@ export const verifyBackupCommand: Command = {
   run: async (args) => {
     const carpeta = resolve(onlyValue(args, 'la carpeta'));
     const { manifest, problems } = await verifyBackup(carpeta, startProgress);
-    for (const problem of problems) say(`  ${problem}`);
+    for (const problem of problems) printLine(`  ${problem}`);
     if (problems.length > 0) {
-      say(`La copia NO sirve: ${problems.length} de sus partes están mal.`);
+      printLine(`La copia NO sirve: ${problems.length} de sus partes están mal.`);
       return 1;
     }
     const { instante, tablas, archivos, faltan } = manifest;
     if (faltan.length > 0) {
-      say(lackOf(manifest));
+      printLine(lackOf(manifest));
       return 1;
     }
-    say(`La copia de ${instante} está entera: ${tablas.length} tablas y ${archivos.length} archivos.`);
+    printLine(`La copia de ${instante} está entera: ${tablas.length} tablas y ${archivos.length} archivos.`);
     await noteVerified(instante, carpeta).catch((error: unknown) =>
-      say(`No se pudo anotar: ${explain(error)}`),
+      printLine(`No se pudo anotar: ${explainFailure(error)}`),
     );
     return 0;
   },

@@ -1,15 +1,15 @@
 import { config } from '#server/platform/config.ts';
-import type { Moved } from '#server/platform/db/client/fence.ts';
+import type { MovedVariable } from '#server/platform/db/client/fence.ts';
 import { envFileValue, refuseForeignEnvFile } from '#server/platform/env-file.ts';
-import { say } from '#server/platform/log.ts';
+import { printLine } from '#server/platform/log.ts';
 
 const valueOf = { DATABASE_URL: config.databaseUrl ?? '', STORAGE_URL: config.storageUrl ?? '' };
 
 /** What this process has of a variable that a move changes; empty for its default. */
-export const settingNow = (variable: Moved): string => valueOf[variable];
+export const settingNow = (variable: MovedVariable): string => valueOf[variable];
 
 /** What is set elsewhere wins over `.env`, so a change there would change nothing. @throws Error in that case */
-export const refuseOtherSetting = (variable: Moved): void => {
+export const refuseOtherSetting = (variable: MovedVariable): void => {
   if (envFileValue(variable) === settingNow(variable)) return refuseForeignEnvFile();
   throw new Error(
     `${variable} está puesta fuera de .env (systemd, Docker o esta terminal) y gana a .env: escríbela en .env, quítala de ahí, reinicia el sitio y repite la orden. No se tocó nada.`,
@@ -27,14 +27,14 @@ interface Outcome {
 }
 
 export const tellRehearsed = ({ what, stopped }: Pick<Outcome, 'what' | 'stopped'>): void => {
-  say(`Ensayo: ${what}`);
-  say(`Nada cambió. La mudanza pararía las escrituras unos ${seconds(stopped)} s.`);
+  printLine(`Ensayo: ${what}`);
+  printLine(`Nada cambió. La mudanza pararía las escrituras unos ${seconds(stopped)} s.`);
 };
 
 export const tellMoved = ({ what, stopped, wayBack }: Outcome): void => {
-  say(`Listo: ${what} Las escrituras pararon hace ${seconds(stopped)} s.`);
-  say(
+  printLine(`Listo: ${what} Las escrituras pararon hace ${seconds(stopped)} s.`);
+  printLine(
     'AHORA reinicia el sitio (systemctl restart capitulo): hasta entonces todo se ve, pero nada se guarda.',
   );
-  say(`Para volver, con lo que se guarde desde hoy: ${wayBack}`);
+  printLine(`Para volver, con lo que se guarde desde hoy: ${wayBack}`);
 };

@@ -1,4 +1,4 @@
-import { say } from '#server/platform/log.ts';
+import { printLine } from '#server/platform/log.ts';
 
 const WIDTH = 30;
 /** Percent between two lines when the output is no terminal. */
@@ -14,7 +14,7 @@ export const startProgress = (label: string, total: number): ((done: number) => 
       const bar = '█'.repeat(full) + '░'.repeat(WIDTH - full);
       process.stdout.write(`\r${label} ${bar} ${percent} %${percent === 100 ? '\n' : ''}`);
     } else if (percent >= told + STEP || percent === 100) {
-      if (percent > told) say(`${label} ${percent} %`);
+      if (percent > told) printLine(`${label} ${percent} %`);
       told = percent;
     }
   };

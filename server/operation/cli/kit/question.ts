@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import * as z from 'zod/mini';
-import { say } from '#server/platform/log.ts';
+import { printLine } from '#server/platform/log.ts';
 
 /** The rule of an answer; an empty one is always accepted. */
 export type Rule = z.ZodMiniType<string | null | undefined>;
@@ -25,6 +25,6 @@ export const readValue = (given: string, rule: Rule): { value: string } | { refu
 export const goodAnswer = async (question: string, rule: Rule, asking = ask): Promise<string> => {
   const read = readValue(await asking(question), rule);
   if ('value' in read) return read.value;
-  say(`  ${read.refused} Escríbelo otra vez.`);
+  printLine(`  ${read.refused} Escríbelo otra vez.`);
   return goodAnswer(question, rule, asking);
 };

@@ -6,7 +6,7 @@ import {
 } from '#shared/contract/lecturas.ts';
 import { columnLetters } from '#shared/contract/words/columnas.ts';
 import type { Kind } from '#server/files/tables/headings/kind.ts';
-import { say } from '#server/platform/log.ts';
+import { printLine } from '#server/platform/log.ts';
 import { type Arguments, WrongUsage } from './command.ts';
 
 /** Options that correct how a table was read. */
@@ -64,12 +64,12 @@ const columnLine = ({ titulo, papel, muestras }: Lectura['columnas'][number], at
 export const tellReading = ({ hojas, hoja, codificacion, linea, columnas, notas }: Lectura): void => {
   const others = hojas.filter(({ nombre }) => nombre !== hoja);
   if (hoja !== null)
-    say(
+    printLine(
       `Hoja «${hoja}»${others.length > 0 ? `; no se leen: ${quoted(others.map(({ nombre }) => nombre))}` : ''}.`,
     );
-  if (codificacion !== null) say(`Letras: ${codificaciones[codificacion]}.`);
-  say(linea === 0 ? 'Sin encabezados:' : `Encabezados en la línea ${linea}:`);
+  if (codificacion !== null) printLine(`Letras: ${codificaciones[codificacion]}.`);
+  printLine(linea === 0 ? 'Sin encabezados:' : `Encabezados en la línea ${linea}:`);
   for (const [at, column] of columnas.entries())
-    if (column.titulo !== '' || column.muestras.length > 0) say(columnLine(column, at));
-  for (const nota of notas) say(nota);
+    if (column.titulo !== '' || column.muestras.length > 0) printLine(columnLine(column, at));
+  for (const nota of notas) printLine(nota);
 };

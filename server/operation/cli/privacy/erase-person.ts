@@ -1,4 +1,4 @@
-import { say } from '#server/platform/log.ts';
+import { printLine } from '#server/platform/log.ts';
 import { unitOfWork } from '#server/platform/db/client/unit-of-work.ts';
 import { erasePerson } from '../../privacy/erasure.ts';
 import { noteErasure } from '../../privacy/person.ts';
@@ -16,11 +16,11 @@ export const eraseCommand: Command = {
       await noteErasure(correo);
       return erasePerson(correo, isWhole);
     });
-    say(`Consultas borradas: ${erased.consultas}`);
-    say(`Comentarios ${isWhole ? 'borrados' : 'hechos anónimos'}: ${erased.comentarios}`);
+    printLine(`Consultas borradas: ${erased.consultas}`);
+    printLine(`Comentarios ${isWhole ? 'borrados' : 'hechos anónimos'}: ${erased.comentarios}`);
     if (erased.hasAccount)
-      say('Ese correo tiene además una cuenta del personal: bórrala en Administración › Usuarios.');
-    say('Las copias de seguridad anteriores lo conservan: si restauras una, repite esta orden.');
+      printLine('Ese correo tiene además una cuenta del personal: bórrala en Administración › Usuarios.');
+    printLine('Las copias de seguridad anteriores lo conservan: si restauras una, repite esta orden.');
     return 0;
   },
 };

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { say } from '#server/platform/log.ts';
+import { printLine } from '#server/platform/log.ts';
 import { CONSOLE, exportPerson, noteReading } from '../../privacy/person.ts';
 import { type Command, onlyValue, WrongUsage } from '../kit/command.ts';
 
@@ -16,7 +16,7 @@ export const exportCommand: Command = {
     const text = JSON.stringify(person, null, 2);
     const file = args.options.get('archivo');
     if (file === undefined) {
-      say(text);
+      printLine(text);
       return 0;
     }
     if (file === '') throw new WrongUsage('Falta la ruta del archivo.');
@@ -25,10 +25,10 @@ export const exportCommand: Command = {
       throw new Error(`No se puede escribir ${path}, o ya existe.`, { cause });
     });
     const { consultas, comentarios, auditoria } = person;
-    say(
+    printLine(
       `Consultas: ${consultas.length}. Comentarios: ${comentarios.length}. Auditoría: ${auditoria.length}.`,
     );
-    say(`Escrito en ${path}`);
+    printLine(`Escrito en ${path}`);
     return 0;
   },
 };

@@ -1,4 +1,4 @@
-import { say } from '#server/platform/log.ts';
+import { printLine } from '#server/platform/log.ts';
 import { applyRule, rules } from '../../privacy/retention.ts';
 import type { Command } from '../kit/command.ts';
 
@@ -9,11 +9,11 @@ export const retentionCommand: Command = {
   options: ['simular'],
   run: async ({ options }) => {
     const isSimulated = options.has('simular');
-    if (isSimulated) say('Simulación: no se borra nada.');
+    if (isSimulated) printLine('Simulación: no se borra nada.');
     for (const rule of rules()) {
       // oxlint-disable-next-line no-await-in-loop -- each line is shown when its work is done
       const count = await (isSimulated ? rule.count() : applyRule(rule));
-      say(`  ${String(count).padStart(7)}  ${rule.label}`);
+      printLine(`  ${String(count).padStart(7)}  ${rule.label}`);
     }
     return 0;
   },

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { say } from '#server/platform/log.ts';
+import { printLine } from '#server/platform/log.ts';
 import { readyDatabase } from '#server/platform/start/open-database.ts';
 import { type Command, onlyValue } from '../kit/command.ts';
 import { startProgress } from '../kit/progress.ts';
@@ -14,10 +14,10 @@ export const exportContentCommand: Command = {
     const { url } = await readyDatabase();
     const { instante, tablas, archivos, faltan } = await exportContent(target, { url, show: startProgress });
     const rows = tablas.reduce((sum, { filas }) => sum + filas, 0);
-    say(`Contenido de ${instante}: ${rows} filas y ${archivos.length} archivos en ${target}`);
-    say('Sin cuentas, consultas ni historia: no reemplaza a la copia de seguridad.');
+    printLine(`Contenido de ${instante}: ${rows} filas y ${archivos.length} archivos en ${target}`);
+    printLine('Sin cuentas, consultas ni historia: no reemplaza a la copia de seguridad.');
     for (const lost of faltan)
-      say(`ATENCIÓN: ${lost} está en el registro pero no en el disco; la exportación no lo tiene.`);
+      printLine(`ATENCIÓN: ${lost} está en el registro pero no en el disco; la exportación no lo tiene.`);
     return faltan.length === 0 ? 0 : 1;
   },
 };

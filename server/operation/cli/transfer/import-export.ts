@@ -1,4 +1,4 @@
-import { say } from '#server/platform/log.ts';
+import { printLine } from '#server/platform/log.ts';
 import { withTemporary } from '#server/files/stores/temporary.ts';
 import { contentHere, importContent } from '../../transfer/content/import.ts';
 import { openExport } from '../../transfer/content/open.ts';
@@ -10,20 +10,20 @@ export const importExport = (path: string, confirmed: boolean): Promise<number> 
     const here = await contentHere();
     const opened = await openExport(path, { folder, show: startProgress });
     const { instante, tablas, archivos } = opened.content;
-    say(`Contenido de ${instante}:`);
-    for (const { nombre, filas } of tablas) if (filas > 0) say(`  ${nombre}: ${filas}`);
-    say(`  archivos guardados: ${archivos.length}`);
+    printLine(`Contenido de ${instante}:`);
+    for (const { nombre, filas } of tablas) if (filas > 0) printLine(`  ${nombre}: ${filas}`);
+    printLine(`  archivos guardados: ${archivos.length}`);
     if (here.length > 0) {
       const counts = here.map(({ nombre, filas }) => `${nombre}: ${filas}`).join(', ');
-      say(`No se cambió nada: el sitio ya tiene contenido (${counts}).`);
-      say('Una exportación entra en un sitio vacío: «npm run cli -- comenzar» lo deja así.');
+      printLine(`No se cambió nada: el sitio ya tiene contenido (${counts}).`);
+      printLine('Una exportación entra en un sitio vacío: «npm run cli -- comenzar» lo deja así.');
       return 1;
     }
     if (!confirmed) {
-      say('Está todo en orden. No se cambió nada: repite con --si para importarlo.');
+      printLine('Está todo en orden. No se cambió nada: repite con --si para importarlo.');
       return 0;
     }
     await importContent(opened, startProgress);
-    say('Listo: el contenido está en el sitio. Las cuentas son las de antes.');
+    printLine('Listo: el contenido está en el sitio. Las cuentas son las de antes.');
     return 0;
   });

@@ -7,7 +7,7 @@ import { sequentially } from '#shared/contract/sequentially.ts';
 import { unitOfWork } from '#server/platform/db/client/unit-of-work.ts';
 import { avisosPrivacidad, configuraciones } from '#server/platform/db/schema.ts';
 import { StartError } from '#server/platform/errors.ts';
-import { explain } from '#server/platform/start/explain.ts';
+import { explainFailure } from '#server/platform/start/explain-failure.ts';
 import { ensureSettings } from '../../set-up/settings.ts';
 import { storeFiles } from './files.ts';
 import { rowsPart } from './layout.ts';
@@ -44,7 +44,7 @@ const insert = async ({ table, name }: Exported, rows: readonly Row[]): Promise<
       .values(rows.map((row) => (table === configuraciones ? renamed(row) : row)));
   } catch (error) {
     const told = dbError(error);
-    if (!told || explain(error) !== null) throw error;
+    if (!told || explainFailure(error) !== null) throw error;
     throw new StartError(`${rowsPart(name)}: la base de datos no admite una fila (${told.message}).`);
   }
 };

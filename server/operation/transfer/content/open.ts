@@ -89,7 +89,7 @@ export const tablesIn = ({ content }: Opened): { exported: Exported; filas: numb
   });
 
 const refuseTooMany = ({ table, name }: Exported, counted: number): void => {
-  const most = keptTable(table)?.most;
+  const most = keptTable(table)?.limit;
   if (!most || counted <= most.count) return;
   const which = most.of ? ` con «${most.of.field}»` : '';
   throw new StartError(`${rowsPart(name)} trae ${counted} filas${which}; el sitio admite ${most.count}.`);

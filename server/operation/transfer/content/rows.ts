@@ -49,7 +49,7 @@ const refuseMisfits = ({ table }: Exported, row: Row): void => {
  */
 export const fromRow = (exported: Exported, parsed: unknown, files: ReadonlySet<string>): Row => {
   const row: Row = typeof parsed === 'object' && parsed !== null ? { ...parsed } : {};
-  const { columns, table, instead } = exported;
+  const { columns, table, defaults } = exported;
   const foreign = Object.keys(row).find((field) => !Object.hasOwn(columns, field));
   if (foreign !== undefined) refuse(foreign, 'no es un campo que este programa conozca');
   for (const [field, column] of Object.entries(columns)) if (!fits(column, row[field])) refuse(field);
@@ -60,5 +60,5 @@ export const fromRow = (exported: Exported, parsed: unknown, files: ReadonlySet<
   }
   refuseByRules(exported, row);
   refuseMisfits(exported, row);
-  return { ...row, ...instead };
+  return { ...row, ...defaults };
 };

@@ -12,7 +12,7 @@ import type { NounOfCapability } from '#shared/contract/capabilities/parts.ts';
 import type { Noun } from '#shared/contract/nouns.ts';
 import { fileColumns } from '#server/platform/db/rows/file-columns.ts';
 import * as schema from '#server/platform/db/schema.ts';
-import { type ExportedRows, type TableName, wholeTable } from '#server/platform/noun/exported.ts';
+import { type ExportRules, type TableName, wholeTable } from '#server/platform/noun/export-rules.ts';
 
 /** Accounts, messages of visitors, history, and what only the running site needs. */
 const NOTHING = null;
@@ -20,14 +20,14 @@ const NOTHING = null;
 /** Tables of capabilities stay when their nouns are gone. */
 type OfNoNoun = Exclude<TableName, Exclude<Noun, NounOfCapability>>;
 
-const ofNoNoun: Readonly<Record<OfNoNoun, ExportedRows | null>> = {
+const ofNoNoun: Readonly<Record<OfNoNoun, ExportRules | null>> = {
   importados: wholeTable,
   paginasImportadas: wholeTable,
   direcciones: wholeTable,
   direccionesDePaginas: wholeTable,
   resultadosElectorales: wholeTable,
   documentoVersiones: wholeTable,
-  archivos: { without: ['retirado'] },
+  archivos: { omit: ['retirado'] },
 
   appsDeCodigos: NOTHING,
   avisosPreferencias: NOTHING,
@@ -57,7 +57,7 @@ const ofNoNoun: Readonly<Record<OfNoNoun, ExportedRows | null>> = {
 };
 
 /** A table whose rows, or some of them, are in an export. */
-export interface Exported extends ExportedRows {
+export interface Exported extends ExportRules {
   readonly table: MySqlTable;
   /** In an export. */
   readonly name: string;
@@ -68,13 +68,13 @@ export interface Exported extends ExportedRows {
 /** How often a row was changed means nothing without its history. */
 const NEVER = ['version'];
 
-const describe = (table: MySqlTable, part: ExportedRows): Exported => {
+const describe = (table: MySqlTable, part: ExportRules): Exported => {
   const columns: Record<string, MySqlColumn> = getTableColumns(table);
-  const left = new Set([...NEVER, ...(part.without ?? [])]);
+  const left = new Set([...NEVER, ...(part.omit ?? [])]);
   return {
     ...part,
     table,
-    name: part.called ?? getTableName(table),
+    name: part.exportName ?? getTableName(table),
     columns: Object.fromEntries(
       Object.entries(columns).filter(([name, { generated }]) => !left.has(name) && generated === undefined),
     ),

@@ -9,10 +9,10 @@ const newName = (): string => randomBytes(4).toString('hex');
 /** Names this process among all that write; a new one at each start. */
 let self = newName();
 /** More rows than a process has connections, so that concurrent writers touch different rows. */
-const LINES = 16;
+const ROWS_PER_TABLE = 16;
 let line = 0;
 
-/** The mark of a change that no table names: anything may be another since. */
+/** The mark of a change to unknown tables: everything cached is stale. */
 export const EVERYTHING = '*';
 
 /** The statement that marks a number of tables. */
@@ -33,7 +33,7 @@ const insertMarks = prepared((executor, tables: number) => {
 
 /** Marks tables as changed, in rows of this process: writers neither wait for each other nor conflict. */
 export const writeMarks = async (tables: Iterable<string>): Promise<void> => {
-  line = (line + 1) % LINES;
+  line = (line + 1) % ROWS_PER_TABLE;
   // The same order everywhere, so that two writes cannot deadlock.
   const names = [...tables].toSorted();
   await insertMarks(names.length).execute({
@@ -44,15 +44,15 @@ export const writeMarks = async (tables: Iterable<string>): Promise<void> => {
 };
 
 /**
- * Makes this process treat its own marks so far as another's. After a COMMIT of unknown outcome the change may be
- * there while the caches here were not cleared; the next look clears them.
+ * Makes this process treat its own marks so far as another process's. After a COMMIT of unknown outcome the change may
+ * exist although the caches here were not cleared; the next poll clears them.
  */
 export const disownMarks = (): void => {
   self = newName();
 };
 
 /** Serialises writers of a group: holds a row lock until the unit of work ends. */
-export const takeTurn = async (nombre: string): Promise<void> => {
+export const lockGroup = async (nombre: string): Promise<void> => {
   await db()
     .insert(marcasDeCambio)
     .values({ nombre, escritor: '', version: '' })
@@ -69,11 +69,13 @@ export const marksWhere = (where: SQL) => {
 export const marksOfOthers = () => marksWhere(notLike(marcasDeCambio.escritor, `${self}.%`));
 
 /** Marks are kept this long; a process that has not polled for longer may have missed some. */
-export const MARKS_LAST_MS = 600_000;
+export const MARK_RETENTION_MS = 600_000;
 
 /** Deletes the marks that every process has seen by now; most are of processes that ended. */
 export const purgeMarks = async (): Promise<void> => {
   await db()
     .delete(marcasDeCambio)
-    .where(lt(marcasDeCambio.cambio, sql`CURRENT_TIMESTAMP(3) - INTERVAL ${MARKS_LAST_MS / 1000} SECOND`));
+    .where(
+      lt(marcasDeCambio.cambio, sql`CURRENT_TIMESTAMP(3) - INTERVAL ${MARK_RETENTION_MS / 1000} SECOND`),
+    );
 };

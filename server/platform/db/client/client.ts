@@ -3,9 +3,9 @@ import type { MySqlDatabase } from 'drizzle-orm/mysql-core';
 import { drizzle, type MySql2PreparedQueryHKT, type MySql2QueryResultHKT } from 'drizzle-orm/mysql2';
 import type { PoolConnection } from 'mysql2';
 import { type Connection, createPool, type Pool } from 'mysql2/promise';
-import { ask, type Statement } from './ask.ts';
+import { runStatement, type Statement } from './run-statement.ts';
 import { CONNECTION, limitSilence, limitWait, prepareConnection, retrySafely } from './connection.ts';
-import { noteRead, tablesWritten } from './tables.ts';
+import { recordStatementRead, tablesWritten } from './table-tracking.ts';
 import { inTransaction } from './transaction.ts';
 
 /** What queries run on: the pool, or the transaction of the running unit of work. */
@@ -24,7 +24,7 @@ export interface Database {
 
 /** Every statement passes here before it is sent. */
 const logQuery = (statement: string): void => {
-  noteRead(statement);
+  recordStatementRead(statement);
   const unit = runningUnit.current();
   if (unit) for (const table of tablesWritten(statement)) unit.changed.add(table);
 };
@@ -65,7 +65,7 @@ function createExecutors(): (connection: PoolConnection) => Executor {
   return (connection) => {
     const known = executors.get(connection);
     if (known) return known;
-    const query = (statement: Statement, values?: unknown[]) => ask(connection, statement, values);
+    const query = (statement: Statement, values?: unknown[]) => runStatement(connection, statement, values);
     const executor = executorOn(Object.assign(connection.promise(), { query }));
     executors.set(connection, executor);
     return executor;

@@ -1,8 +1,8 @@
 import { Socket } from 'node:net';
 import type { Connection, Pool, Query } from 'mysql2';
 import type { Pool as PromisePool } from 'mysql2/promise';
-import { ask, type Statement, takeConnection } from './ask.ts';
-import { isConnectionLost, isNodeOut, isUndone, POOL_EXHAUSTED } from './errors.ts';
+import { runStatement, type Statement, takeConnection } from './run-statement.ts';
+import { isConnectionLost, isNodeOut, isRolledBack, POOL_EXHAUSTED } from './errors.ts';
 import { retry } from './retry.ts';
 
 export const CONNECTION = {
@@ -118,7 +118,7 @@ export function retrySafely(pool: PromisePool): PromisePool {
   const once = async (statement: Statement, values?: unknown[]) => {
     const connection = await takeConnection(pool.pool);
     try {
-      return await ask(connection, statement, values);
+      return await runStatement(connection, statement, values);
     } catch (error) {
       if (isNodeOut(error)) connection.destroy();
       throw error;
@@ -130,7 +130,7 @@ export function retrySafely(pool: PromisePool): PromisePool {
     query: (statement: Statement, values?: unknown[]) =>
       retry(
         () => once(statement, values),
-        (error) => isUndone(error) || (PLAIN_READ.test(textOf(statement)) && isConnectionLost(error)),
+        (error) => isRolledBack(error) || (PLAIN_READ.test(textOf(statement)) && isConnectionLost(error)),
       ),
   });
 }

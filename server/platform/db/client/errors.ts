@@ -69,7 +69,8 @@ export const isDuplicate = (error: unknown): boolean => hasNumber(dbError(error)
 export const isForeignKey = (error: unknown): boolean => hasNumber(dbError(error), FOREIGN_KEY);
 
 /** What a new row points at is not there: neither as a key nor as the result of a subquery. */
-export const isMissing = (error: unknown): boolean => dbError(error)?.errno === NULL || isForeignKey(error);
+export const isReferenceMissing = (error: unknown): boolean =>
+  dbError(error)?.errno === NULL || isForeignKey(error);
 
 /** The database has no room left; it rolled the statement back, and the unit of work rolls back the rest. */
 export function isDatabaseFull(error: unknown): boolean {
@@ -90,7 +91,7 @@ export function isConnectionLost(error: unknown): boolean {
 export const isNodeOut = (error: unknown): boolean => hasNumber(dbError(error), NODE_OUT);
 
 /** The server rolled the work back, a COMMIT included: the same work may succeed at once. */
-export const isUndone = (error: unknown): boolean => hasNumber(dbError(error), BUSY) || isNodeOut(error);
+export const isRolledBack = (error: unknown): boolean => hasNumber(dbError(error), BUSY) || isNodeOut(error);
 
 /** The database can't be reached or is too busy; the same request may succeed a little later. */
 export function isDatabaseAway(error: unknown): boolean {
@@ -98,7 +99,7 @@ export function isDatabaseAway(error: unknown): boolean {
   if (!found) return false;
   // On any system error the server was not reached, or the connection to it was lost.
   if (found.syscall !== undefined || found.code === POOL_EXHAUSTED) return true;
-  if (hasNumber(found, REFUSED) || isUndone(error)) return true;
+  if (hasNumber(found, REFUSED) || isRolledBack(error)) return true;
   return REFUSED_MESSAGES.has(found.message) || isConnectionLost(error);
 }
 

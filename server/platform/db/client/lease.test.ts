@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase } from '#server/testing/setup/database.ts';
 import { closeDatabase, database, openDatabase } from './client.ts';
-import { alone, releaseLease, takeLease } from './lease.ts';
+import { withLease, releaseLease, takeLease } from './lease.ts';
 
 beforeAll(async () => {
   openDatabase(await createTestDatabase());
@@ -44,7 +44,7 @@ it('lets one after another work alone, also after one that failed', async () => 
     return name;
   };
   const all = await Promise.allSettled(
-    ['a', 'b', 'c'].map((name) => alone(database().pool, 'y', work(name))),
+    ['a', 'b', 'c'].map((name) => withLease(database().pool, 'y', work(name))),
   );
   expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
   expect(most).toBe(1);

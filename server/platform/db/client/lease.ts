@@ -63,7 +63,7 @@ const RENEWED_EVERY = 5000;
 export const newLease = (name: string): Lease => ({ name, owner: randomUUID(), seconds: OUTLIVES });
 
 /** Takes a lease as soon as its holder gives it back or has died; false when another still holds it after that. */
-export async function takeOver(on: Queryable, lease: Lease): Promise<boolean> {
+export async function waitForLease(on: Queryable, lease: Lease): Promise<boolean> {
   const end = Date.now() + (OUTLIVES + 1) * 1000;
   // oxlint-disable-next-line no-await-in-loop -- it waits for the lease
   while (Date.now() < end && !(await takeLease(on, lease))) await sleep(PAUSE);
@@ -86,7 +86,7 @@ export async function whileRenewing<T>(on: Queryable, lease: Lease, work: () => 
 }
 
 /** Waits until nobody else holds this name, then runs `work` while holding it. */
-export async function alone<T>(on: Queryable, name: string, work: () => Promise<T>): Promise<T> {
+export async function withLease<T>(on: Queryable, name: string, work: () => Promise<T>): Promise<T> {
   const lease = newLease(name);
   // oxlint-disable-next-line no-await-in-loop -- it waits for the lease
   while (!(await takeLease(on, lease))) await sleep(PAUSE);

@@ -1,5 +1,5 @@
 import type { Pool, PoolConnection } from 'mysql2';
-import { ask, takeConnection } from './ask.ts';
+import { runStatement, takeConnection } from './run-statement.ts';
 import { isConnectionLost, isNodeOut } from './errors.ts';
 
 /** The connection was lost during COMMIT: whether it took effect is unknown. */
@@ -14,7 +14,7 @@ export async function inTransaction<T>(
 ): Promise<T> {
   const connection = await takeConnection(pool);
   try {
-    await ask(connection, 'START TRANSACTION');
+    await runStatement(connection, 'START TRANSACTION');
     const result = await work(connection);
     await commit(connection);
     connection.release();
@@ -27,7 +27,7 @@ export async function inTransaction<T>(
 
 async function commit(connection: PoolConnection): Promise<void> {
   try {
-    await ask(connection, 'COMMIT');
+    await runStatement(connection, 'COMMIT');
   } catch (cause) {
     if (!isConnectionLost(cause)) throw cause;
     throw new UnknownCommit('The connection broke under COMMIT', { cause });
@@ -36,7 +36,7 @@ async function commit(connection: PoolConnection): Promise<void> {
 
 /** Destroys a connection that cannot roll back or leads to a node outside the cluster. */
 async function giveBack(connection: PoolConnection, error: unknown): Promise<void> {
-  const isClean = await ask(connection, 'ROLLBACK').then(
+  const isClean = await runStatement(connection, 'ROLLBACK').then(
     () => !isNodeOut(error),
     () => false,
   );

@@ -4,16 +4,16 @@
 // `onRollback`. A connection lost during COMMIT is never retried blindly.
 import { log } from '#server/platform/log.ts';
 import { database, runningUnit, type Task, type Unit } from './client.ts';
-import { createSignal } from '#server/platform/signal.ts';
+import { createEventChannel } from '#server/platform/event-channel.ts';
 import { sequentially } from '#shared/contract/sequentially.ts';
-import { isConnectionLost, isUndone } from './errors.ts';
+import { isConnectionLost, isRolledBack } from './errors.ts';
 import { refuseWhileMoving } from './fence.ts';
 import { retry } from './retry.ts';
 import { UnknownCommit } from './transaction.ts';
 import { disownMarks, EVERYTHING, writeMarks } from './change-marks.ts';
 
-/** The tables that a change wrote, of a call or of background work: what this process remembers of them is stale. */
-export const tablesChanged = createSignal<ReadonlySet<string>>('tables changed');
+/** Emits the tables that a committed unit of work wrote, so that this process's caches drop what was read from them. */
+export const tablesChanged = createEventChannel<ReadonlySet<string>>('tables changed');
 
 /**
  * Runs `work` in one transaction: all it writes is kept, or nothing. Inside, `db()` is that transaction.
@@ -27,7 +27,7 @@ export async function unitOfWork<T>(work: () => Promise<T>): Promise<T> {
 }
 
 const mayRetry = (error: unknown): boolean =>
-  isUndone(error) || (isConnectionLost(error) && !(error instanceof UnknownCommit));
+  isRolledBack(error) || (isConnectionLost(error) && !(error instanceof UnknownCommit));
 
 async function runUnit<T>(work: () => Promise<T>): Promise<T> {
   const tasks = { beforeCommit: [], afterCommit: [], onRollback: [], onUnknownCommit: [] };
@@ -35,12 +35,12 @@ async function runUnit<T>(work: () => Promise<T>): Promise<T> {
   let result: T;
   try {
     result = await database().transaction((executor) =>
-      runningUnit.run({ executor, ...waiting }, () => finished(work, waiting)),
+      runningUnit.run({ executor, ...waiting }, () => runAndFinish(work, waiting)),
     );
   } catch (error) {
     if (error instanceof UnknownCommit) disownMarks();
     await runTasks(error instanceof UnknownCommit ? waiting.onUnknownCommit : waiting.onRollback);
-    // The change may be there; and what the unit itself remembered meanwhile may be gone.
+    // After an unknown commit the change may exist; after a rollback the unit may have cached rows that are gone.
     await tellChanged(waiting);
     throw error;
   }
@@ -50,16 +50,19 @@ async function runUnit<T>(work: () => Promise<T>): Promise<T> {
 }
 
 const tellChanged = async ({ changed }: Pick<Unit, 'changed'>): Promise<void> => {
-  if (changed.size > 0) await runTasks([() => tablesChanged.tell(changed)]);
+  if (changed.size > 0) await runTasks([() => tablesChanged.emit(changed)]);
 };
 
 type Ending = Pick<Unit, 'beforeCommit' | 'changed'>;
 
 /**
- * Runs the work, then the tasks that it queued for the end of its transaction. Where the site moves is looked at first and
- * once: having looked, the transaction holds the fence off until it ends (`operation/move/standing-fence.ts`).
+ * Runs the work, then the tasks it queued for the end of its transaction. Checks the fence first, once: having read it,
+ * the open transaction keeps a new fence waiting until it ends (`operation/move/standing-fence.ts`).
  */
-const finished = async <T>(work: () => Promise<T>, { beforeCommit: tasks, changed }: Ending): Promise<T> => {
+const runAndFinish = async <T>(
+  work: () => Promise<T>,
+  { beforeCommit: tasks, changed }: Ending,
+): Promise<T> => {
   await refuseWhileMoving();
   const result = await work();
   await sequentially(tasks, async (task) => {
@@ -69,8 +72,8 @@ const finished = async <T>(work: () => Promise<T>, { beforeCommit: tasks, change
   return result;
 };
 
-/** Makes all that any process remembers stale, for what was written past the database layer: a restored backup. */
-export function markEverything(): void {
+/** Invalidates all caches of all processes, after writes that bypass the database layer: a restored backup. */
+export function markEverythingChanged(): void {
   currentUnit().changed.add(EVERYTHING);
 }
 

@@ -9,7 +9,7 @@ import { useMigrations } from '#server/testing/kit/migrations.ts';
 import { testDatabaseUrl } from '#server/testing/setup/database.ts';
 import type { Step } from './history.ts';
 import { migrate, schemaState } from './migrate.ts';
-import type { Moment } from './steps.ts';
+import type { StepPhase } from './steps.ts';
 
 const own = useMigrations();
 const { ask, sqlFiles } = own;
@@ -34,8 +34,8 @@ async function shape(): Promise<string> {
 class Died extends Error {}
 
 /** Runs until the run gets through, each time dying at the first new step that reaches the moment. */
-async function dieAtEveryStep(moment: Moment, died = new Set<string>()): Promise<number> {
-  const watch = (at: Moment, { archivo, paso }: Step) => {
+async function dieAtEveryStep(moment: StepPhase, died = new Set<string>()): Promise<number> {
+  const watch = (at: StepPhase, { archivo, paso }: Step) => {
     const key = `${archivo} ${paso}`;
     if (at !== moment || died.has(key)) return;
     died.add(key);
@@ -51,7 +51,7 @@ async function dieAtEveryStep(moment: Moment, died = new Set<string>()): Promise
 }
 
 describe('a migration that is cut off', () => {
-  it.each<Moment>(['begun', 'executed', 'recorded'])(
+  it.each<StepPhase>(['begun', 'executed', 'recorded'])(
     'completes after dying at every step %s',
     async (moment) => {
       await mergeFiles();

@@ -46,13 +46,19 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
 }
 
 /** Applied, but not in this folder: by a newer program. */
-export function unknownTo(migrations: readonly Migration[], history: readonly RecordedStep[]): string[] {
+export function unknownMigrations(
+  migrations: readonly Migration[],
+  history: readonly RecordedStep[],
+): string[] {
   const known = new Set(migrations.map(({ archivo }) => archivo));
   return [...new Set(history.map(({ archivo }) => archivo))].filter((archivo) => !known.has(archivo));
 }
 
 /** Applied at least in part, but the file has changed since. */
-export function edited(migrations: readonly Migration[], history: readonly RecordedStep[]): string[] {
+export function editedMigrations(
+  migrations: readonly Migration[],
+  history: readonly RecordedStep[],
+): string[] {
   const changed = migrations.filter(({ archivo, hash }) =>
     history.some((step) => step.archivo === archivo && step.hash !== hash),
   );
@@ -60,7 +66,7 @@ export function edited(migrations: readonly Migration[], history: readonly Recor
 }
 
 /** Not applied although a later file was. */
-function late(migrations: readonly Migration[], history: readonly RecordedStep[]): string[] {
+function skippedMigrations(migrations: readonly Migration[], history: readonly RecordedStep[]): string[] {
   const applied = new Set(history.map(({ archivo }) => archivo));
   const newest = [...applied].toSorted().at(-1) ?? '';
   return migrations
@@ -80,12 +86,12 @@ export function pendingSteps(migrations: readonly Migration[], history: readonly
 
 /** Throws MigrationRefused unless the applied migrations are the first ones of the folder, unchanged. */
 export function refuseMismatch(migrations: readonly Migration[], history: readonly RecordedStep[]): void {
-  const [missing] = unknownTo(migrations, history);
+  const [missing] = unknownMigrations(migrations, history);
   if (missing)
     throw new MigrationRefused(`La base de datos ya aplicó ${missing}, que no está entre las migraciones.`);
-  const [changed] = edited(migrations, history);
+  const [changed] = editedMigrations(migrations, history);
   if (changed) throw new MigrationRefused(`La migración ${changed} cambió después de aplicarse.`);
-  const [tooLate] = late(migrations, history);
+  const [tooLate] = skippedMigrations(migrations, history);
   if (tooLate) {
     throw new MigrationRefused(
       `La migración ${tooLate} llega tarde: ya se aplicó otra posterior. Genérala de nuevo.`,

@@ -7,19 +7,19 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Connection, createConnection, escapeId, type RowDataPacket } from 'mysql2/promise';
 import { CONNECTION, SESSION } from '../client/connection.ts';
 import { COLLATION } from '../collation.ts';
-import { dbError, isUndone } from '../client/errors.ts';
+import { dbError, isRolledBack } from '../client/errors.ts';
 import { sequentially } from '#shared/contract/sequentially.ts';
 import { LEASE_TABLE, releaseLease, takeLease } from '../client/lease.ts';
-import { LeaseLost, type Run, runStep, type Watch } from './steps.ts';
+import { LeaseLost, type Run, runStep, type StepListener } from './steps.ts';
 import {
-  edited,
+  editedMigrations,
   type Migration,
   MigrationRefused,
   pendingSteps,
   readMigrations,
   type RecordedStep,
   refuseMismatch,
-  unknownTo,
+  unknownMigrations,
 } from './history.ts';
 import { retry } from '../client/retry.ts';
 
@@ -44,7 +44,11 @@ const HISTORY_TABLE = `CREATE TABLE IF NOT EXISTS migraciones (
  * do. An interrupted run is completed by the next one, once its lease has expired. Throws MigrationRefused, without
  * changes, when history and folder do not match.
  */
-export async function migrate(url: string, folder: string, watch: Watch = () => {}): Promise<string[]> {
+export async function migrate(
+  url: string,
+  folder: string,
+  watch: StepListener = () => {},
+): Promise<string[]> {
   const name = databaseName(url);
   const migrations = await readMigrations(folder);
   const connection = await connectCreating(url);
@@ -66,7 +70,7 @@ async function migrateAlone(run: Run, migrations: readonly Migration[]): Promise
   refuseMismatch(migrations, history);
   const steps = pendingSteps(migrations, history);
   try {
-    await sequentially(steps, (step) => retry(() => runStep(run, step), isUndone));
+    await sequentially(steps, (step) => retry(() => runStep(run, step), isRolledBack));
   } catch (error) {
     if (error instanceof LeaseLost) return migrateAlone(run, migrations);
     throw error;
@@ -75,7 +79,7 @@ async function migrateAlone(run: Run, migrations: readonly Migration[]): Promise
 }
 
 async function waitForLease(run: Run, end: number): Promise<void> {
-  if (await retry(() => takeLease(run.connection, run.lease), isUndone)) return;
+  if (await retry(() => takeLease(run.connection, run.lease), isRolledBack)) return;
   if (Date.now() > end)
     throw new MigrationRefused('Otra migración sigue en curso. Inténtalo de nuevo más tarde.');
   await sleep(PAUSE);
@@ -91,7 +95,8 @@ export async function schemaState(
 ): Promise<'current' | 'older' | 'newer' | 'empty'> {
   const [migrations, history] = await Promise.all([readMigrations(folder), historyOf(url)]);
   if (history.length === 0) return 'empty';
-  if (unknownTo(migrations, history).length > 0 || edited(migrations, history).length > 0) return 'newer';
+  if (unknownMigrations(migrations, history).length > 0 || editedMigrations(migrations, history).length > 0)
+    return 'newer';
   return pendingSteps(migrations, history).length > 0 ? 'older' : 'current';
 }
 

@@ -1,17 +1,17 @@
 import type { Connection, ResultSetHeader } from 'mysql2/promise';
-import { dbError, isUndone } from '../client/errors.ts';
+import { dbError, isRolledBack } from '../client/errors.ts';
 import { type Lease, takeLease } from '../client/lease.ts';
 import type { Step } from './history.ts';
 
 /** Points of a step: its start is recorded, its statement has run, its end is recorded. */
-export type Moment = 'begun' | 'executed' | 'recorded';
+export type StepPhase = 'begun' | 'executed' | 'recorded';
 /** Called at every moment; an exception stops the run there, as if the process had died. */
-export type Watch = (moment: Moment, step: Step) => void;
+export type StepListener = (moment: StepPhase, step: Step) => void;
 
 export interface Run {
   readonly connection: Connection;
   readonly lease: Lease;
-  readonly watch: Watch;
+  readonly watch: StepListener;
 }
 
 /**
@@ -39,7 +39,7 @@ export async function runStep(run: Run, step: Step): Promise<void> {
     await connection.query('COMMIT');
   } catch (error) {
     await connection.query('ROLLBACK').catch(() => undefined);
-    if (error instanceof Refused) await forget(connection, step);
+    if (error instanceof StatementRefused) await forgetStep(connection, step);
     throw error;
   }
   watch('recorded', step);
@@ -55,21 +55,23 @@ async function recordBeginning(connection: Connection, step: Step): Promise<bool
 }
 
 /** The server refuses the statement. */
-class Refused extends Error {}
+class StatementRefused extends Error {}
 
 async function execute(connection: Connection, step: Step, isNew: boolean): Promise<void> {
   try {
     await connection.query(step.statement);
   } catch (cause) {
-    if (isUndone(cause)) throw cause;
+    if (isRolledBack(cause)) throw cause;
     if (!isNew && changesSchema(step.statement) && alreadyDone(step.statement, cause)) return;
     const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new Refused(`La migración ${step.archivo} falló en el paso ${step.paso + 1}: ${reason}`, { cause });
+    throw new StatementRefused(`La migración ${step.archivo} falló en el paso ${step.paso + 1}: ${reason}`, {
+      cause,
+    });
   }
 }
 
 /** Without this the next run would consider the step interrupted. */
-async function forget(connection: Connection, step: Step): Promise<void> {
+async function forgetStep(connection: Connection, step: Step): Promise<void> {
   await connection.query('DELETE FROM migraciones WHERE archivo = ? AND paso = ? AND terminado IS NULL', [
     step.archivo,
     step.paso,

@@ -38,7 +38,7 @@ export const isNextChangeKnown = (): boolean =>
   askedAt !== undefined && performance.now() < Math.min(next, askedAt + KNOWN_FOR);
 
 /** Call before asking the database: a write after this makes the answer outdated. */
-export const askForNextChange = (): void => {
+export const noteNextChangeLookup = (): void => {
   askedAt = performance.now();
 };
 

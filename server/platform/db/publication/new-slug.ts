@@ -1,18 +1,18 @@
 import { eq, like, or, sql } from 'drizzle-orm';
 import type { MySqlColumn, MySqlTable } from 'drizzle-orm/mysql-core';
 import { slugOf } from '#shared/content/events/direcciones.ts';
-import { takeTurn } from '../client/change-marks.ts';
+import { lockGroup } from '../client/change-marks.ts';
 import { db } from '../client/client.ts';
 import { isDuplicate } from '../client/errors.ts';
-import type { Addressed } from './addresses.ts';
+import type { AddressedNoun } from './slug-claims.ts';
 
 /** A noun whose rows have a slug; one whose slugs never change has no former ones. */
 interface Slugged
-  extends Pick<Addressed, 'group' | 'untitled'>, Partial<Pick<Addressed, 'former' | 'isReserved'>> {
+  extends Pick<AddressedNoun, 'group' | 'untitled'>, Partial<Pick<AddressedNoun, 'former' | 'isReserved'>> {
   readonly rows: MySqlTable & { readonly slug: MySqlColumn };
 }
 
-/** The first of `slug`, `slug-2`, `slug-3`, … that no row has, nor had before it was renamed, nor the site needs. */
+/** The first of `slug`, `slug-2`, `slug-3`, … that no row has or had, and the site itself does not use. */
 const freeSlug = async ({ rows, former, isReserved }: Slugged, base: string): Promise<string> => {
   const numbered = (slug: MySqlColumn) => or(eq(slug, base), like(slug, `${base}-%`));
   const slugOfRow = sql<string>`${rows.slug}`.as('slug');
@@ -35,7 +35,7 @@ export const withNewSlug = async (
   insert: (slug: string) => Promise<number>,
 ): Promise<{ id: number; slug: string }> => {
   // Rows are created one after the other: two inserts of one slug can deadlock.
-  await takeTurn(noun.group);
+  await lockGroup(noun.group);
   const slug = await freeSlug(noun, slugOf(titulo) || noun.untitled);
   try {
     return { id: await insert(slug), slug };

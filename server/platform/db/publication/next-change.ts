@@ -4,16 +4,16 @@ import { db } from '../client/client.ts';
 import { now } from '../now.ts';
 import { eventos } from '../schema.ts';
 import type { Published } from './visible.ts';
-import { askForNextChange, beginEpoch, epochEndsIn } from './epoch.ts';
+import { noteNextChangeLookup, beginEpoch, epochEndsIn } from './epoch.ts';
 
 /** A moment of each row at which answers change though nobody writes. */
-export interface Moment {
+export interface ChangeMoment {
   readonly table: MySqlTable;
   readonly at: MySqlColumn | SQL;
 }
 
 /** When rows appear and disappear. */
-export const publicationOf = (table: Published): readonly Moment[] => [
+export const publicationMoments = (table: Published): readonly ChangeMoment[] => [
   { table, at: table.publicar_desde },
   { table, at: table.publicar_hasta },
 ];
@@ -22,7 +22,7 @@ export const publicationOf = (table: Published): readonly Moment[] => [
 let since: string | SQL = now;
 
 /** Microseconds from now to the first of the moments after `since`: negative once it has passed. */
-const leftTo = ({ table, at }: Moment) => {
+const leftTo = ({ table, at }: ChangeMoment) => {
   const left = sql`TIMESTAMPDIFF(MICROSECOND, ${now}, MIN(${at}))`;
   const after = typeof since === 'string' ? sql.param(since, eventos.created_at) : since;
   const first = db()
@@ -37,8 +37,8 @@ const leftTo = ({ table, at }: Moment) => {
  * database computes the delay and we count it down on the monotonic clock, so our wall clock does not matter. A moment
  * that passed since the last look begins a new epoch.
  */
-export const lookForNextChange = async (moments: readonly Moment[]): Promise<void> => {
-  askForNextChange();
+export const lookForNextChange = async (moments: readonly ChangeMoment[]): Promise<void> => {
+  noteNextChangeLookup();
   const [row] = await db()
     .select({
       now: sql<string>`${now}`.mapWith(eventos.created_at),

@@ -6,7 +6,7 @@ let source: Addresses = () => {
   throw new Error('Nobody said which addresses the site answers itself');
 };
 
-/** Says which addresses the site answers itself. */
+/** Sets where the list of the site's own addresses comes from. */
 export const reserveAddresses = (addresses: Addresses): void => {
   source = addresses;
 };

@@ -10,8 +10,8 @@ export const hasBegun = (day: string): SQL | undefined =>
   or(isNull(consejos.desde), lte(consejos.desde, day));
 
 /**
- * Newest first, behind those that are not over: the first that has begun is the council in force. When its last day
- * has passed and no other has begun, it stays: somebody is in office until others are.
+ * Councils that are not over come first, then the newest: the first that has begun is in force. When its last day has
+ * passed and no other has begun, it stays in force.
  */
 export const inForceFirst = (day: string): SQL[] => [
   sql`${consejos.hasta} IS NOT NULL AND ${consejos.hasta} < ${day}`,

@@ -3,12 +3,12 @@
 // `testing/load/plans.all.test.ts` explains every statement of the public calls; `npm run test:growth` compares the rows
 // read.
 import { letras, porLetra } from '#shared/contract/fields/codigos.ts';
-import { remembered } from './remembered.ts';
+import { cachedRead } from './read-cache.ts';
 
 /** How many rows a list has, counted once until its tables change: counting takes longer the more rows there are. */
 export const cachedCount = (list: string, count: () => PromiseLike<number>): Promise<number> =>
   // A Drizzle query runs again each time it is awaited; a promise of its result does not.
-  remembered(`count ${list}`, async () => count());
+  cachedRead(`count ${list}`, async () => count());
 
 /** How many rows of a list are in each state. */
 export const countStates = async <State extends string>(

@@ -20,7 +20,7 @@ export const fileReferences: readonly TableColumn[] = tables.flatMap((table) =>
 );
 
 /** The columns whose rows the database deletes together with the row of `parent` they point at. */
-export const cascades = (parent: MySqlTable): TableColumn[] =>
+export const cascadingColumns = (parent: MySqlTable): TableColumn[] =>
   tables.flatMap((table) =>
     getTableConfig(table).foreignKeys.flatMap((key) => {
       const { columns, foreignTable } = key.reference();

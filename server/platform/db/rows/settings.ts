@@ -4,7 +4,7 @@
 import { asc } from 'drizzle-orm';
 import { type Asociacion, asociacionDe } from '#shared/content/settings/asociacion.ts';
 import { db, runningUnit } from '../client/client.ts';
-import { lastKnown, remembered } from './remembered.ts';
+import { lastKnown, cachedRead } from './read-cache.ts';
 import { configuraciones } from '../schema.ts';
 
 type Setting = typeof configuraciones.$inferSelect;
@@ -14,7 +14,7 @@ const read = async (): Promise<Setting[]> =>
   db().select().from(configuraciones).orderBy(asc(configuraciones.id));
 
 /** All settings: pages and names come from the same query. Not for a unit of work. */
-export const settings = (): Promise<Setting[]> => remembered('settings', read);
+export const settings = (): Promise<Setting[]> => cachedRead('settings', read);
 
 /** What the association calls itself by the rows of this moment, or of the running unit of work. */
 export const readAssociation = async (): Promise<Asociacion> => asociacionDe(await read());
@@ -22,8 +22,8 @@ export const readAssociation = async (): Promise<Asociacion> => asociacionDe(awa
 const knownNames = lastKnown('association', asociacionDe([]), async () => asociacionDe(await settings()));
 
 /**
- * What the association calls itself; what is known last stands in while the database is away. A unit of work reads its
- * own rows: they may be older or newer than what others see, so nobody else may be given them.
+ * The association's names; the last known ones while the database is unavailable. A unit of work reads its own rows,
+ * uncached: they may differ from what others see.
  */
 export const association = (): Promise<Asociacion> =>
   runningUnit.current() ? readAssociation() : knownNames();

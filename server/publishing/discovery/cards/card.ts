@@ -6,7 +6,7 @@ import type { Asociacion } from '#shared/content/settings/asociacion.ts';
 import { root } from '#server/platform/config.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { isVisible } from '#server/platform/db/publication/visible.ts';
-import { remembered } from '#server/platform/db/rows/remembered.ts';
+import { cachedRead } from '#server/platform/db/rows/read-cache.ts';
 import { association } from '#server/platform/db/rows/settings.ts';
 import { sequentially } from '#shared/contract/sequentially.ts';
 import { eventos } from '#server/platform/db/schema.ts';
@@ -131,7 +131,7 @@ export const drawAhead = async (): Promise<void> => {
 
 /** The association's own card, drawn once for each name. */
 export const cardOfSite = (names: Asociacion): Promise<Buffer> =>
-  remembered(`card of ${names.completo}`, async () => {
+  cachedRead(`card of ${names.completo}`, async () => {
     const faces = await loadFaces();
     return drawPicture(siteCard(await range(), { association: names, faces }));
   });

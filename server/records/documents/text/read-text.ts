@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { open } from 'node:fs/promises';
-import { answerOfThread } from '#server/platform/bounded-thread.ts';
+import { runInThread } from '#server/platform/bounded-thread.ts';
 import { root } from '#server/platform/config.ts';
 import { readEntries, readEntry } from '#server/files/uploads/zip.ts';
 
@@ -22,7 +22,7 @@ const mainPartOf = async (path: string): Promise<Uint8Array> => {
 
 /** Characters of a document's text that are kept and searched. */
 export const MOST_TEXT = 100_000;
-const BOUNDS = { mib: 128, patience: 20_000 };
+const BOUNDS = { memoryMiB: 128, timeoutMs: 20_000 };
 
 /** The thread's program: in a build it is bundled. */
 const PROGRAM = import.meta.url.endsWith('.ts')
@@ -33,7 +33,7 @@ const LOCKED = /password/i;
 /** Whether a PDF that is encrypted opens without a password; also where it could not be tried. */
 export const opensPdf = async (path: string): Promise<boolean> => {
   try {
-    await answerOfThread(PROGRAM, { pdf: path, most: 0 }, BOUNDS);
+    await runInThread(PROGRAM, { pdf: path, most: 0 }, BOUNDS);
     return true;
   } catch (error) {
     // What a thread throws is no Error here.
@@ -45,5 +45,5 @@ export const opensPdf = async (path: string): Promise<boolean> => {
 /** The text of a PDF or a Word document, read in a thread of its own. Throws when it cannot be read. */
 export const readText = async (path: string, isWord: boolean): Promise<string> => {
   const asked = isWord ? { xml: await mainPartOf(path) } : { pdf: path };
-  return String(await answerOfThread(PROGRAM, { ...asked, most: MOST_TEXT }, BOUNDS));
+  return String(await runInThread(PROGRAM, { ...asked, most: MOST_TEXT }, BOUNDS));
 };

@@ -1,0 +1,39 @@
+import { convenioEnds } from '#shared/content/agreements/convenios.ts';
+import { storedFitsItsKind } from '#shared/content/agreements/convenio-archivos.ts';
+import { type NounDescriptions, withoutOwnPages } from '#server/platform/noun/description.ts';
+import { wholeTable } from '#server/platform/noun/export-rules.ts';
+import { agreements } from './search-source.ts';
+
+export const aboutAgreements = {
+  convenios: {
+    history: {
+      title: 'nombre_Institucion',
+      rules: [convenioEnds],
+      events: { tema: 'convenio', path: ({ id }) => `/convenios#convenio-${String(id)}` },
+    },
+    exported: wholeTable,
+    sitemap: null,
+    search: agreements,
+    changeMoments: null,
+  },
+  convenioArchivos: {
+    history: {
+      title: 'nombre',
+      rules: [storedFitsItsKind],
+      events: { parent: 'convenios', parentField: 'id_convenio' },
+    },
+    exported: wholeTable,
+    // Found as a document.
+    ...withoutOwnPages,
+  },
+  convenioBeneficios: {
+    history: {
+      title: 'contenido',
+      fieldGroups: [['contenido', 'formato']],
+      events: { parent: 'convenios', parentField: 'id_convenio' },
+    },
+    exported: wholeTable,
+    // Found with its agreement.
+    ...withoutOwnPages,
+  },
+} satisfies NounDescriptions;

@@ -1,0 +1,36 @@
+import { inArray } from 'drizzle-orm';
+import { plainText } from '#shared/texto/plain-text.ts';
+import { db } from '#server/platform/db/client/client.ts';
+import { colegiaturas as table } from '#server/platform/db/schema.ts';
+import { smallSource, toSearchItem } from '#server/platform/noun/search-source.ts';
+
+/** Characters of a requirement that stand as its title. */
+const TITLE = 90;
+
+/** A requirement has no title: its first words stand as one, and the rest as its text. */
+const split = (text: string): { titulo: string; textos: string[] } => {
+  if (text.length <= TITLE) return { titulo: text, textos: [] };
+  const space = text.lastIndexOf(' ', TITLE);
+  const at = space > 0 ? space : TITLE;
+  return { titulo: `${text.slice(0, at).toWellFormed()}…`, textos: [`…${text.slice(at).toWellFormed()}`] };
+};
+
+/** Requirements of membership, and the notes beside them. */
+export const membership = smallSource({
+  kind: 'colegiaturas',
+  grupo: 'requisitos',
+  ids: [table.id],
+  read: async (ids) => {
+    const rows = await db()
+      .select()
+      .from(table)
+      .where(ids && inArray(table.id, [...ids]));
+    return rows.map(({ id, informacion: texto, formato, tipo_informacion }) =>
+      toSearchItem({
+        id,
+        ...split(plainText({ texto, formato })),
+        direccion: tipo_informacion === 'R' ? '/colegiatura#requisitos' : '/colegiatura#notas',
+      }),
+    );
+  },
+});
