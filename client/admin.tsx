@@ -17,15 +17,15 @@ import * as layout from './admin/frame/layout.tsx';
 import { adminPaths } from './admin/frame/menu/menu.ts';
 import { screenAt } from './admin/frame/screens.ts';
 import * as home from './admin/home/inicio.screen.tsx';
-import { differInSheet } from './admin/ui/sheet/sheet-address.ts';
-import { isLeaving, leaveFor } from './admin/ui/form/unsaved.ts';
+import { differOnlyInSheet } from './admin/ui/sheet/sheet-address.ts';
+import { isLeaving, leaveTo } from './admin/ui/form/unsaved.ts';
 
 /** Something was written, and the screen still shows what was before. */
 let isStale = false;
 
 /** Opening a row in the side sheet waits for no data: the list has it. */
 const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
-  defaultShouldRevalidate && (isStale || !differInSheet(currentUrl, nextUrl));
+  defaultShouldRevalidate && (isStale || !differOnlyInSheet(currentUrl, nextUrl));
 
 /** Begins with the loaders of the screen in the address. */
 const openRouter = (): ReturnType<typeof createBrowserRouter> =>
@@ -42,7 +42,7 @@ const openRouter = (): ReturnType<typeof createBrowserRouter> =>
 /** A page restored from the back/forward cache must not show data of a session that has ended. */
 const watchReturn = (): void =>
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted && (isLeaving() || !hasToken())) leaveFor(location.pathname + location.search);
+    if (persisted && (isLeaving() || !hasToken())) leaveTo(location.pathname + location.search);
   });
 
 /** Shows the office in its document. */

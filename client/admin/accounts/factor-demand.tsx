@@ -48,7 +48,7 @@ export const FactorDemand = ({ demands }: { demands: readonly Demand[] }) => {
           id="exigencia"
           labelledBy="exigir-factor"
           saved={{ rol: 'administrador', dias: 14 }}
-          startsOver
+          resetsAfterSave
         >
           <SelectField label="Rol" name="rol" options={roles} />
           <NumberField

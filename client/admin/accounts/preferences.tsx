@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FormPanel } from '../ui/panel.tsx';
 import { advanced, setAdvanced } from '../frame/menu/advanced.ts';
-import { setShortcutsOn, shortcutsOn } from '../ui/shortcuts.ts';
+import { setShortcutsOn, areShortcutsOn } from '../ui/shortcuts.ts';
 import { Choice } from '../../ui/forms/field.tsx';
 import { useStore } from '../../ui/store.ts';
 import s from './perfil.module.css';
@@ -37,7 +37,7 @@ const ThemeChoice = () => {
 };
 
 const ShortcutChoice = () => {
-  const [on, setOn] = useState(shortcutsOn);
+  const [on, setOn] = useState(areShortcutsOn);
   return (
     <div className={s['grupo']}>
       <Choice

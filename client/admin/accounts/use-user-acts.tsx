@@ -4,8 +4,8 @@ import { usuarios } from '#shared/people/usuarios.ts';
 import { usuariosGestion } from '#shared/people/usuarios-gestion.ts';
 import { useAction, useRemove } from '../crud/use-remove.ts';
 import { useUser } from '../session/user-context.ts';
-import type { RowFace } from '../ui/list/rows/row-face.ts';
-import { removeAct } from '../ui/menu/acts.ts';
+import type { RowView } from '../ui/list/rows/row-view.ts';
+import { removeAction } from '../ui/menu/common-actions.ts';
 import { type RowNoun, wordsFor } from '../ui/row-noun.ts';
 import type { MadeLink } from './account-link.tsx';
 import type { UserRow } from './user-columns.tsx';
@@ -21,7 +21,7 @@ interface UserActs {
 /** What administrators do with accounts. The own one is only edited: nobody locks or removes it by mistake. */
 export const useUserActs = ({ onEdit, onLink }: UserActs) => {
   const me = useUser().id;
-  const { leaving, remove } = useRemove(usuarios.remove, words);
+  const { deletingKeys, remove } = useRemove(usuarios.remove, words);
   const link = useAction(accesos.enlazar, undefined, ({ enlace, enviado }, name) =>
     onLink({ name, enlace, enviado }),
   );
@@ -34,7 +34,7 @@ export const useUserActs = ({ onEdit, onLink }: UserActs) => {
     question: '¿Cerrar todas las sesiones de este usuario?',
     verb: 'Cerrar sesiones',
   });
-  const face = (row: UserRow): RowFace => {
+  const rowView = (row: UserRow): RowView => {
     const { id, name, bloqueado, sesiones } = row;
     const target = { key: id, params: { id }, name };
     const edit = { verb: 'Editar', icon: Pencil, onPress: () => onEdit(row) };
@@ -57,9 +57,9 @@ export const useUserActs = ({ onEdit, onLink }: UserActs) => {
             ? { verb: 'Bloquear', icon: Lock, onPress: () => void lock.run(target) }
             : { verb: 'Desbloquear', icon: LockOpen, onPress: () => void unlock.run(target) },
         ],
-        [removeAct(() => void remove(target))],
+        [removeAction(() => void remove(target))],
       ],
     };
   };
-  return { face, leaving };
+  return { rowView, deletingKeys };
 };

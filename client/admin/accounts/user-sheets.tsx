@@ -42,7 +42,7 @@ export const InviteSheet = ({ onClose, onLink }: Closes & { onLink: (link: MadeL
     onClose={onClose}
     onDone={({ enlace, enviado }, { name }) => onLink({ name, enlace, enviado })}
     saved={{ name: '', email: '', rol: 'lector' }}
-    startsOver
+    resetsAfterSave
     submit={<SubmitButton busy="Invitando…">Invitar</SubmitButton>}
     title="Invitar"
   >
@@ -71,7 +71,7 @@ export const NewUserSheet = ({ onClose, onSaved }: Saves) => (
     onClose={onClose}
     onDone={() => onSaved(null)}
     saved={blank}
-    startsOver
+    resetsAfterSave
     submit={<Register />}
     title="Nuevo usuario"
   >

@@ -24,15 +24,15 @@ export const Component = () => {
   const rows = useLoaderData<typeof loader>();
   const [link, setLink] = useState<MadeLink | null>(null);
   const sheet = useSheet(rows);
-  const { face, leaving } = useUserActs({ onEdit: sheet.edit, onLink: setLink });
+  const { rowView, deletingKeys } = useUserActs({ onEdit: sheet.edit, onLink: setLink });
   const closing = { onClose: sheet.close, onSaved: sheet.finish };
   return (
     <>
       <ListPage
         columns={userColumns}
-        face={face}
+        rowView={rowView}
         initial={{ key: 'creacion', dir: 'desc' }}
-        leaving={leaving}
+        deletingKeys={deletingKeys}
         lists={[{ rows }]}
         more={[[{ verb: 'Nuevo usuario', icon: UserPlus, onPress: () => sheet.create() }]]}
         noun={noun}

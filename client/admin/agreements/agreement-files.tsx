@@ -10,12 +10,12 @@ import {
 } from '#shared/content/agreements/convenio-archivos.ts';
 import { longitudes } from '#shared/contract/fields/longitudes.ts';
 import library from '../library/library.module.css';
-import { DocumentPreview, FileField, TallPreview } from '../ui/form/file-field.tsx';
+import { NoPreview, FileField, TallPreview } from '../ui/form/file-field.tsx';
 import { SelectField, TextField } from '../ui/form/form-fields.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { Icon } from '../ui/icon.tsx';
 import type { Column } from '../ui/list/columns.ts';
-import { viewAct } from '../ui/menu/acts.ts';
+import { viewAction } from '../ui/menu/common-actions.ts';
 import type { FieldTable } from '../crud/crud-api.ts';
 import { RecordRows } from '../crud/record-rows.tsx';
 import { linksWarning } from '../documents/links-warning.ts';
@@ -46,7 +46,7 @@ const AgreementFile = ({ name, row }: { name: string; row: ConvenioArchivo | nul
       current={row?.tipo === kind ? row.url : null}
       label="Archivo"
       name={name}
-      preview={kind === 'I' ? TallPreview : DocumentPreview}
+      preview={kind === 'I' ? TallPreview : NoPreview}
       rule={rule}
     />
   );
@@ -72,7 +72,7 @@ const look = ({ id, tipo, url }: ConvenioArchivo) => ({
         <Icon of={FileText} size={20} />
       </span>
     ),
-  quick: [viewAct(url)],
+  quick: [viewAction(url)],
   menu: [[tipo === 'D' && versionsAct('convenioArchivos', id)]],
 });
 

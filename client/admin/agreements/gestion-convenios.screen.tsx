@@ -12,8 +12,8 @@ import { useMay } from '../session/may.tsx';
 import { type Column, NARROW } from '../ui/list/columns.ts';
 import { dateColumn } from '../ui/list/date-columns.ts';
 import { ListPage } from '../ui/list/list-page.tsx';
-import type { RowFace } from '../ui/list/rows/row-face.ts';
-import { removeAct, viewAct } from '../ui/menu/acts.ts';
+import type { RowView } from '../ui/list/rows/row-view.ts';
+import { removeAction, viewAction } from '../ui/menu/common-actions.ts';
 import { type RowNoun, wordsFor } from '../ui/row-noun.ts';
 import { AgreementMark, endsSoon, stateOf } from './agreement-mark.tsx';
 import { renewPath } from './renew-form.tsx';
@@ -46,7 +46,7 @@ const columns: readonly Column<Convenio>[] = [
     title: 'Inicio',
     priority: 1,
     day: ({ fecha_Inicio }) => fecha_Inicio,
-    write: fechaConvenio,
+    format: fechaConvenio,
   }),
   dateColumn({
     key: 'fin',
@@ -55,7 +55,7 @@ const columns: readonly Column<Convenio>[] = [
     pair: 'inicio',
     pairBelow: NARROW,
     day: ({ fecha_Fin }) => fecha_Fin,
-    write: fechaConvenio,
+    format: fechaConvenio,
   }),
   {
     key: 'estado',
@@ -81,11 +81,11 @@ const targetOf = ({ id, nombre_Institucion, archivos }: Convenio) => ({
 
 export const Component = () => {
   const rows = useLoaderData<typeof loader>();
-  const { leaving, remove } = useRemove(convenios.remove, words, { rows, targetOf });
+  const { deletingKeys, remove } = useRemove(convenios.remove, words, { rows, targetOf });
   const may = useMay();
-  const face = (convenio: Convenio): RowFace => {
+  const rowView = (convenio: Convenio): RowView => {
     const { id, nombre_Institucion: name } = convenio;
-    const view = viewAct(`/convenios#convenio-${id}`);
+    const view = viewAction(`/convenios#convenio-${id}`);
     const renew = may(convenios.update) &&
       endsSoon(convenio, today()) && { verb: 'Renovar', icon: CalendarPlus, to: renewPath(id) };
     return {
@@ -96,16 +96,16 @@ export const Component = () => {
       menu: [
         [{ verb: 'Editar', icon: Pencil, to: `/nuevo-convenio/${id}` }, renew && view],
         [historyAct('convenios', id)],
-        [may(convenios.remove) && removeAct(() => void remove(targetOf(convenio)))],
+        [may(convenios.remove) && removeAction(() => void remove(targetOf(convenio)))],
       ],
     };
   };
   return (
     <ListPage
       columns={columns}
-      face={face}
+      rowView={rowView}
       initial={{ key: 'id', dir: 'desc' }}
-      leaving={leaving}
+      deletingKeys={deletingKeys}
       lists={[{ rows }]}
       noun={noun}
       primary={{ label: words.create, to: '/nuevo-convenio' }}

@@ -12,7 +12,7 @@ import { historyAct } from '../history/history-act.ts';
 import { adminLoader } from '../session/loading.ts';
 import { SubmitButton } from '../ui/form/form-actions.tsx';
 import { DateField, FieldPair, TextField } from '../ui/form/form-fields.tsx';
-import { InRecord } from '../ui/record/places.tsx';
+import { RecordSlot } from '../ui/record/record-slots.tsx';
 import { MainPanel, RecordColumns, SaveChanges } from '../ui/record/record-form.tsx';
 import { RecordPage } from '../ui/record/record-page.tsx';
 import { AgreementBenefits } from './agreement-benefits.tsx';
@@ -95,7 +95,7 @@ const AgreementForm = ({ convenio }: { convenio: Convenio | null }) => {
   const frame = {
     labelledBy: 'convenio-titulo',
     id: FORM,
-    leaves: true,
+    navigatesAway: true,
     named: ({ nombre_Institucion: name }: { nombre_Institucion: string }) => name,
   };
   return convenio ? (
@@ -113,9 +113,9 @@ const AgreementForm = ({ convenio }: { convenio: Convenio | null }) => {
   ) : (
     <EndpointForm {...frame} editorOf={editorOf} endpoint={convenios.create} saved={blank}>
       <AgreementFields />
-      <InRecord place="acts">
+      <RecordSlot slot="acts">
         <SubmitButton form={FORM}>Guardar</SubmitButton>
-      </InRecord>
+      </RecordSlot>
     </EndpointForm>
   );
 };

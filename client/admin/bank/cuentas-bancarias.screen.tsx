@@ -20,7 +20,7 @@ import { fechaCorta } from '#shared/contract/words/fechas.ts';
 import { adminLoader } from '../session/loading.ts';
 import { useAction } from '../crud/use-remove.ts';
 import { useMay } from '../session/may.tsx';
-import type { Act } from '../ui/menu/act.ts';
+import type { Action } from '../ui/menu/action.ts';
 
 export { ErrorBoundary } from '../frame/screen-error.tsx';
 
@@ -114,7 +114,7 @@ const CciWarning = ({ name }: { name: string }) => {
 };
 
 /** The act that marks an account as compared with the bank's numbers today, after asking. */
-const useVerify = (): ((account: { id: number; name: string }) => Act | false) => {
+const useVerify = (): ((account: { id: number; name: string }) => Action | false) => {
   const may = useMay();
   const { run } = useAction(verificacionDeCuentas.verificar, {
     question: '¿Comparaste hoy el número y el CCI con los del banco?',

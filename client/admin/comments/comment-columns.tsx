@@ -7,7 +7,7 @@ import { SUSPECT, senderText } from '../inbox/conversation/sender.tsx';
 import { numberColumn } from '../crud/numbered.ts';
 import type { Column } from '../ui/list/columns.ts';
 import { stateColumn } from '../ui/list/state-column.tsx';
-import type { Message } from '../ui/list/rows/message-lines.tsx';
+import type { MessagePreview } from '../ui/list/rows/message-lines.tsx';
 
 export interface CommentRow extends Comentario {
   /** Of the comment as it was read: an answer that somebody else wrote meanwhile is not overwritten unseen. */
@@ -22,7 +22,7 @@ const EXCERPT = 140;
 export const stateOf = ({ estado = 'V' }: Comentario): EstadoComentario => estado;
 
 /** A comment where there is room for two lines. `now` in ms. */
-export const messageOf = (row: Comentario, now: number): Message => ({
+export const messageOf = (row: Comentario, now: number): MessagePreview => ({
   date: diaCercano(row.created_at, now),
   text: row.contenido,
   state: estadoComentario[stateOf(row)],

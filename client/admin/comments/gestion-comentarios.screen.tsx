@@ -23,7 +23,7 @@ import { FilterTabs } from '../ui/list/filters/filter-tabs.tsx';
 import { ListPage } from '../ui/list/list-page.tsx';
 import { useIsPhone } from '../ui/list/use-width.ts';
 import { useBulk } from '../crud/use-bulk.ts';
-import type { ActGroup } from '../ui/menu/act.ts';
+import type { ActionGroup } from '../ui/menu/action.ts';
 import { columns, type CommentRow, fileColumns } from './comment-columns.tsx';
 import { OPEN } from './open-address.ts';
 import { OpenComment } from './open-comment.tsx';
@@ -86,17 +86,17 @@ export const Component = () => {
 
 const CommentList = (loaded: Loaded) => {
   const { filter, page, rows, settings } = loaded;
-  const { face, leaving } = useCommentActs();
+  const { rowView, deletingKeys } = useCommentActs();
   const isPhone = useIsPhone();
   return (
     <ListPage
       bulk={useCommentBulk(rows)}
       columns={columns}
       empty={textos.sinComentarios}
-      face={face}
+      rowView={rowView}
       filters={<Tabs isNarrow={isPhone} page={page} />}
       initial={{ key: '', dir: 'asc' }}
-      leaving={leaving}
+      deletingKeys={deletingKeys}
       lists={[{ rows }]}
       more={[usePublicationActs(settings)]}
       noun={noun}
@@ -131,7 +131,7 @@ const modeIn = (settings: readonly Configuracion[]): PublicacionDeComentarios =>
   settings.find(({ key }) => key === CLAVE_PUBLICACION)?.value === 'aprobar' ? 'aprobar' : 'instante';
 
 /** Whether new comments are published at once, or wait for somebody to approve them. */
-const usePublicationActs = (settings: readonly Configuracion[]): ActGroup => {
+const usePublicationActs = (settings: readonly Configuracion[]): ActionGroup => {
   const { run } = useBulk();
   const now = modeIn(settings);
   return letras(publicacionDeComentarios).map((modo) => ({

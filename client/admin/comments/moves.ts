@@ -1,7 +1,7 @@
 import { Ban, Check, EyeOff } from 'lucide-react';
 import { porLetra } from '#shared/contract/fields/codigos.ts';
 import type { EstadoComentario } from '#shared/contract/fields/estados.ts';
-import type { StateVerb } from '../ui/menu/act.ts';
+import type { StateVerb } from '../ui/menu/action.ts';
 
 const verbs = {
   V: { verb: 'Aprobar', several: 'Aprobar', icon: Check },

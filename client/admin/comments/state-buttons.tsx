@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { useBulk } from '../crud/use-bulk.ts';
 import { useConfirm } from '../ui/dialogs.tsx';
 import { useFormInfo } from '../ui/form/form-context.ts';
-import { report } from '../ui/form/save-all.ts';
+import { showOutcome } from '../ui/form/save-all.ts';
 import { Icon } from '../ui/icon.tsx';
 import { type CommentRow, stateOf } from './comment-columns.tsx';
 import { moves, saidOf } from './moves.ts';
@@ -17,7 +17,7 @@ const EXCERPT = 140;
 
 /** What is asked before the comment, and with it the form, goes: it holds an answer that nobody has published. */
 const questionFor = (to: EstadoComentario, respuesta: string) => {
-  const about = { name: recortar(respuesta, EXCERPT), stay: 'Seguir escribiendo' };
+  const about = { name: recortar(respuesta, EXCERPT), cancelLabel: 'Seguir escribiendo' };
   return to === 'V'
     ? { ...about, title: '¿Publicar también la respuesta que escribiste?', verb: 'Aprobar y publicarla' }
     : {
@@ -39,7 +39,7 @@ const useTypedAnswer = () => {
     if (!(await confirm(questionFor(to, getValues('respuesta'))))) return false;
     if (to !== 'V') return true;
     const outcome = await save(true);
-    if (outcome.state !== 'saved') report(outcome);
+    if (outcome.state !== 'saved') showOutcome(outcome);
     return outcome.state === 'saved';
   };
 };

@@ -9,9 +9,9 @@ import { Suspect } from '../inbox/conversation/sender.tsx';
 import { useConfirmSeveral, useRemove } from '../crud/use-remove.ts';
 import { COMMENTS } from '../frame/menu/menu.ts';
 import { useConfirm } from '../ui/dialogs.tsx';
-import type { Key, RowFace } from '../ui/list/rows/row-face.ts';
-import type { Act } from '../ui/menu/act.ts';
-import { removeAct } from '../ui/menu/acts.ts';
+import type { Key, RowView } from '../ui/list/rows/row-view.ts';
+import type { Action } from '../ui/menu/action.ts';
+import { removeAction } from '../ui/menu/common-actions.ts';
 import { Mark } from '../ui/mark.tsx';
 import { type RowNoun, wordsFor } from '../ui/row-noun.ts';
 import { type CommentRow, messageOf, stateOf } from './comment-columns.tsx';
@@ -26,13 +26,13 @@ export const useCommentActs = () => {
   const navigate = useNavigate();
   const { search } = useLocation();
   const { run } = useBulk();
-  const { leaving, remove } = useRemove(comentarios.remove, words);
+  const { deletingKeys, remove } = useRemove(comentarios.remove, words);
   const [opened] = useState(() => Date.now());
-  const face = (row: CommentRow): RowFace => {
+  const rowView = (row: CommentRow): RowView => {
     const { id, nombre, respuesta, evento } = row;
     const now = stateOf(row);
     const path = COMMENTS + withOpen(search, id);
-    const put = ({ to, verb, icon }: Move): Act => ({
+    const put = ({ to, verb, icon }: Move): Action => ({
       verb,
       icon,
       onPress: () =>
@@ -56,12 +56,12 @@ export const useCommentActs = () => {
           { verb: 'Ver el evento', icon: ExternalLink, href: `/eventos/${evento.slug}` },
         ],
         [now === 'V' && put(moves.E)],
-        [removeAct(() => void remove({ key: id, params: { id }, name: nombre }))],
+        [removeAction(() => void remove({ key: id, params: { id }, name: nombre }))],
       ],
       message: messageOf(row, opened),
     };
   };
-  return { face, leaving };
+  return { rowView, deletingKeys };
 };
 
 const confirmRemembering = {
@@ -75,7 +75,7 @@ export const useCommentBulk = (rows: readonly CommentRow[]) => {
   const { run } = useBulk();
   const confirm = useConfirm();
   const isMeant = useConfirmSeveral('comentarios', words.removeChosen);
-  return (keys: readonly Key[], done: () => void): readonly Act[] => {
+  return (keys: readonly Key[], done: () => void): readonly Action[] => {
     const ids = keys.map(Number);
     const names = rows.filter(({ id }) => ids.includes(id)).map(({ nombre }) => nombre);
     const move = async (estado: EstadoComentario, recordar: boolean): Promise<void> => {

@@ -3,7 +3,7 @@ import { useFormContext } from 'react-hook-form';
 import { type CampoEnConflicto, type Conflicto, quienCambio } from '#shared/contract/conflictos.ts';
 import { Band } from '../ui/bands/band.tsx';
 import { useFormInfo } from '../ui/form/form-context.ts';
-import { report } from '../ui/form/save-all.ts';
+import { showOutcome } from '../ui/form/save-all.ts';
 import type { BaseVersion } from './base-version.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { chosenFile, withOthers, withTheirs } from './save.ts';
@@ -28,7 +28,7 @@ export const ConflictBand = ({ conflicto, base, onAnswer }: ConflictBandProps) =
       if (!Object.is(value, before[name])) setValue(name, value, { shouldDirty: true });
     base.set(conflicto.version);
     onAnswer();
-    void save().then(report);
+    void save().then(showOutcome);
   };
   return (
     <>

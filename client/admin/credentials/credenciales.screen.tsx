@@ -7,7 +7,7 @@ import { useAction } from '../crud/use-remove.ts';
 import { useSheet } from '../crud/use-sheet.ts';
 import { adminLoader } from '../session/loading.ts';
 import { ListPage } from '../ui/list/list-page.tsx';
-import type { RowFace } from '../ui/list/rows/row-face.ts';
+import type { RowView } from '../ui/list/rows/row-view.ts';
 import type { RowNoun } from '../ui/row-noun.ts';
 import { credentialColumns } from './credential-columns.tsx';
 import { CredentialSheet, type MadeCredential, SecretSheet } from './credential-sheets.tsx';
@@ -32,7 +32,7 @@ export const Component = () => {
     verb: 'Revocar',
     danger: true,
   });
-  const face = ({ id, nombre: name, estado }: CredencialDeApi): RowFace => {
+  const rowView = ({ id, nombre: name, estado }: CredencialDeApi): RowView => {
     const onPress = (): void => void revoke.run({ key: id, params: { id }, name });
     return {
       key: id,
@@ -47,9 +47,9 @@ export const Component = () => {
         columns={credentialColumns}
         empty="Ningún programa usa el sitio por ti."
         purpose="Con una credencial, una hoja de cálculo u otro programa lee o cambia lo que le permitas, hasta el día que elijas."
-        face={face}
+        rowView={rowView}
         initial={{ key: 'nombre', dir: 'asc' }}
-        leaving={revoke.busy}
+        deletingKeys={revoke.busy}
         lists={[{ rows }]}
         noun={noun}
         primary={{ label: 'Nueva credencial', onPress: () => sheet.create() }}

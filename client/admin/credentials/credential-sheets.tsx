@@ -25,7 +25,7 @@ export const CredentialSheet = ({ onClose, onMade }: CredentialSheetProps) => (
     onClose={onClose}
     onDone={({ credencial }, { nombre }) => onMade({ nombre, credencial })}
     saved={{ nombre: '', permisos: '', vence: '' }}
-    startsOver
+    resetsAfterSave
     submit={<SubmitButton busy="Creando…">Crear credencial</SubmitButton>}
     title="Nueva credencial"
   >

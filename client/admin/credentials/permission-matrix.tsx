@@ -3,7 +3,7 @@ import { areas, puede } from '#shared/contract/permisos.ts';
 import { nombreDePermiso, permisosOfrecidos } from '#shared/capabilities/credentials/credenciales.ts';
 import { FieldError } from '../../ui/forms/field.tsx';
 import { useUser } from '../session/user-context.ts';
-import { useTicked } from '../ui/form/use-ticked.ts';
+import { useCheckboxGroup } from '../ui/form/use-checkbox-group.ts';
 import s from './permission-matrix.module.css';
 
 const steps = ['leer', 'editar'] as const;
@@ -12,7 +12,7 @@ const steps = ['leer', 'editar'] as const;
 export const PermissionMatrix = ({ name }: { name: string }) => {
   const { rol } = useUser();
   const offered = permisosOfrecidos.filter((permiso) => puede(rol, permiso));
-  const { id, error, isTicked, tick, onBlur } = useTicked(name, offered);
+  const { id, error, isChecked, setChecked, onBlur } = useCheckboxGroup(name, offered);
   const rows = letras(areas).flatMap((area) => {
     const cells = steps.map((step) => offered.find((permiso) => permiso === `${area}.${step}`));
     return cells.some(Boolean) ? [{ area, cells }] : [];
@@ -42,11 +42,11 @@ export const PermissionMatrix = ({ name }: { name: string }) => {
                       <input
                         aria-invalid={error !== undefined}
                         aria-label={nombreDePermiso(permiso)}
-                        checked={isTicked(permiso)}
+                        checked={isChecked(permiso)}
                         // An error leads to the first box.
                         id={at === 0 && column === 0 ? id : `${id}-${permiso}`}
                         onBlur={onBlur}
-                        onChange={({ target }) => tick([permiso], target.checked)}
+                        onChange={({ target }) => setChecked([permiso], target.checked)}
                         type="checkbox"
                       />
                     </label>

@@ -14,9 +14,9 @@ import { endingDrafts } from '../drafts/ending.ts';
 import { handOver } from '../drafts/hand-over.ts';
 import { useMay } from '../session/may.tsx';
 import { withSession } from '../session/reentry.ts';
-import { GuardedForm } from '../ui/form/guarded-form.tsx';
+import { TrackUnsaved } from '../ui/form/track-unsaved.tsx';
 import { Form, type FormProps } from '../ui/form/form.tsx';
-import type { SendOptions } from '../ui/form/use-sending.ts';
+import type { SendOptions } from '../ui/form/use-form-submit.ts';
 import { formFailureText } from './failure.ts';
 
 /** Form values of a call: its body before parsing. */
@@ -24,7 +24,7 @@ export type ValuesOf<E> = BodyInput<E> & FieldValues;
 
 export interface EndpointFormProps<E extends Write> extends Pick<
   FormProps<ValuesOf<E>, Answer<E>>,
-  'id' | 'labelledBy' | 'startsOver' | 'leaves' | 'together'
+  'id' | 'labelledBy' | 'resetsAfterSave' | 'navigatesAway' | 'savesAll'
 > {
   endpoint: E;
   params?: Params<E>;
@@ -119,19 +119,19 @@ const PermittedForm = <E extends Write>(props: EndpointFormProps<E>) => {
   return (
     <Form<ValuesOf<E>, Saved<E>>
       {...form}
-      carryOver={editorOf && (({ answer }, typed) => openEditor(answer, typed))}
+      handOver={editorOf && (({ answer }, typed) => openEditor(answer, typed))}
       failedText={(error) =>
         error instanceof Declined ? null : formFailureText(form.failed ?? endpoint.failed, error)
       }
-      heldValues={({ values }) => values}
-      onSent={editorOf && !onDone ? undefined : ({ answer }, values) => onDone?.(answer, values)}
+      serverValues={({ values }) => values}
+      onSaved={editorOf && !onDone ? undefined : ({ answer }, values) => onDone?.(answer, values)}
       schema={(schema ?? endpoint.input) as ZodMiniType<unknown, ValuesOf<E>>}
       send={send}
       sentName={named}
       sentText={({ answer, values }) => savedText({ ...answer, message: said?.(values) ?? answer.message })}
     >
       <FollowVersion base={base} version={version} />
-      {form.acts ? null : <GuardedForm />}
+      {form.acts ? null : <TrackUnsaved />}
       {refusal.bands}
       <FormDraft ref={draft}>{children}</FormDraft>
     </Form>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Write } from '#shared/contract/endpoint.ts';
-import { Sheet, SheetFoot } from '../ui/sheet/sheet.tsx';
+import { Sheet, SheetFooter } from '../ui/sheet/sheet.tsx';
 import { EndpointForm, type EndpointFormProps } from './endpoint-form.tsx';
 
 interface EndpointSheetProps<E extends Write> extends Omit<EndpointFormProps<E>, 'labelledBy'> {
@@ -24,7 +24,7 @@ export const EndpointSheet = <E extends Write>(props: EndpointSheetProps<E>) => 
       {lead}
       <EndpointForm<E> {...form} labelledBy={heading}>
         {children}
-        <SheetFoot onCancel={onClose}>{submit}</SheetFoot>
+        <SheetFooter onCancel={onClose}>{submit}</SheetFooter>
       </EndpointForm>
     </Sheet>
   );

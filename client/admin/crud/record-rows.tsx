@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { useMay } from '../session/may.tsx';
 import { Icon } from '../ui/icon.tsx';
 import type { Column } from '../ui/list/columns.ts';
-import type { Key } from '../ui/list/rows/row-face.ts';
+import type { Key } from '../ui/list/rows/row-view.ts';
 import { ListRows } from '../ui/list/rows/list-rows.tsx';
 import type { Reorder } from '../ui/list/rows/reorder.ts';
 import { useLists } from '../ui/list/use-list.ts';
@@ -31,12 +31,12 @@ export const useRowSheet = <Row extends CrudRow, Api extends CrudApi>(props: She
   const { id, api, noun, rows, onMade } = props;
   const may = useMay();
   const sheet = useSheet(rows, id);
-  const { face, leaving } = useRowFace(props, sheet);
+  const { rowView, deletingKeys } = useRowFace(props, sheet);
   const create = may(api.create) ? sheet.create : null;
   const isOpen = sheet.isOpen && may(sheet.row ? api.update : api.create);
   return {
-    face,
-    leaving,
+    rowView,
+    deletingKeys,
     create,
     /** «Nuevo texto»; null for a role that may not. */
     button: create ? (
@@ -73,7 +73,7 @@ interface RecordRowsProps<Row extends CrudRow, Api extends CrudApi> extends Shee
 /** A panel with rows of a record: textos, beneficios, archivos. */
 export const RecordRows = <Row extends CrudRow, Api extends CrudApi>(props: RecordRowsProps<Row, Api>) => {
   const { id, title, noun, rows, columns, order = null, children } = props;
-  const { face, leaving, button, sheet } = useRowSheet(props);
+  const { rowView, deletingKeys, button, sheet } = useRowSheet(props);
   const initial = { key: 'id', dir: 'asc' } as const;
   const shown = useLists([{ rows, columns, q: '', initial, prefix: `${id}_` }]);
   const picked = usePicked<Key, Key>([], (key) => key);
@@ -83,10 +83,10 @@ export const RecordRows = <Row extends CrudRow, Api extends CrudApi>(props: Reco
       <div data-filas-de={id}>
         <ListRows
           columns={columns}
-          face={face}
+          rowView={rowView}
           hasBoxes={false}
           initial={initial}
-          leaving={leaving}
+          deletingKeys={deletingKeys}
           lists={[{ rows, order, empty: wordsFor(noun).empty }]}
           noun={noun}
           picked={picked}

@@ -100,7 +100,7 @@ export const RowSheet = <Row extends CrudRow, Api extends CrudApi>(props: RowShe
       id={`${id}-nuevo`}
       onDone={(answer) => done(madeId(answer))}
       saved={blank}
-      startsOver
+      resetsAfterSave
       title={words.create}
     />
   );

@@ -29,7 +29,7 @@ import { useSheet } from './use-sheet.ts';
 
 interface SheetScreenProps<Row extends CrudRow, Api extends CrudApi>
   extends
-    Omit<ListPageProps<Row>, 'face' | 'primary' | 'leaving'>,
+    Omit<ListPageProps<Row>, 'rowView' | 'primary' | 'deletingKeys'>,
     Omit<RowSheetProps<Row, Api>, 'row' | 'onClose' | 'onSaved' | 'noun' | 'nameOf'>,
     RowActs<Row> {
   /** Editing scrolls the page behind the sheet to its top, as the spec has it for one screen. */
@@ -43,7 +43,7 @@ export const SheetScreen = <Row extends CrudRow, Api extends CrudApi>(props: She
   const { id, api, noun, blank, creating, fields, toForm, fromTop = false, ...list } = props;
   const may = useMay();
   const sheet = useSheet(list.lists.flatMap(({ rows }) => rows));
-  const { face, leaving } = useRowFace(props, sheet);
+  const { rowView, deletingKeys } = useRowFace(props, sheet);
   useEffect(() => {
     if (fromTop && sheet.row) window.scrollTo(0, 0);
   }, [fromTop, sheet.row]);
@@ -55,8 +55,8 @@ export const SheetScreen = <Row extends CrudRow, Api extends CrudApi>(props: She
     <>
       <ListPage<Row>
         {...list}
-        face={face}
-        leaving={leaving}
+        rowView={rowView}
+        deletingKeys={deletingKeys}
         noun={noun}
         primary={may(api.create) ? { label: create, onPress: () => sheet.create(OWN) } : null}
       />

@@ -112,7 +112,7 @@ export const useRemove = <E extends Write, Row>(
   useEffect(() => {
     if (asked !== null) ask(asked);
   }, [asked]);
-  return { leaving: busy, remove: run };
+  return { deletingKeys: busy, remove: run };
 };
 
 /** The question before several rows are removed; resolves to whether it is meant. */

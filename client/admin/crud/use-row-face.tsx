@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { historyAct } from '../history/history-act.ts';
 import { useMay } from '../session/may.tsx';
-import type { RowFace } from '../ui/list/rows/row-face.ts';
-import { removeAct } from '../ui/menu/acts.ts';
+import type { RowView } from '../ui/list/rows/row-view.ts';
+import { removeAction } from '../ui/menu/common-actions.ts';
 import { type RowNoun, wordsFor } from '../ui/row-noun.ts';
 import { Band } from '../ui/bands/band.tsx';
 import { Mark } from '../ui/mark.tsx';
@@ -24,7 +24,7 @@ export interface RowActs<Row> {
   /** What the question says besides. */
   warn?: (row: Row) => Promise<string | undefined>;
   /** What else of a row is shown, and done with it; `menu` stands between editing and history. */
-  look?: (row: Row) => Partial<Pick<RowFace, 'picture' | 'mark' | 'quick' | 'menu'>>;
+  look?: (row: Row) => Partial<Pick<RowView, 'picture' | 'mark' | 'quick' | 'menu'>>;
 }
 
 interface Faced<Row extends CrudRow, Api extends CrudApi> extends RowActs<Row> {
@@ -41,9 +41,9 @@ export const useRowFace = <Row extends CrudRow, Api extends CrudApi>(
   const words = wordsFor(noun);
   const may = useMay();
   const hasDraft = useRowDrafts(id, sheet.row);
-  const { leaving, remove } = useRemove(api.remove, question ? { ...words, question } : words);
+  const { deletingKeys, remove } = useRemove(api.remove, question ? { ...words, question } : words);
   const edit = may(api.update) ? sheet.edit : null;
-  const face = (row: Row): RowFace => {
+  const rowView = (row: Row): RowView => {
     const { mark, menu = [], ...more } = look?.(row) ?? {};
     const name = nameOf(row);
     const onRemove = (): void =>
@@ -63,11 +63,11 @@ export const useRowFace = <Row extends CrudRow, Api extends CrudApi>(
         [edit && { verb: 'Editar', icon: Pencil, onPress: () => edit(row) }],
         ...menu,
         [historyAct(api.remove.group, row.id)],
-        [may(api.remove) && removeAct(onRemove)],
+        [may(api.remove) && removeAction(onRemove)],
       ],
     };
   };
-  return { face, leaving };
+  return { rowView, deletingKeys };
 };
 
 interface UnsavedRowProps {

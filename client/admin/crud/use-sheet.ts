@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { openIn, SHEET_PARAMS } from '../ui/sheet/sheet-address.ts';
+import { openItemIn, SHEET_PARAMS } from '../ui/sheet/sheet-address.ts';
 
 const { create: CREATE, edit: EDIT } = SHEET_PARAMS;
 
@@ -13,7 +13,7 @@ export const useSheet = <Row extends { id: number }>(rows: readonly Row[], list?
   /** The row that was saved last, until it has the focus: a new one is still on its way. */
   const saved = useRef<number>(null);
   const nameOf = ({ id }: { id: number }): string => (list === undefined ? String(id) : `${list}-${id}`);
-  const asked = openIn(params.toString());
+  const asked = openItemIn(params.toString());
   /** What was saved closes at once, while the address waits for the list to be read again. */
   const [closed, setClosed] = useState<string | null>(null);
   const isClosed = asked === closed;

@@ -14,8 +14,8 @@ import type { Column } from '../ui/list/columns.ts';
 import { dateColumn } from '../ui/list/date-columns.ts';
 import { FilterTabs } from '../ui/list/filters/filter-tabs.tsx';
 import { ListPage } from '../ui/list/list-page.tsx';
-import type { RowFace } from '../ui/list/rows/row-face.ts';
-import { viewAct } from '../ui/menu/acts.ts';
+import type { RowView } from '../ui/list/rows/row-view.ts';
+import { viewAction } from '../ui/menu/common-actions.ts';
 import { type RowNoun, wordsFor } from '../ui/row-noun.ts';
 import { ReplaceSheet } from './replace-sheet.tsx';
 import { since } from './version-columns.tsx';
@@ -57,7 +57,7 @@ const columns: readonly Column<DocumentoEnLista>[] = [
     kind: 'number',
     pair: 'desde',
     text: ({ versiones }) => String(versiones),
-    said: ({ versiones }) => counted(versiones, 'versión', 'versiones'),
+    labelledText: ({ versiones }) => counted(versiones, 'versión', 'versiones'),
     sortBy: ({ versiones }) => versiones,
   },
 ];
@@ -73,7 +73,7 @@ export const Component = () => {
   );
   const page = pages.find((one) => valueOf(one) === params.get(PAGE));
   const replaced = may(documentos.create) ? all.find(({ clave }) => clave === sheet.making) : undefined;
-  const face = ({ clave, titulo, grupo, fila }: DocumentoEnLista): RowFace => ({
+  const rowView = ({ clave, titulo, grupo, fila }: DocumentoEnLista): RowView => ({
     key: clave,
     name: titulo,
     open: versionsPath(grupo, fila),
@@ -81,14 +81,14 @@ export const Component = () => {
       may(documentos.create) && { verb: 'Reemplazar…', icon: FileUp, onPress: () => sheet.create(clave) },
     ],
     menu: [
-      [viewAct(rutaDeDocumento(clave)), { verb: 'Versiones', icon: Files, to: versionsPath(grupo, fila) }],
+      [viewAction(rutaDeDocumento(clave)), { verb: 'Versiones', icon: Files, to: versionsPath(grupo, fila) }],
     ],
   });
   return (
     <>
       <ListPage
         columns={columns}
-        face={face}
+        rowView={rowView}
         filters={
           <FilterTabs
             label="Documentos que se muestran"

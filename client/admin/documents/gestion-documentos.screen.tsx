@@ -8,7 +8,7 @@ import { ruleOf } from '../crud/file-rule.ts';
 import { SheetScreen } from '../crud/sheet-screen.tsx';
 import { useReorder } from '../crud/use-reorder.ts';
 import { adminLoader } from '../session/loading.ts';
-import { DocumentPreview, FileField } from '../ui/form/file-field.tsx';
+import { NoPreview, FileField } from '../ui/form/file-field.tsx';
 import { SelectField, TextField } from '../ui/form/form-fields.tsx';
 import type { Column } from '../ui/list/columns.ts';
 import type { RowNoun } from '../ui/row-noun.ts';
@@ -34,7 +34,7 @@ const fields: FieldTable<'titulo' | 'pagina' | 'grupo' | 'archivo', OtroDocument
     />
   ),
   archivo: ({ name, row }) => (
-    <FileField current={row?.url} label="Archivo" name={name} preview={DocumentPreview} rule={rule} />
+    <FileField current={row?.url} label="Archivo" name={name} preview={NoPreview} rule={rule} />
   ),
 };
 

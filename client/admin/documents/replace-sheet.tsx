@@ -26,7 +26,7 @@ export const ReplaceSheet = ({ document, onClose, onDone }: ReplaceSheetProps) =
       onClose={onClose}
       onDone={onDone}
       saved={{ clave, publicada: today(), vigente_desde: '', nota: '' }}
-      startsOver
+      resetsAfterSave
       submit={<SubmitButton>Guardar versión</SubmitButton>}
       title={`Reemplazar ${titulo}`}
     >

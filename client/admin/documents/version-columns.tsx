@@ -7,7 +7,7 @@ import type { Column } from '../ui/list/columns.ts';
 import { dateColumn } from '../ui/list/date-columns.ts';
 import type { CsvColumn } from '../ui/list/csv.ts';
 import { stateColumn } from '../ui/list/state-column.tsx';
-import type { ActGroup } from '../ui/menu/act.ts';
+import type { ActionGroup } from '../ui/menu/action.ts';
 
 /** A version with the document it belongs to. */
 export interface VersionRow extends VersionDeDocumento {
@@ -66,7 +66,7 @@ export const csvColumns: readonly CsvColumn<VersionRow>[] = [
 ];
 
 /** Copying what a row does not show. */
-export const copyActs = (row: VersionRow): ActGroup => {
+export const copyActs = (row: VersionRow): ActionGroup => {
   const { sha256 } = row;
   return [
     {

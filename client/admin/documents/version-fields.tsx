@@ -4,7 +4,7 @@ import { longitudes } from '#shared/contract/fields/longitudes.ts';
 import { fechaCorta } from '#shared/contract/words/fechas.ts';
 import type { VersionDeDocumento } from '#shared/records/documentos.ts';
 import type { FieldTable } from '../crud/crud-api.ts';
-import { DocumentPreview, FileField } from '../ui/form/file-field.tsx';
+import { NoPreview, FileField } from '../ui/form/file-field.tsx';
 import { DateField, TextField } from '../ui/form/form-fields.tsx';
 import s from './documents.module.css';
 import { since, type VersionRow } from './version-columns.tsx';
@@ -19,7 +19,7 @@ interface Place {
 export const fieldsOf = ({ rule, newest }: Place): FieldTable<Field, VersionRow> => ({
   clave: null,
   archivo: ({ name, row }) =>
-    row ? null : <FileField label="Archivo" name={name} preview={DocumentPreview} rule={rule} />,
+    row ? null : <FileField label="Archivo" name={name} preview={NoPreview} rule={rule} />,
   publicada: ({ name }) => <DateField label="Fecha de publicación" name={name} />,
   vigente_desde: ({ name, row }) => (
     <>

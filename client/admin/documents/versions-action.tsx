@@ -1,13 +1,13 @@
 import { Files } from 'lucide-react';
-import type { Act } from '../ui/menu/act.ts';
+import type { Action } from '../ui/menu/action.ts';
 
 /** The screen with the versions of the document that a row holds. */
 export const versionsPath = (grupo: string, id: number): string => `/documento-versiones/${grupo}/${id}`;
 
 /** Entry of a row's «⋯» that leads to the versions of its document. */
-export const versionsAct = (grupo: string, id: number): Act => ({
+export const versionsAct = (grupo: string, id: number): Action => ({
   verb: 'Versiones',
   icon: Files,
-  near: true,
+  isInline: true,
   to: versionsPath(grupo, id),
 });

@@ -93,7 +93,7 @@ export const DraftBand = ({ offer, onSettled }: DraftBandProps) => {
     <Band
       actions={continued ? done : asking}
       rank="borrador"
-      since={offer.guardado}
+      happenedAt={offer.guardado}
       text={
         continued
           ? 'Esto no lo cambiamos: ya escribiste ahí, o es un archivo que debes elegir de nuevo'

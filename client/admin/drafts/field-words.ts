@@ -4,11 +4,11 @@ import { labelId } from '../../ui/forms/field.tsx';
 import { fieldId } from '../ui/form/form-context.ts';
 import { WAITING, waitingText } from '../events/photos/waiting.ts';
 import { FROM_LIBRARY } from '../library/library-words.ts';
-import { nameOf } from '../ui/form/form-state.ts';
+import { textOfLabels } from '../ui/form/form-state.ts';
 
 /** The label that stands above a field of a form. */
 export const labelOf = (form: string, name: string): string =>
-  nameOf(labelId(fieldId(form, name))) || etiquetaDe(name);
+  textOfLabels(labelId(fieldId(form, name))) || etiquetaDe(name);
 
 /** The texts of a field's options by their codes; none for a field that is typed. */
 const optionsOf = (field: HTMLElement | null): ReadonlyMap<string, string> => {

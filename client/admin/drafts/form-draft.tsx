@@ -2,9 +2,9 @@ import { type ReactNode, type Ref, useImperativeHandle } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useStore } from '../../ui/store.ts';
 import { useUser } from '../session/user-context.ts';
-import { Status } from '../ui/status/status-place.tsx';
+import { DraftStatus } from '../ui/status/status-slot.tsx';
 import { useFormInfo } from '../ui/form/form-context.ts';
-import { useIsAsked } from '../ui/dialogs.tsx';
+import { useIsDialogOpen } from '../ui/dialogs.tsx';
 import { DraftBand } from './draft-band.tsx';
 import type { DraftKeeper } from './draft-keeper.ts';
 import { SAVING } from './draft-status.ts';
@@ -20,14 +20,14 @@ export const FormDraft = ({ ref, children }: { ref?: Ref<DraftKeeper>; children:
   const keeper = useKeeper(useUser().id, formulario);
   useImperativeHandle(ref, () => keeper, [keeper]);
   const { offers, status, hasFailed } = useStore(keeper.state);
-  const isAsked = useIsAsked();
+  const isAsked = useIsDialogOpen();
   return (
     <>
       {offers.map((offer) => (
         <DraftBand key={offer.escritor} offer={offer} onSettled={() => keeper.settle(offer)} />
       ))}
       {children}
-      <Status isFailure={hasFailed}>{isAsked && status === SAVING ? '' : status}</Status>
+      <DraftStatus isFailure={hasFailed}>{isAsked && status === SAVING ? '' : status}</DraftStatus>
     </>
   );
 };

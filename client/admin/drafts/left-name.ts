@@ -2,9 +2,9 @@ import { useContext } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { Borrador } from '#shared/records/borradores.ts';
 import { recortar } from '../../lib/text/recortar.ts';
-import { BandPlaceContext } from '../ui/bands/band-place.tsx';
+import { BandSlotContext } from '../ui/bands/band-slot.tsx';
 import { useFormInfo } from '../ui/form/form-context.ts';
-import { nameOf } from '../ui/form/form-state.ts';
+import { textOfLabels } from '../ui/form/form-state.ts';
 import type { FormValues } from './draft-values.ts';
 
 /** Fields that name what a form is about, as the home of the office looks for them. */
@@ -21,8 +21,8 @@ const titleIn = (values: FormValues): string => {
 export const useLeftName = ({ valores }: Borrador): string => {
   const { formState } = useFormContext();
   const { labelledBy } = useFormInfo();
-  const namesForms = useContext(BandPlaceContext)?.namesForms ?? false;
+  const namesForms = useContext(BandSlotContext)?.namesForms ?? false;
   const title = titleIn(valores) || titleIn(formState.defaultValues ?? {});
-  const name = title || (namesForms ? nameOf(labelledBy) : '');
+  const name = title || (namesForms ? textOfLabels(labelledBy) : '');
   return name ? `sin guardar «${name}»` : 'algo sin guardar';
 };

@@ -11,7 +11,7 @@ import { takeHanded } from './hand-over.ts';
 export const useKeeper = (user: number, formulario: string): DraftKeeper => {
   const { formState, getValues, setValue, subscribe } = useFormContext();
   const { defaultValues, isDirty } = formState;
-  const { gone } = useFormInfo();
+  const { isCreated } = useFormInfo();
   const saved = useRef(defaultValues);
   const [keeper] = useState(() => createKeeper({ user, formulario }));
   // Before the effect below looks at what the form holds: after a save it would take the saved text for a new draft.
@@ -39,9 +39,9 @@ export const useKeeper = (user: number, formulario: string): DraftKeeper => {
   // Before anything is drawn: a band that came later would push down what stands below it.
   useLayoutEffect(() => {
     // What is typed once it was handed over is kept by the form that takes it.
-    void keeper.start(() => (gone.current ? {} : typedValues(saved.current ?? {}, getValues())));
+    void keeper.start(() => (isCreated.current ? {} : typedValues(saved.current ?? {}, getValues())));
     return watch(keeper);
-  }, [getValues, gone, keeper]);
+  }, [getValues, isCreated, keeper]);
   return keeper;
 };
 

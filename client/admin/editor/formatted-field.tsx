@@ -8,7 +8,7 @@ import type { Formato, Texto } from '#shared/contract/fields/formato.ts';
 import { etiquetaDe } from '#shared/contract/words/etiquetas.ts';
 import { Field } from '../../ui/forms/field.tsx';
 import type { PlainRules } from './editor-state.ts';
-import { counterNear, type Named } from '../ui/form/form-fields.tsx';
+import { counterNearLimit, type FieldProps } from '../ui/form/form-fields.tsx';
 import { useFieldId } from '../ui/form/form-context.ts';
 import s from './editor.module.css';
 import { MarkdownSource } from './markdown-source.tsx';
@@ -29,7 +29,7 @@ export const loadEditor = async (): Promise<Editor> => {
 const LateEditor = lazy(async () => ({ default: await loadEditor() }));
 
 /** The form's `formato` says how the text is written. */
-interface FormattedFieldProps extends Omit<Named, 'help'> {
+interface FormattedFieldProps extends Omit<FieldProps, 'help'> {
   /** Shows a counter; the limit itself is enforced by the schema. */
   max: number;
   plain?: PlainRules;
@@ -49,7 +49,7 @@ export const FormattedField = ({ name, max, plain = 'lines', files, ...texts }: 
     text.onChange(texto);
     format.onChange(formato);
   };
-  const counter = counterNear(value.texto.trim().length, max);
+  const counter = counterNearLimit(value.texto.trim().length, max);
   return (
     <div className={s['campo']} data-archivos={files ? '' : undefined}>
       <Field counter={counter} error={fieldState.error?.message} id={id} label={etiquetaDe(name)} {...texts}>

@@ -2,8 +2,8 @@ import { Ellipsis, type LucideIcon } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { Icon } from '../ui/icon.tsx';
 import { useIsPhone, useWidth } from '../ui/list/use-width.ts';
-import type { Act } from '../ui/menu/act.ts';
-import { ActMenu } from '../ui/menu/act-menu.tsx';
+import type { Action } from '../ui/menu/action.ts';
+import { ActionMenu } from '../ui/menu/action-menu.tsx';
 import s from './editor.module.css';
 
 /** A button of the toolbar. */
@@ -58,7 +58,7 @@ const fitting = (groups: ToolbarProps['groups'], width: number | null, button: n
   };
 };
 
-const entriesOf = (tools: readonly ToolButton[]): Act[] =>
+const entriesOf = (tools: readonly ToolButton[]): Action[] =>
   tools
     .filter(({ idle }) => !idle)
     .flatMap(({ name, icon, onPress, pressed }) =>
@@ -108,14 +108,14 @@ export const Toolbar = ({ controls, groups: all }: ToolbarProps) => {
         </span>
       ))}
       {rest.length === 0 ? null : (
-        <ActMenu
+        <ActionMenu
           className={s['boton']}
           groups={[entriesOf(rest)]}
           label="Más formato"
           stop={{ tabIndex: current >= own ? 0 : -1, onFocus: () => setCurrent(own) }}
         >
           <Icon of={Ellipsis} size={18} />
-        </ActMenu>
+        </ActionMenu>
       )}
     </div>
   );

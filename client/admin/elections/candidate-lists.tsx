@@ -15,10 +15,10 @@ import { ruleOf } from '../crud/file-rule.ts';
 import { useRowSheet } from '../crud/record-rows.tsx';
 import { useReorder } from '../crud/use-reorder.ts';
 import { linksWarning } from '../documents/links-warning.ts';
-import { DocumentPreview, FileField, TallPreview } from '../ui/form/file-field.tsx';
+import { NoPreview, FileField, TallPreview } from '../ui/form/file-field.tsx';
 import { SelectField, TextField } from '../ui/form/form-fields.tsx';
-import type { RowFace } from '../ui/list/rows/row-face.ts';
-import { viewAct } from '../ui/menu/acts.ts';
+import type { RowView } from '../ui/list/rows/row-view.ts';
+import { viewAction } from '../ui/menu/common-actions.ts';
 import { useMaking } from '../crud/use-sheet.ts';
 import { asText } from './count.ts';
 import { NestedGroup, NestedLine, NestedRows } from './nested-rows.tsx';
@@ -41,7 +41,7 @@ const listFields: FieldTable<'id_proceso' | 'numero' | 'nombre' | 'votos' | 'pla
       label="Plan de trabajo"
       mark="opcional"
       name={name}
-      preview={DocumentPreview}
+      preview={NoPreview}
       rule={planRule}
     />
   ),
@@ -95,7 +95,7 @@ export const CandidateLists = ({ process: { id, listas } }: { process: ProcesoEn
           <NestedGroup
             head={
               <NestedLine
-                face={lists.face(list)}
+                rowView={lists.rowView(list)}
                 facts={votesOf(list)}
                 of="lista"
                 order={order}
@@ -105,7 +105,7 @@ export const CandidateLists = ({ process: { id, listas } }: { process: ProcesoEn
             key={list.id}
             name={`Candidatos de ${nombreDeLista(list)}`}
           >
-            <Candidates face={candidates.face} of={list} />
+            <Candidates rowView={candidates.rowView} of={list} />
           </NestedGroup>
         ))}
       </NestedRows>
@@ -142,7 +142,7 @@ const useListRows = (id: number, rows: readonly List[], addCandidate: ((made: st
           onPress: () => addCandidate(`candidato-${list.id}`),
         },
       ],
-      menu: [[list.url_plan !== null && { ...viewAct(list.url_plan), verb: 'Ver plan de trabajo' }]],
+      menu: [[list.url_plan !== null && { ...viewAction(list.url_plan), verb: 'Ver plan de trabajo' }]],
     }),
     warn: (row) => linksWarning('listasElectorales', [row.id]),
   });
@@ -170,10 +170,10 @@ const useCandidates = (lists: readonly List[]) => {
 
 interface CandidatesProps {
   of: List;
-  face: (row: CandidateRow) => RowFace;
+  rowView: (row: CandidateRow) => RowView;
 }
 
-const Candidates = ({ of, face }: CandidatesProps) => {
+const Candidates = ({ of, rowView }: CandidatesProps) => {
   const order = useReorder({
     list: `candidatos-${of.id}`,
     rows: of.candidatos,
@@ -183,7 +183,7 @@ const Candidates = ({ of, face }: CandidatesProps) => {
   return of.candidatos.map((candidate) => (
     <li key={candidate.id}>
       <NestedLine
-        face={face({ ...candidate, id_lista: of.id })}
+        rowView={rowView({ ...candidate, id_lista: of.id })}
         facts={candidate.cargo}
         order={order}
         of="candidato"

@@ -11,12 +11,12 @@ import { SheetScreen } from '../crud/sheet-screen.tsx';
 import { linksWarning } from '../documents/links-warning.ts';
 import { versionsAct } from '../documents/versions-action.tsx';
 import { adminLoader } from '../session/loading.ts';
-import { DocumentPreview, FileField } from '../ui/form/file-field.tsx';
+import { NoPreview, FileField } from '../ui/form/file-field.tsx';
 import { SelectField, TextField } from '../ui/form/form-fields.tsx';
 import type { Column } from '../ui/list/columns.ts';
 import type { CsvColumn } from '../ui/list/csv.ts';
 import type { RowNoun } from '../ui/row-noun.ts';
-import { viewAct } from '../ui/menu/acts.ts';
+import { viewAction } from '../ui/menu/common-actions.ts';
 import { GeneralData } from './general-data.tsx';
 
 export { ErrorBoundary } from '../frame/screen-error.tsx';
@@ -37,7 +37,7 @@ const fields: FieldTable<'titulo' | 'tipoArchivo' | 'url_archivo', Eleccion> = {
   titulo: ({ name }) => <TextField label="Título" max={longitudes.titulo} name={name} />,
   tipoArchivo: ({ name }) => <SelectField label="Tipo" name={name} options={tipoArchivo} />,
   url_archivo: ({ name, row }) => (
-    <FileField current={row?.url_archivo} label="Archivo" name={name} preview={DocumentPreview} rule={rule} />
+    <FileField current={row?.url_archivo} label="Archivo" name={name} preview={NoPreview} rule={rule} />
   ),
 };
 
@@ -76,7 +76,7 @@ export const Component = () => {
         { name: 'Actualizaciones', rows: updates, empty: 'Todavía no hay actualizaciones.', prefix: 'b_' },
       ]}
       look={({ id, url_archivo }) => ({
-        quick: [viewAct(url_archivo)],
+        quick: [viewAction(url_archivo)],
         menu: [[versionsAct('elecciones', id)]],
       })}
       nameOf={({ titulo }) => titulo}

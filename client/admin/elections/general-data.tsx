@@ -6,11 +6,11 @@ import { SendButton } from '../../ui/forms/send-button.tsx';
 import { May } from '../session/may.tsx';
 import { SettingFields, settingOf } from '../settings/setting-fields.tsx';
 import { withParam } from '../../lib/with-param.ts';
-import { BandPlace } from '../ui/bands/band-place.tsx';
+import { BandSlot } from '../ui/bands/band-slot.tsx';
 import { saveUnsaved } from '../ui/form/save-all.ts';
-import { unsaved } from '../ui/form/unsaved.ts';
+import { unsavedForms } from '../ui/form/unsaved.ts';
 import { useSavingAll } from '../ui/form/use-saving-all.ts';
-import { Sheet, SheetFoot } from '../ui/sheet/sheet.tsx';
+import { Sheet, SheetFooter } from '../ui/sheet/sheet.tsx';
 import { SHEET_PARAMS } from '../ui/sheet/sheet-address.ts';
 import s from './general-data.module.css';
 
@@ -51,9 +51,9 @@ export const GeneralData = ({ settings }: { settings: readonly Configuracion[] }
         {params.get(SHEET_PARAMS.edit) === OPEN ? (
           <Sheet onClose={() => show(false)} title="Datos generales">
             <div className={s['campos']}>
-              <BandPlace>
+              <BandSlot>
                 <SettingFields claves={claves} settings={settings} />
-              </BandPlace>
+              </BandSlot>
             </div>
             <Foot onClose={() => show(false)} />
           </Sheet>
@@ -68,13 +68,13 @@ const Foot = ({ onClose }: { onClose: () => void }) => {
   const saving = useSavingAll();
   const save = async (): Promise<void> => {
     await saveUnsaved();
-    if (unsaved.get().length === 0) onClose();
+    if (unsavedForms.get().length === 0) onClose();
   };
   return (
-    <SheetFoot onCancel={onClose}>
+    <SheetFooter onCancel={onClose}>
       <SendButton onClick={() => void save()} sending={saving} type="button">
         Guardar
       </SendButton>
-    </SheetFoot>
+    </SheetFooter>
   );
 };

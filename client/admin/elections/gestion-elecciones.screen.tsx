@@ -14,9 +14,9 @@ import { adminLoader } from '../session/loading.ts';
 import { useMay } from '../session/may.tsx';
 import type { Column } from '../ui/list/columns.ts';
 import { ListPage } from '../ui/list/list-page.tsx';
-import type { RowFace } from '../ui/list/rows/row-face.ts';
+import type { RowView } from '../ui/list/rows/row-view.ts';
 import { stateColumn } from '../ui/list/state-column.tsx';
-import { removeAct, viewAct } from '../ui/menu/acts.ts';
+import { removeAction, viewAction } from '../ui/menu/common-actions.ts';
 import { type RowNoun, wordsFor } from '../ui/row-noun.ts';
 
 export { ErrorBoundary } from '../frame/screen-error.tsx';
@@ -52,26 +52,26 @@ const columns: readonly Column<ProcesoEnLista>[] = [
 /** The electoral processes, past ones too. */
 export const Component = () => {
   const call = procesosElectorales.remove;
-  const { leaving, remove } = useRemove(call, words);
+  const { deletingKeys, remove } = useRemove(call, words);
   const may = useMay();
-  const face = ({ id, slug, titulo: name, publicados }: ProcesoEnLista): RowFace => ({
+  const rowView = ({ id, slug, titulo: name, publicados }: ProcesoEnLista): RowView => ({
     key: id,
     name,
     open: `/nuevo-proceso/${id}`,
-    quick: [viewAct(rutaDeProceso(slug))],
+    quick: [viewAction(rutaDeProceso(slug))],
     menu: [
       [{ verb: 'Editar', icon: Pencil, to: `/nuevo-proceso/${id}` }],
       [historyAct('procesosElectorales', id)],
-      [!publicados && may(call) && removeAct(() => void remove({ key: id, params: { id }, name }))],
+      [!publicados && may(call) && removeAction(() => void remove({ key: id, params: { id }, name }))],
     ],
   });
   return (
     <ListPage
       columns={columns}
       empty="Todavía no hay procesos electorales."
-      face={face}
+      rowView={rowView}
       initial={{ key: 'id', dir: 'desc' }}
-      leaving={leaving}
+      deletingKeys={deletingKeys}
       lists={[{ rows: useLoaderData<typeof loader>() }]}
       noun={noun}
       primary={{ label: words.create, to: '/nuevo-proceso' }}

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Empty } from '../../ui/states.tsx';
 import { MoveHandle } from '../ui/list/rows/drag-handle.tsx';
-import { type Reorder, withMoves } from '../ui/list/rows/reorder.ts';
-import { RowEnd } from '../ui/list/rows/row-end.tsx';
-import type { RowFace } from '../ui/list/rows/row-face.ts';
+import { type Reorder, withMoveActions } from '../ui/list/rows/reorder.ts';
+import { RowActions } from '../ui/list/rows/row-actions.tsx';
+import type { RowView } from '../ui/list/rows/row-view.ts';
 import { RowTitle } from '../ui/list/rows/row-title.tsx';
 import { useIsPhone } from '../ui/list/use-width.ts';
 import { Panel } from '../ui/panel.tsx';
@@ -55,24 +55,24 @@ export const NestedGroup = ({ head, name, isNow = false, children }: GroupProps)
 interface LineProps {
   /** What its rows are called in the address. */
   of: string;
-  face: RowFace;
+  rowView: RowView;
   text: string;
   /** At the right of its title. */
   facts?: ReactNode;
   order?: Reorder | null;
 }
 
-export const NestedLine = ({ of, face, text, facts, order = null }: LineProps) => {
-  const known = order ? withMoves(face, order) : face;
+export const NestedLine = ({ of, rowView, text, facts, order = null }: LineProps) => {
+  const known = order ? withMoveActions(rowView, order) : rowView;
   return (
     <div className={s['linea']} data-filas-de={of}>
       {order ? <MoveHandle id={known.key} order={order} /> : null}
       {known.picture}
-      <RowTitle face={known} text={text}>
+      <RowTitle rowView={known} text={text}>
         {text}
       </RowTitle>
       <div className={s['datos']}>{facts}</div>
-      <RowEnd face={known} hasQuick={!useIsPhone()} />
+      <RowActions rowView={known} hasQuick={!useIsPhone()} />
     </div>
   );
 };

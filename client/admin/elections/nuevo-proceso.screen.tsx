@@ -16,7 +16,7 @@ import { historyAct } from '../history/history-act.ts';
 import { adminLoader } from '../session/loading.ts';
 import { SubmitButton } from '../ui/form/form-actions.tsx';
 import { FieldPair, TextField } from '../ui/form/form-fields.tsx';
-import { InRecord } from '../ui/record/places.tsx';
+import { RecordSlot } from '../ui/record/record-slots.tsx';
 import { MainPanel, RecordColumns, SaveChanges } from '../ui/record/record-form.tsx';
 import { RecordPage } from '../ui/record/record-page.tsx';
 import { Mark } from '../ui/mark.tsx';
@@ -45,11 +45,11 @@ const names = {
 } as const;
 
 const LATER = 'Guarda primero para agregar fases, listas y resultados.';
-const off = (id: keyof typeof names, says: string) => ({
+const off = (id: keyof typeof names, summary: string) => ({
   id,
   title: names[id],
   off: LATER,
-  step: { state: 'later', says } as const,
+  step: { state: 'later', summary } as const,
   content: null,
 });
 
@@ -66,7 +66,7 @@ export const Component = () => {
         {
           id: 'datos',
           title: names.datos,
-          step: { state: 'now', says: 'Qué se elige y para qué periodo' },
+          step: { state: 'now', summary: 'Qué se elige y para qué periodo' },
           content: <ProcessForm process={null} />,
         },
         off('fases', 'Las fases con sus días'),
@@ -139,13 +139,13 @@ const ProcessForm = ({ process }: { process: ProcesoEnGestion | null }) => {
       {...frame}
       editorOf={editorOf}
       endpoint={procesosElectorales.create}
-      leaves
+      navigatesAway
       saved={{ titulo: '', tipo: '', periodo: '' }}
     >
       <ProcessFields />
-      <InRecord place="acts">
+      <RecordSlot slot="acts">
         <SubmitButton form={FORM}>Guardar</SubmitButton>
-      </InRecord>
+      </RecordSlot>
     </EndpointForm>
   );
 };

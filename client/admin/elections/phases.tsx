@@ -17,9 +17,9 @@ import { useRowSheet } from '../crud/record-rows.tsx';
 import { useMaking } from '../crud/use-sheet.ts';
 import { linksWarning } from '../documents/links-warning.ts';
 import { versionsAct } from '../documents/versions-action.tsx';
-import { DocumentPreview, FileField } from '../ui/form/file-field.tsx';
+import { NoPreview, FileField } from '../ui/form/file-field.tsx';
 import { DateField, SelectField, TextField } from '../ui/form/form-fields.tsx';
-import { viewAct } from '../ui/menu/acts.ts';
+import { viewAction } from '../ui/menu/common-actions.ts';
 import { NestedGroup, NestedLine, NestedRows } from './nested-rows.tsx';
 import { Timeline } from './timeline.tsx';
 
@@ -50,7 +50,7 @@ const documentFields = (
   ),
   titulo: ({ name }) => <TextField label="Título" max={longitudes.titulo} name={name} />,
   archivo: ({ name, row }) => (
-    <FileField current={row?.url} label="Archivo" name={name} preview={DocumentPreview} rule={rule} />
+    <FileField current={row?.url} label="Archivo" name={name} preview={NoPreview} rule={rule} />
   ),
 });
 
@@ -79,7 +79,7 @@ export const Phases = ({ process: { id, fases } }: { process: ProcesoEnGestion }
           <NestedGroup
             head={
               <NestedLine
-                face={phases.face(phase)}
+                rowView={phases.rowView(phase)}
                 facts={
                   <>
                     <span className="dato">{daysOf(phase)}</span>
@@ -99,7 +99,7 @@ export const Phases = ({ process: { id, fases } }: { process: ProcesoEnGestion }
               .map((document) => (
                 <li key={document.id}>
                   <NestedLine
-                    face={documents.face(document)}
+                    rowView={documents.rowView(document)}
                     facts={extensionDe(document.url)}
                     of="documento"
                     text={document.titulo}
@@ -153,7 +153,7 @@ const useDocuments = (fases: readonly Phase[], rows: readonly DocumentRow[]) => 
     question: '¿Estás seguro de que deseas eliminar este documento con todas sus versiones?',
     rows,
     look: ({ id, url }) => ({
-      quick: [viewAct(url)],
+      quick: [viewAction(url)],
       menu: [[versionsAct('faseDocumentos', id)]],
     }),
     warn: ({ id }) => linksWarning('faseDocumentos', [id]),

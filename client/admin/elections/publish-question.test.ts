@@ -66,9 +66,9 @@ it.each<[string, ProcesoEnGestion['fases'], string]>([
     'Todavía no termina «Elección general»: su último día es el 5 dic. 2026.',
   ],
 ])('the end of the vote is waited for: %s', (_, fases, warned) => {
-  const { note, prefersStay } = publishQuestion({ ...process, fases });
+  const { note, prefersCancel } = publishQuestion({ ...process, fases });
   expect(/^Todavía no termina .*?\d{4}\./.exec(note ?? '')?.[0] ?? '').toBe(warned);
-  expect(prefersStay).toBe(warned !== '');
+  expect(prefersCancel).toBe(warned !== '');
 });
 
 it('a correction is asked about too', () => {

@@ -2,7 +2,7 @@ import { fechaCorta } from '#shared/contract/words/fechas.ts';
 import type { ProcesoEnGestion } from '#shared/content/elections/procesos-electorales.ts';
 import { type FaseElectoral, ultimoDia } from '#shared/content/elections/fases-electorales.ts';
 import { counted } from '../../lib/text/counted.ts';
-import type { Question } from '../ui/dialogs.tsx';
+import type { ConfirmOptions } from '../ui/dialogs.tsx';
 
 /** «Renovación: 320 votos; Unidad: 280 votos. 650 votantes de 1,000 electores, 30 votos en blanco y 20 nulos.» */
 const numbersOf = ({ listas, electores, votantes, blancos, nulos }: ProcesoEnGestion): string => {
@@ -30,7 +30,7 @@ const warningOf = ({ fases }: ProcesoEnGestion): string[] => {
 };
 
 /** What is asked before numbers are published for ever. */
-export const publishQuestion = (process: ProcesoEnGestion): Question => {
+export const publishQuestion = (process: ProcesoEnGestion): ConfirmOptions => {
   const isCorrection = process.resultados.length > 0;
   const warning = warningOf(process);
   return {
@@ -41,6 +41,6 @@ export const publishQuestion = (process: ProcesoEnGestion): Question => {
       'No se puede deshacer: lo publicado sigue a la vista, y después solo se corrige con un motivo.',
     ].join(' '),
     verb: isCorrection ? 'Sí, publicar corrección' : 'Sí, publicar',
-    prefersStay: warning.length > 0,
+    prefersCancel: warning.length > 0,
   };
 };

@@ -95,7 +95,7 @@ const PublishForm = ({ process, hasProblems, isCorrection }: PublishFormProps) =
       labelledBy="votacion-titulo"
       params={{ id: process.id }}
       saved={{ motivo: '', confirmar: false, conteo: process.conteo }}
-      startsOver
+      resetsAfterSave
     >
       {isCorrection ? (
         <TextField

@@ -44,7 +44,7 @@ test('the first step that lacks something is now, and the others are later', () 
 });
 
 test('a step says what it still lacks while the numbers are typed', () => {
-  const says = (text: object) => stepsOf(withList, typedCount(withList, { ...text })).votacion.says;
+  const says = (text: object) => stepsOf(withList, typedCount(withList, { ...text })).votacion.summary;
   expect(says({})).toBe('Escribe los votos: falta el número de votos de «Renovación» y 4 números más');
   expect(says({ ...typed, electores: '' })).toBe(
     'Escribe los votos: falta el número de electores del padrón',

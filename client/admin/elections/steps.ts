@@ -13,22 +13,22 @@ interface Known {
   /** Whether nothing of the step is missing. */
   readonly isDone: boolean;
   /** What it has, or what it still lacks. */
-  readonly says: string;
+  readonly summary: string;
 }
 
 const calendar = ({ fases }: ProcesoEnGestion): Known => {
   const documents = fases.reduce((sum, { documentos }) => sum + documentos.length, 0);
-  const says = [counted(fases.length, 'fase', 'fases'), counted(documents, 'documento', 'documentos')];
+  const summary = [counted(fases.length, 'fase', 'fases'), counted(documents, 'documento', 'documentos')];
   return fases.length === 0
-    ? { isDone: false, says: 'Agrega las fases con sus días' }
-    : { isDone: true, says: says.slice(0, documents === 0 ? 1 : 2).join(', ') };
+    ? { isDone: false, summary: 'Agrega las fases con sus días' }
+    : { isDone: true, summary: summary.slice(0, documents === 0 ? 1 : 2).join(', ') };
 };
 
 const lists = ({ listas }: ProcesoEnGestion): Known => {
-  if (listas.length === 0) return { isDone: false, says: 'Agrega las listas con sus candidatos' };
+  if (listas.length === 0) return { isDone: false, summary: 'Agrega las listas con sus candidatos' };
   const people = listas.reduce((sum, { candidatos }) => sum + candidatos.length, 0);
-  const says = `${counted(listas.length, 'lista', 'listas')}, ${counted(people, 'candidato', 'candidatos')}`;
-  return { isDone: true, says };
+  const summary = `${counted(listas.length, 'lista', 'listas')}, ${counted(people, 'candidato', 'candidatos')}`;
+  return { isDone: true, summary };
 };
 
 const lowered = (sentence: string): string => sentence.charAt(0).toLowerCase() + sentence.slice(1, -1);
@@ -40,26 +40,29 @@ const vote = (count: Count): Known => {
     const more = others.length === 0 ? '' : ` y ${counted(others.length, 'número más', 'números más')}`;
     return {
       isDone: false,
-      says:
+      summary:
         count.listas.length === 0
           ? 'Después de las listas'
           : `Escribe los votos: ${lowered(first ?? '')}${more}`,
     };
   }
   const problems = descuadres(whole).length;
-  return { isDone: true, says: problems === 0 ? 'Todo suma' : 'Los números no cuadran' };
+  return { isDone: true, summary: problems === 0 ? 'Todo suma' : 'Los números no cuadran' };
 };
 
 const results = ({ resultados: [newest] }: ProcesoEnGestion, isCounted: boolean): Known => {
-  if (newest) return { isDone: true, says: `Publicados el ${fechaCorta(newest.publicado)}` };
-  return { isDone: false, says: isCounted ? 'Listos para publicar' : 'Se publican cuando todo está contado' };
+  if (newest) return { isDone: true, summary: `Publicados el ${fechaCorta(newest.publicado)}` };
+  return {
+    isDone: false,
+    summary: isCounted ? 'Listos para publicar' : 'Se publican cuando todo está contado',
+  };
 };
 
 /** How far an election is: each step done, the first that lacks something now, the others later. */
 export const stepsOf = (process: ProcesoEnGestion, count: Count): Readonly<Record<StepName, RecordStep>> => {
   const counting = vote(count);
   const known = {
-    datos: { isDone: true, says: [process.tipo, process.periodo].filter(Boolean).join(', ') },
+    datos: { isDone: true, summary: [process.tipo, process.periodo].filter(Boolean).join(', ') },
     fases: calendar(process),
     listas: lists(process),
     votacion: counting,
@@ -67,9 +70,9 @@ export const stepsOf = (process: ProcesoEnGestion, count: Count): Readonly<Recor
   };
   const now = inOrder.find((name) => !known[name].isDone);
   const step = (name: StepName): RecordStep => {
-    const { isDone, says } = known[name];
-    if (isDone) return { says, state: 'done' };
-    return { says, state: name === now ? 'now' : 'later' };
+    const { isDone, summary } = known[name];
+    if (isDone) return { summary, state: 'done' };
+    return { summary, state: name === now ? 'now' : 'later' };
   };
   return {
     datos: step('datos'),

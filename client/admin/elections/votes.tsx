@@ -53,7 +53,7 @@ export const Votes = ({ process, count, onTyped }: VotesProps) => {
         labelledBy="votacion-titulo"
         params={{ id: process.id }}
         saved={Object.fromEntries(totals.map((name) => [name, asText(process[name])]))}
-        together
+        savesAll
         version={process.version}
       >
         <Line label="En blanco" name="blancos" onTyped={onTyped} />
@@ -82,7 +82,7 @@ const ListVotes = ({ process, list, share, onTyped }: ListVotesProps) => (
     labelledBy={labelId(`votos-${list.id}-votos`)}
     params={{ id: list.id }}
     saved={listForm(process, list)}
-    together
+    savesAll
     version={list.version}
   >
     <Line isList keyOf={keyOfList(list.id)} label={nombreDeLista(list)} name="votos" onTyped={onTyped}>

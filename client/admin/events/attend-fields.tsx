@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form';
 import { repeticion } from '#shared/contract/fields/codigos.ts';
 import { longitudes } from '#shared/contract/fields/longitudes.ts';
 import fieldStyles from '../../ui/forms/field.module.css';
-import { DateField, FieldPair, HourField, SelectField, TextField } from '../ui/form/form-fields.tsx';
+import { DateField, FieldPair, SelectField, TextField, TimeField } from '../ui/form/form-fields.tsx';
 import { RailSection } from '../ui/record/record-form.tsx';
 
 const link = { inputMode: 'url', spellCheck: false } as const;
@@ -24,8 +24,8 @@ export const AttendFields = ({ isNew }: { isNew: boolean }) => (
       <DateField name="fecha_fin" />
     </FieldPair>
     <FieldPair>
-      <HourField name="hora_inicio" />
-      <HourField name="hora_fin" />
+      <TimeField name="hora_inicio" />
+      <TimeField name="hora_fin" />
     </FieldPair>
     <SessionsField />
     <TextField max={longitudes.lugar} name="lugar" />

@@ -6,7 +6,7 @@ import { withSession } from '../session/reentry.ts';
 import { FormActions, SubmitButton } from '../ui/form/form-actions.tsx';
 import { TextField } from '../ui/form/form-fields.tsx';
 import { Form } from '../ui/form/form.tsx';
-import { unsaved } from '../ui/form/unsaved.ts';
+import { unsavedForms } from '../ui/form/unsaved.ts';
 import { MainPanel, RecordColumns } from '../ui/record/record-form.tsx';
 
 const ENDPOINT = direcciones.renombrar;
@@ -15,7 +15,7 @@ class OthersOpen extends Error {}
 
 /** The other forms of the page save under the slug it was opened with, so they must be settled first. */
 const rename = (slug: string, body: { slug: string }) => {
-  if (unsaved.get().length > 0) return Promise.reject(new OthersOpen(OTHERS_OPEN));
+  if (unsavedForms.get().length > 0) return Promise.reject(new OthersOpen(OTHERS_OPEN));
   return withSession(() => write(ENDPOINT, { params: { slug }, body }));
 };
 
@@ -34,7 +34,7 @@ export const EventAddress = ({ slug }: { slug: string }) => {
           }
           id="direccion"
           labelledBy="direccion-titulo"
-          onSent={({ slug: now }) =>
+          onSaved={({ slug: now }) =>
             void navigate({ pathname: `/nuevo-evento/${now}`, search: location.search }, { replace: true })
           }
           saved={{ slug }}

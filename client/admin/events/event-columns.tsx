@@ -1,7 +1,7 @@
 import { tipoEvento, type TipoEvento } from '#shared/contract/fields/codigos.ts';
 import { recortar } from '../../lib/text/recortar.ts';
 import { plainWords } from '../crud/plain-words.ts';
-import { APART, type Column, NARROW } from '../ui/list/columns.ts';
+import { WIDE, type Column, NARROW } from '../ui/list/columns.ts';
 import { dateColumn } from '../ui/list/date-columns.ts';
 import s from './gestion-eventos.module.css';
 import type { ManagedEvent } from './managed-event.ts';
@@ -33,7 +33,7 @@ export const columns: readonly Column<ManagedEvent>[] = [
     title: 'Fin',
     priority: 1,
     pair: 'inicio',
-    pairBelow: APART,
+    pairBelow: WIDE,
     day: ({ fecha_fin }) => fecha_fin,
   }),
   dateColumn({

@@ -16,9 +16,9 @@ import { useFieldId } from '../ui/form/form-context.ts';
 import { FileField, SquarePreview } from '../ui/form/file-field.tsx';
 import { FieldPair, TextField } from '../ui/form/form-fields.tsx';
 import { TileField } from '../ui/tile-field.tsx';
-import { draftValues, PublicationFields, publicationValues } from '../ui/publish/publication-fields.tsx';
-import { PublishActs } from '../ui/publish/publish-acts.tsx';
-import { isDraft, publishing } from '../ui/publish/publishing.ts';
+import { newDraftValues, PublicationFields, publicationValues } from '../ui/publish/publication-fields.tsx';
+import { PublishButtons } from '../ui/publish/publish-buttons.tsx';
+import { isDraft, publicationNotice } from '../ui/publish/publication-notice.ts';
 import { MainPanel, RecordColumns } from '../ui/record/record-form.tsx';
 import { AttendFields } from './attend-fields.tsx';
 import { HomeCard } from './card/home-card.tsx';
@@ -47,7 +47,7 @@ const blank = () => ({
   fecha_fin: '',
   tipoEvento: 'N',
   ...porLetra(cita, () => ''),
-  ...draftValues,
+  ...newDraftValues,
   [WAITING]: '',
 });
 const valuesOf = (evento: ManagedEvent) => ({
@@ -74,7 +74,7 @@ export const EventForm = ({ evento, content }: EventFormProps) => {
     home.current = choice;
   }, []);
   const tie = useRef<TiePhotos>(null);
-  const { isMeant, said, leadTo } = publishing(estado);
+  const { isMeant, said, leadTo } = publicationNotice(estado);
   const frame = {
     also: async ({ slug }: { slug: string }, values: FieldValues) => {
       const held = await tie.current?.(slug);
@@ -85,7 +85,7 @@ export const EventForm = ({ evento, content }: EventFormProps) => {
     whole: withoutPhotos,
     labelledBy: 'evento-titulo-panel',
     id: EVENT_FORM,
-    leaves: true,
+    navigatesAway: true,
     named: ({ titulo }: { titulo: string }) => titulo,
     said,
     onDone: (made: { slug: string }, values: FieldValues) =>
@@ -143,7 +143,7 @@ interface EventActsProps {
 }
 
 const EventActs = ({ evento, onHome }: EventActsProps) => (
-  <PublishActs
+  <PublishButtons
     asked={<HomePlace evento={evento} onChoice={onHome} />}
     estado={evento?.estado ?? null}
     findings={useReviewed().findings}

@@ -81,7 +81,7 @@ export const Component = () => {
   const [params] = useSearchParams();
   const [ordering, setOrdering] = useState(false);
   const may = useMay();
-  const { face, bulk, leaving, publication } = useEventActs(every);
+  const { rowView, bulk, deletingKeys, publication } = useEventActs(every);
   const mayOrder = may(destacados.ordenarDestacados) && every.some(({ destacado }) => destacado !== null);
   return (
     <>
@@ -89,10 +89,10 @@ export const Component = () => {
         bulk={may(eventos.update) ? bulk : undefined}
         columns={columns}
         csvColumns={csvColumns}
-        face={face}
+        rowView={rowView}
         filters={<Filters all={all} every={every} />}
         initial={initial}
-        leaving={leaving}
+        deletingKeys={deletingKeys}
         lists={listsIn(params, all)}
         more={[
           [

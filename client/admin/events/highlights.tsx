@@ -5,9 +5,9 @@ import { destacados, MAX_DESTACADOS } from '#shared/content/events/destacados.ts
 import { useReorder } from '../crud/use-reorder.ts';
 import { useMayOpen } from '../session/may-open.tsx';
 import { MoveHandle } from '../ui/list/rows/drag-handle.tsx';
-import { withMoves } from '../ui/list/rows/reorder.ts';
-import { RowEnd } from '../ui/list/rows/row-end.tsx';
-import type { RowFace } from '../ui/list/rows/row-face.ts';
+import { withMoveActions } from '../ui/list/rows/reorder.ts';
+import { RowActions } from '../ui/list/rows/row-actions.tsx';
+import type { RowView } from '../ui/list/rows/row-view.ts';
 import s from './gestion-eventos.module.css';
 import type { ManagedEvent } from './managed-event.ts';
 import { PublicationMark } from './publication-mark.tsx';
@@ -37,7 +37,7 @@ export const Highlights = ({ eventos, onRemove }: HighlightsProps) => {
     rows,
     call: destacados.ordenarDestacados,
   });
-  const faceOf = ({ slug, id: key, titulo: name }: ManagedEvent): RowFace => {
+  const faceOf = ({ slug, id: key, titulo: name }: ManagedEvent): RowView => {
     const onPress = (): void => void onRemove({ key: slug, params: { slug }, name });
     return { key, name, menu: [[], [{ verb: 'Quitar de la portada', icon: StarOff, onPress }]] };
   };
@@ -52,7 +52,7 @@ export const Highlights = ({ eventos, onRemove }: HighlightsProps) => {
             {order ? (
               <span className={s['orden']}>
                 <MoveHandle id={evento.id} order={order} />
-                <RowEnd face={withMoves(faceOf(evento), order)} hasQuick={false} />
+                <RowActions rowView={withMoveActions(faceOf(evento), order)} hasQuick={false} />
               </span>
             ) : null}
           </li>

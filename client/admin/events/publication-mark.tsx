@@ -24,7 +24,7 @@ export const publicationColumn = <Row extends State>(): Column<Row> =>
     min: 240,
     state: ({ situacion }) => situacionEvento[situacion],
     sortBy: 'text',
-    second: nextMoment,
+    secondLine: nextMoment,
   });
 
 /** Whether visitors see an event or a page, and whether the home page shows it first. */

@@ -7,10 +7,10 @@ import { useConfirmSeveral, useRemove } from '../crud/use-remove.ts';
 import { historyAct } from '../history/history-act.ts';
 import { useMay } from '../session/may.tsx';
 import { Icon } from '../ui/icon.tsx';
-import type { Key, RowFace } from '../ui/list/rows/row-face.ts';
-import type { Act } from '../ui/menu/act.ts';
-import { removeAct, viewAct } from '../ui/menu/acts.ts';
-import { publishAct } from '../ui/publish/publish-act.ts';
+import type { Key, RowView } from '../ui/list/rows/row-view.ts';
+import type { Action } from '../ui/menu/action.ts';
+import { removeAction, viewAction } from '../ui/menu/common-actions.ts';
+import { publishAction } from '../ui/publish/publish-action.ts';
 import { type RowNoun, wordsFor } from '../ui/row-noun.ts';
 import s from './gestion-eventos.module.css';
 import type { ManagedEvent } from './managed-event.ts';
@@ -32,20 +32,20 @@ const editorOf = ({ slug }: ManagedEvent): string => `/nuevo-evento/${slug}`;
 export const useEventActs = (every: readonly ManagedEvent[]) => {
   const may = useMay();
   const publication = usePublication();
-  const { leaving, remove } = useRemove(eventos.remove, words, { rows: every, targetOf });
+  const { deletingKeys, remove } = useRemove(eventos.remove, words, { rows: every, targetOf });
   const bulk = useEventBulk(every);
-  const face = (evento: ManagedEvent): RowFace => {
+  const rowView = (evento: ManagedEvent): RowView => {
     const { id, slug, titulo: name, situacion, destacado, img_principal } = evento;
     const target = targetOf(evento);
     const isShown = situacion === 'P';
     const page = `/eventos/${slug}`;
-    const view = viewAct(page);
+    const view = viewAction(page);
     const show = (): void => void publication.show({ ...target, seen: { path: page, titulo: name } });
-    const turn: Act | false =
+    const turn: Action | false =
       may(eventos.update) &&
       (isShown
         ? { verb: 'Ocultar', icon: EyeOff, onPress: () => void publication.hide(target) }
-        : publishAct(situacion, editorOf(evento), show));
+        : publishAction(situacion, editorOf(evento), show));
     return {
       key: slug,
       name,
@@ -75,11 +75,11 @@ export const useEventActs = (every: readonly ManagedEvent[]) => {
           },
           historyAct('eventos', id),
         ],
-        [may(eventos.remove) && removeAct(() => void remove(target))],
+        [may(eventos.remove) && removeAction(() => void remove(target))],
       ],
     };
   };
-  return { face, bulk, leaving, publication };
+  return { rowView, bulk, deletingKeys, publication };
 };
 
 /** Null for a draft without a picture. */
@@ -98,7 +98,7 @@ const callsFor = (rows: readonly ManagedEvent[]) => rows.map(({ slug }) => ({ pa
 const useEventBulk = (every: readonly ManagedEvent[]) => {
   const { run } = useEach();
   const isMeant = useConfirmSeveral('eventos', words.removeChosen);
-  return (keys: readonly Key[], done: () => void): readonly Act[] => {
+  return (keys: readonly Key[], done: () => void): readonly Action[] => {
     const chosen = every.filter(({ slug }) => keys.includes(slug));
     const shown = chosen.filter(({ situacion }) => situacion === 'P');
     const others = chosen.filter(({ situacion }) => situacion !== 'P');

@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form';
 import { letras, tipoEvento } from '#shared/contract/fields/codigos.ts';
 import type { Evento } from '#shared/content/events/eventos.ts';
 import { formatos } from '#shared/contract/fields/formato.ts';
-import { useShown } from '../ui/form/use-file-choice.ts';
+import { useFilePreview } from '../ui/form/use-file-field.ts';
 
 const useText = (name: string): string => {
   const value: unknown = useWatch({ name });
@@ -13,7 +13,7 @@ const useText = (name: string): string => {
 const useImage = (name: string, saved: string | undefined): string => {
   const value: unknown = useWatch({ name });
   const stored = typeof value === 'string' && value !== '' ? value : saved;
-  return useShown(value instanceof File ? value : null, stored)?.url ?? '';
+  return useFilePreview(value instanceof File ? value : null, stored)?.url ?? '';
 };
 
 /** What the surrounding form holds of an event, saved or not; empty texts while nothing is entered. */

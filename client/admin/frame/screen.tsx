@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { useAssociation } from '../../ui/association.ts';
 import { useStore } from '../../ui/store.ts';
 import { unread } from '../notices/unread.ts';
-import { BandPlace } from '../ui/bands/band-place.tsx';
+import { BandSlot } from '../ui/bands/band-slot.tsx';
 import { BackLink } from './back-link.tsx';
 import { backOf } from './menu/screen-address.ts';
 import s from './screen.module.css';
@@ -37,7 +37,7 @@ export const Screen = ({ title, count, actions, children }: ScreenProps) => {
         </div>
         <div className={s['acciones']}>{actions}</div>
       </header>
-      <BandPlace>{children}</BandPlace>
+      <BandSlot>{children}</BandSlot>
     </>
   );
 };

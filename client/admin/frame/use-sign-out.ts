@@ -5,17 +5,17 @@ import { sendCopies } from '../drafts/send-draft.ts';
 import { useUser } from '../session/user-context.ts';
 import { useConfirm } from '../ui/dialogs.tsx';
 import { leaveQuestion } from '../ui/form/unsaved-guard.tsx';
-import { leaveFor, unsaved } from '../ui/form/unsaved.ts';
+import { leaveTo, unsavedForms } from '../ui/form/unsaved.ts';
 
 /** Ends the session, after asking when something is unsaved. */
 export const useSignOut = (): (() => Promise<void>) => {
   const confirm = useConfirm();
   const user = useUser();
   return async () => {
-    if (unsaved.get().length > 0 && !(await confirm(leaveQuestion))) return;
-    for (const form of unsaved.get()) form.discard();
+    if (unsavedForms.get().length > 0 && !(await confirm(leaveQuestion))) return;
+    for (const form of unsavedForms.get()) form.discard();
     await draftsSent();
     await sendCopies(user.id);
-    await logout().finally(() => leaveFor(LOGIN_PATH));
+    await logout().finally(() => leaveTo(LOGIN_PATH));
   };
 };

@@ -13,15 +13,15 @@ import { configuraciones } from '#shared/content/settings/configuraciones.ts';
 import { forgetAll, read } from '../../api.ts';
 import { momento } from '#shared/contract/words/fechas.ts';
 import { adminLoader } from '../session/loading.ts';
-import { APART, type Column, NARROW } from '../ui/list/columns.ts';
+import { WIDE, type Column, NARROW } from '../ui/list/columns.ts';
 import { csvName, download, toCsv } from '../ui/list/csv.ts';
 import { DayFilter } from '../ui/list/filters/day-filter.tsx';
 import { FilterChip } from '../ui/list/filters/filter-chip.tsx';
-import { momentColumn } from '../ui/list/date-columns.ts';
+import { dateTimeColumn } from '../ui/list/date-columns.ts';
 import { ListPage } from '../ui/list/list-page.tsx';
-import type { RowFace } from '../ui/list/rows/row-face.ts';
-import { askedPage, cutPage } from '../ui/list/paging/server-page.ts';
-import { uncounted } from '../ui/list/paging/server-pager.tsx';
+import type { RowView } from '../ui/list/rows/row-view.ts';
+import { readPageRequest, trimPage } from '../ui/list/paging/server-page.ts';
+import { uncountedListProps } from '../ui/list/paging/server-pager.tsx';
 import { changeWords, type Entry, entriesOf } from './entries.ts';
 import { useChangeDialog } from './use-change-dialog.tsx';
 
@@ -49,7 +49,7 @@ const filterWords = (request: Request): string => {
 };
 
 export const loader = adminLoader(async ({ request }) => {
-  const { page, part, ...asked } = askedPage(request);
+  const { page, part, ...asked } = readPageRequest(request);
   const term = [filterWords(request), asked.term].join('');
   // Any change adds an audit row, so no cached page is current.
   forgetAll();
@@ -57,7 +57,7 @@ export const loader = adminLoader(async ({ request }) => {
     term ? read(auditoria.buscar, { term, ...part }) : read(auditoria.list, part),
     settingNames(),
   ]);
-  return { ...cutPage(found), names, page, isAsked: term !== '' };
+  return { ...trimPage(found), names, page, isAsked: term !== '' };
 });
 
 const subjectOf = (
@@ -94,18 +94,18 @@ const columnsFor = (names: ReadonlyMap<string, string>): readonly Column<Entry>[
     title: 'Quién',
     priority: 1,
     pair: 'cuando',
-    pairBelow: APART,
+    pairBelow: WIDE,
     text: ([row]) => whoOf(row),
     csv: ([row]) => whoInFull(row),
   },
   {
-    ...momentColumn({ key: 'cuando', title: 'Cuándo', priority: 1, moment: ([{ creada }]) => creada }),
+    ...dateTimeColumn({ key: 'cuando', title: 'Cuándo', priority: 1, moment: ([{ creada }]) => creada }),
     csv: ([{ creada }]) => creada,
   },
 ];
 
 /** What is known of a row in the list: a change is looked at, several are shown one by one first. */
-const faceOf = ([row, ...others]: Entry, { look, unfold }: Opening): RowFace => {
+const faceOf = ([row, ...others]: Entry, { look, unfold }: Opening): RowView => {
   const { id, cambio, operacion, creada } = row;
   const size = others.length + 1;
   const act =
@@ -133,7 +133,7 @@ export const Component = () => {
   const { open: look, dialog } = useChangeDialog();
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
   const unfold = (id: number): void => setOpened((now) => new Set(now).add(id));
-  const { served, ...list } = uncounted(loaded, isAsked);
+  const { served, ...list } = uncountedListProps(loaded, isAsked);
   const onCsv = (): void =>
     download(
       csvName('auditoria', new Date()),
@@ -148,7 +148,7 @@ export const Component = () => {
         {...list}
         columns={columns}
         empty="Todavía no hay cambios registrados."
-        face={(entry) => faceOf(entry, { look, unfold })}
+        rowView={(entry) => faceOf(entry, { look, unfold })}
         filters={
           <>
             <FilterChip all="todo" label="Sobre" name="grupo" options={nouns} />

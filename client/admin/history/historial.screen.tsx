@@ -12,21 +12,21 @@ import s from './history.module.css';
 import { useUndo } from './use-undo.ts';
 import { adminLoader } from '../session/loading.ts';
 import { useMayUndo } from '../session/may.tsx';
-import { askedPage, cutPage } from '../ui/list/paging/server-page.ts';
+import { readPageRequest, trimPage } from '../ui/list/paging/server-page.ts';
 import { ServerPager } from '../ui/list/paging/server-pager.tsx';
 import { Panel } from '../ui/panel.tsx';
 
 export { ErrorBoundary } from '../frame/screen-error.tsx';
 
 export const loader = adminLoader(async ({ request, params }) => {
-  const { page, part } = askedPage(request);
+  const { page, part } = readPageRequest(request);
   const [grupo, id] = [params['grupo'] ?? '', rowNumber(params['id'] ?? '')];
   forgetAll();
   const [found, [newest]] = await Promise.all([
     read(historia.list, { grupo, id, ...part }),
     read(historia.list, { grupo, id, limit: 1 }),
   ]);
-  return { ...cutPage(found), page, grupo, id, visto: newest?.cambio };
+  return { ...trimPage(found), page, grupo, id, visto: newest?.cambio };
 });
 
 /** What happened to one record, newest first. */

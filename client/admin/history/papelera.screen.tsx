@@ -6,20 +6,20 @@ import { counted } from '../../lib/text/counted.ts';
 import { fechaCorta } from '#shared/contract/words/fechas.ts';
 import { adminLoader } from '../session/loading.ts';
 import type { Column } from '../ui/list/columns.ts';
-import { momentColumn } from '../ui/list/date-columns.ts';
+import { dateTimeColumn } from '../ui/list/date-columns.ts';
 import { ListPage } from '../ui/list/list-page.tsx';
-import { askedPage, cutPage } from '../ui/list/paging/server-page.ts';
-import { uncounted } from '../ui/list/paging/server-pager.tsx';
+import { readPageRequest, trimPage } from '../ui/list/paging/server-page.ts';
+import { uncountedListProps } from '../ui/list/paging/server-pager.tsx';
 import { titleOf, useBinActs } from './use-bin-acts.ts';
 
 export { ErrorBoundary } from '../frame/screen-error.tsx';
 
 export const loader = adminLoader(async ({ request }) => {
-  const { page, term, part } = askedPage(request);
+  const { page, term, part } = readPageRequest(request);
   // Any removal changes the bin, so no cached page is current.
   forgetAll();
   const found = await (term ? read(historia.buscar, { term, ...part }) : read(historia.papelera, part));
-  return { ...cutPage(found), page, isAsked: term !== '' };
+  return { ...trimPage(found), page, isAsked: term !== '' };
 });
 
 const DAY_MS = 86_400_000;
@@ -42,7 +42,13 @@ const columns: readonly Column<EnPapelera>[] = [
       nombreDeGrupo(grupo) + (along > 0 ? ` y ${counted(along, 'elemento', 'elementos')} más` : ''),
   },
   { key: 'quien', title: 'Quién', priority: 2, min: 208, text: ({ usuario_email }) => usuario_email ?? '—' },
-  momentColumn({ key: 'cuando', title: 'Eliminado', priority: 1, min: 224, moment: ({ creada }) => creada }),
+  dateTimeColumn({
+    key: 'cuando',
+    title: 'Eliminado',
+    priority: 1,
+    min: 224,
+    moment: ({ creada }) => creada,
+  }),
   {
     key: 'hasta',
     title: 'Se conserva hasta',
@@ -61,7 +67,7 @@ export const Component = () => {
   return (
     <ListPage
       {...useBinActs()}
-      {...uncounted(loaded, loaded.isAsked)}
+      {...uncountedListProps(loaded, loaded.isAsked)}
       columns={columns}
       empty="La papelera está vacía."
       filters={KEPT}

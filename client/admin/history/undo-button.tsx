@@ -2,7 +2,7 @@ import { Undo2 } from 'lucide-react';
 import { type MouseEvent, useEffect, useState } from 'react';
 import { type TakeBack, type Toast, toast, toasts } from '../../ui/toasts/toasts.ts';
 import { Icon } from '../ui/icon.tsx';
-import { leaveNotice } from '../ui/notice/leave-notice.ts';
+import { moveFocusFromNotice } from '../ui/notice/move-focus.ts';
 import { useUndo } from './use-undo.ts';
 
 interface BackProps {
@@ -23,7 +23,7 @@ export const UndoButton = ({ cambios, name }: Pick<Toast, 'cambios' | 'name'>) =
   const onPress = async (button: Element): Promise<void> => {
     const shown = toasts.get();
     if (!(await undo(cambios, name))) return;
-    leaveNotice(button);
+    moveFocusFromNotice(button);
     for (const { id } of shown) toast.close(id);
   };
   return <Back busy={busy} onPress={(event) => void onPress(event.currentTarget)} />;

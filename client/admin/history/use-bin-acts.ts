@@ -2,8 +2,8 @@ import { ArchiveRestore, Trash2 } from 'lucide-react';
 import { type EnPapelera, historia } from '#shared/records/historia.ts';
 import { useBulk } from '../crud/use-bulk.ts';
 import { useConfirm } from '../ui/dialogs.tsx';
-import type { Key, RowFace } from '../ui/list/rows/row-face.ts';
-import type { Act } from '../ui/menu/act.ts';
+import type { Key, RowView } from '../ui/list/rows/row-view.ts';
+import type { Action } from '../ui/menu/action.ts';
 
 export const titleOf = ({ titulo }: EnPapelera): string => titulo ?? 'Sin título';
 
@@ -21,7 +21,7 @@ export const useBinActs = () => {
     const isMeant = await confirm({ title, note, verb: 'Borrar definitivamente', danger: true });
     return isMeant && run(historia.borrar, { body: { cambios } });
   };
-  const face = (row: EnPapelera): RowFace => ({
+  const rowView = (row: EnPapelera): RowView => ({
     key: row.cambio,
     name: titleOf(row),
     quick: [{ verb: 'Restaurar', icon: ArchiveRestore, onPress: () => void restore([row.cambio]) }],
@@ -36,7 +36,7 @@ export const useBinActs = () => {
       ],
     ],
   });
-  const bulk = (keys: readonly Key[], done: () => void): readonly Act[] => {
+  const bulk = (keys: readonly Key[], done: () => void): readonly Action[] => {
     const cambios = keys.map(String);
     const finish = async (call: typeof restore): Promise<void> => {
       if (await call(cambios)) done();
@@ -46,5 +46,5 @@ export const useBinActs = () => {
       { verb: 'Borrar definitivamente', icon: Trash2, onPress: () => void finish(erase) },
     ];
   };
-  return { face, bulk };
+  return { rowView, bulk };
 };

@@ -95,7 +95,7 @@ const Begin = () => {
           celular: '',
           direccion: '',
         }}
-        leaves
+        navigatesAway
       >
         {clavesDeNombre.map((clave) => (
           <TextField

@@ -6,15 +6,15 @@ import { recortar } from '../../lib/text/recortar.ts';
 import { SUSPECT, senderText } from './conversation/sender.tsx';
 import { type Column, NARROW } from '../ui/list/columns.ts';
 import { stateColumn } from '../ui/list/state-column.tsx';
-import type { Message } from '../ui/list/rows/message-lines.tsx';
+import type { MessagePreview } from '../ui/list/rows/message-lines.tsx';
 import { standing } from './state-mark.tsx';
 
 /** An enquiry where there is room for two lines. `now` in ms. */
-export const messageOf = (row: EnBandeja, now: number): Message => ({
+export const messageOf = (row: EnBandeja, now: number): MessagePreview => ({
   date: diaCercano(row.fecha_envio, now),
   text: row.mensaje,
   state: situacionConsulta[row.estado],
-  whose: row.asignada?.name,
+  assignee: row.asignada?.name,
   mark: row.no_llego ? 'No llegó' : row.sospechoso ? SUSPECT : undefined,
 });
 

@@ -37,7 +37,7 @@ export const Component = () => {
   const loaded = useLoaderData<typeof loader>();
   const { filter, page, team } = loaded;
   const rows = page.consultas;
-  const { face, leaving, put } = useEnquiryActs();
+  const { rowView, deletingKeys, put } = useEnquiryActs();
   const bulk = useEnquiryBulk(team, rows);
   useRowKeys((id, estado) => {
     const row = rows.find((one) => one.id === id);
@@ -51,8 +51,8 @@ export const Component = () => {
       bulk={bulk}
       columns={columns}
       empty={textos.sinConsultas}
-      everything={`filtro=${TODAS}`}
-      face={face}
+      allQuery={`filtro=${TODAS}`}
+      rowView={rowView}
       filters={
         <>
           <EnquiryTabs isNarrow={isPhone} page={page} />
@@ -60,7 +60,7 @@ export const Component = () => {
         </>
       }
       initial={{ key: '', dir: 'asc' }}
-      leaving={leaving}
+      deletingKeys={deletingKeys}
       lists={[{ rows }]}
       noun={noun}
       search="Buscar en las consultas"

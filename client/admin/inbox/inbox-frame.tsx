@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { cx } from '../../lib/cx.ts';
 import { iniciales } from '../../lib/text/iniciales.ts';
-import { BandPlace } from '../ui/bands/band-place.tsx';
+import { BandSlot } from '../ui/bands/band-slot.tsx';
 import { SearchBox } from '../ui/list/filters/search-box.tsx';
-import { type Message, MessageLines } from '../ui/list/rows/message-lines.tsx';
+import { type MessagePreview, MessageLines } from '../ui/list/rows/message-lines.tsx';
 import { useListQuery } from '../ui/list/use-list.ts';
 import s from './inbox-frame.module.css';
 
@@ -13,7 +13,7 @@ interface InboxRow {
   readonly id: number;
   readonly to: string;
   readonly name: string;
-  readonly message: Message;
+  readonly message: MessagePreview;
 }
 
 interface InboxFrameProps {
@@ -126,14 +126,14 @@ export const OpenHead = ({ back, of, name, state, actions, facts, isInList = fal
 
 /** The messages, which scroll; bands of the forms in `foot` are shown above them. */
 export const OpenBody = ({ children, foot }: { children: ReactNode; foot: ReactNode }) => (
-  <BandPlace single>
+  <BandSlot single>
     <div className={s['hilo']}>{children}</div>
     {foot ? (
       <div className={s['pie']} data-pie="">
         {foot}
       </div>
     ) : null}
-  </BandPlace>
+  </BandSlot>
 );
 
 interface PaperProps {

@@ -1,7 +1,7 @@
 import { Archive, Ban, Check, RotateCcw } from 'lucide-react';
 import { porLetra } from '#shared/contract/fields/codigos.ts';
 import type { SituacionConsulta } from '#shared/contract/fields/estados.ts';
-import type { StateVerb } from '../ui/menu/act.ts';
+import type { StateVerb } from '../ui/menu/action.ts';
 
 const verbs = {
   R: { verb: 'Marcar como respondida', several: 'Respondidas', icon: Check },

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { POR_PAGINA } from '#shared/contract/lugares.ts';
-import { fromFirstPage } from '../ui/list/paging/first-page.ts';
+import { resetPage } from '../ui/list/paging/reset-page.ts';
 import { PagerFrame } from '../ui/list/paging/pager.tsx';
 import { firstNumberIn, NUMBER } from './list-filter.ts';
 
@@ -18,7 +18,7 @@ export const PlacePager = ({ name, places, page: { hay_nuevas, hay_antiguas } }:
   const first = firstNumberIn(params);
   const goTo = (side: 'antes' | 'despues', place: string | undefined, number: number): void =>
     setParams((now) => {
-      const next = fromFirstPage(now);
+      const next = resetPage(now);
       if (place) next.set(side, place);
       if (number > 1) next.set(NUMBER, String(number));
       return next;

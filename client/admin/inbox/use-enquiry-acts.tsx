@@ -10,9 +10,9 @@ import { INBOX } from '../frame/menu/menu.ts';
 import { historyAct } from '../history/history-act.ts';
 import { useMay } from '../session/may.tsx';
 import { useUser } from '../session/user-context.ts';
-import type { Key, RowFace } from '../ui/list/rows/row-face.ts';
-import type { Act } from '../ui/menu/act.ts';
-import { removeAct } from '../ui/menu/acts.ts';
+import type { Key, RowView } from '../ui/list/rows/row-view.ts';
+import type { Action } from '../ui/menu/action.ts';
+import { removeAction } from '../ui/menu/common-actions.ts';
 import { Mark } from '../ui/mark.tsx';
 import { type RowNoun, wordsFor } from '../ui/row-noun.ts';
 import s from './inbox.module.css';
@@ -36,11 +36,11 @@ export const useEnquiryActs = () => {
   const { search } = useLocation();
   const { run } = useBulk();
   const confirmAnswer = useAction(consultas.responder, answered);
-  const { leaving, remove } = useRemove(consultas.remove, words);
+  const { deletingKeys, remove } = useRemove(consultas.remove, words);
   const put = ({ id, nombre }: EnBandeja, estado: SituacionConsulta): void =>
     void run(bandeja.situar, { body: { ids: [id], estado } }, saidOf(estado, [nombre]));
   const [now] = useState(() => Date.now());
-  const face = (row: EnBandeja): RowFace => {
+  const rowView = (row: EnBandeja): RowView => {
     const { id, nombre, estado, asignada, no_llego, sospechoso } = row;
     const target = { key: id, params: { id }, name: nombre };
     return {
@@ -65,7 +65,7 @@ export const useEnquiryActs = () => {
             estado === 'P' && {
               verb: answered.verb,
               icon: answer.icon,
-              near: true,
+              isInline: true,
               onPress: () => void confirmAnswer.run(target),
             },
         ],
@@ -75,12 +75,12 @@ export const useEnquiryActs = () => {
               .map(({ verb, icon, to }) => ({ verb, icon, onPress: () => put(row, to) }))
           : [],
         [historyAct('consultas', id)],
-        [may(consultas.remove) && removeAct(() => void remove(target))],
+        [may(consultas.remove) && removeAction(() => void remove(target))],
       ],
       message: messageOf(row, now),
     };
   };
-  return { face, leaving, put };
+  return { rowView, deletingKeys, put };
 };
 
 /** What can be done with several. */
@@ -89,14 +89,14 @@ export const useEnquiryBulk = (team: readonly Colega[], rows: readonly EnBandeja
   const isMeant = useConfirmSeveral('consultas', words.removeChosen);
   const may = useMay();
   const me = useUser().id;
-  return (keys: readonly Key[], done: () => void): readonly Act[] => {
+  return (keys: readonly Key[], done: () => void): readonly Action[] => {
     if (!may(bandeja.situar)) return [];
     const ids = keys.map(Number);
     const names = rows.filter(({ id }) => ids.includes(id)).map(({ nombre }) => nombre);
     const move = async (estado: SituacionConsulta): Promise<void> => {
       if (await run(bandeja.situar, { body: { ids, estado } }, saidOf(estado, names))) done();
     };
-    const moveAct = ({ several, icon, to }: Move): Act => ({
+    const moveAct = ({ several, icon, to }: Move): Action => ({
       verb: several,
       icon,
       onPress: () => void move(to),

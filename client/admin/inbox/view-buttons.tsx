@@ -5,7 +5,7 @@ import { Link } from '../../ui/link.tsx';
 import { INBOX, PENDING } from '../frame/menu/menu.ts';
 import { useUser } from '../session/user-context.ts';
 import { Icon } from '../ui/icon.tsx';
-import { useHasRoomForBoth } from '../ui/list/use-width.ts';
+import { useHasTwoColumns } from '../ui/list/use-width.ts';
 import { preferTable } from './view.ts';
 
 const AS_TABLE = 'Ver como tabla';
@@ -31,7 +31,7 @@ export const AsTable = () => {
 export const AsInbox = () => {
   const { id } = useUser();
   const { search } = useLocation();
-  return useHasRoomForBoth() ? (
+  return useHasTwoColumns() ? (
     <Link
       className={buttonClass({ variant: 'ghost' })}
       onClick={() => preferTable(id, false)}

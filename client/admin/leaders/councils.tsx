@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import type { FieldTable } from '../crud/crud-api.ts';
 import { useRowSheet } from '../crud/record-rows.tsx';
 import { DateField, SelectField, TextField } from '../ui/form/form-fields.tsx';
-import type { ActGroup } from '../ui/menu/act.ts';
+import type { ActionGroup } from '../ui/menu/action.ts';
 import type { RowNoun } from '../ui/row-noun.ts';
 import { councilPath } from './council-path.ts';
 
@@ -42,7 +42,7 @@ const said: Readonly<Record<string, string>> = {
 /** A new council, whose tab opens once it is made, and what is done with the one that is shown. */
 export const useCouncils = (councils: readonly ConsejoDelEquipo[], shown: ConsejoDelEquipo | null) => {
   const navigate = useNavigate();
-  const { face, button, sheet } = useRowSheet({
+  const { rowView, button, sheet } = useRowSheet({
     api: consejos,
     blank: { periodo: '', desde: '', hasta: '', empieza: 'V' },
     fields,
@@ -53,7 +53,7 @@ export const useCouncils = (councils: readonly ConsejoDelEquipo[], shown: Consej
     rows: councils,
     toForm: ({ periodo, desde, hasta }) => ({ periodo, desde: desde ?? '', hasta: hasta ?? '' }),
   });
-  const acts: ActGroup[] = (shown ? face(shown).menu : []).map((group) =>
+  const acts: ActionGroup[] = (shown ? rowView(shown).menu : []).map((group) =>
     group.map((act) => act && { ...act, verb: said[act.verb] ?? act.verb }),
   );
   return { acts, button, sheet };

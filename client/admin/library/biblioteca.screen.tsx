@@ -10,13 +10,13 @@ import { Screen } from '../frame/screen.tsx';
 import { adminLoader } from '../session/loading.ts';
 import { useMay } from '../session/may.tsx';
 import { withSession } from '../session/reentry.ts';
-import { EmptyList, NoMatch } from '../ui/list/empty-list.tsx';
+import { EmptyList, NoResults } from '../ui/list/empty-list.tsx';
 import { FilterTabs } from '../ui/list/filters/filter-tabs.tsx';
 import { SearchBox } from '../ui/list/filters/search-box.tsx';
 import list from '../ui/list/list-page.module.css';
 import { ListTools } from '../ui/list/list-page.tsx';
 import { PageMenu } from '../ui/list/page-menu.tsx';
-import { askedPage, cutPage } from '../ui/list/paging/server-page.ts';
+import { readPageRequest, trimPage } from '../ui/list/paging/server-page.ts';
 import { ServerPager } from '../ui/list/paging/server-pager.tsx';
 import { useListQuery } from '../ui/list/use-list.ts';
 import { SHEET_PARAMS } from '../ui/sheet/sheet-address.ts';
@@ -45,14 +45,14 @@ const filterWords = (asked: string | null): string => {
 };
 
 export const loader = adminLoader(async ({ request }) => {
-  const { page, part, ...asked } = askedPage(request);
+  const { page, part, ...asked } = readPageRequest(request);
   const term = filterWords(new URL(request.url).searchParams.get('filtro')) + asked.term;
   // Any upload anywhere adds a file, so no cached page is current.
   forgetAll();
   const found = await (term.trim()
     ? read(biblioteca.buscar, { term, ...part })
     : read(biblioteca.list, part));
-  return { ...cutPage(found), page, isAsked: term.trim() !== '' || page > 1 };
+  return { ...trimPage(found), page, isAsked: term.trim() !== '' || page > 1 };
 });
 
 const useUploads = () =>
@@ -121,7 +121,7 @@ const Files = ({ choice }: { choice: FileChoice }) => {
       </ListTools>
       {rows.length === 0 ? (
         <div className={list['panel']}>
-          <NoMatch noun={noun} onClear={() => setQ('')} q={q} />
+          <NoResults noun={noun} onClear={() => setQ('')} q={q} />
         </div>
       ) : (
         <FileGrid files={rows} picked={choice.picked} />

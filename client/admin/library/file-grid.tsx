@@ -4,7 +4,7 @@ import { counted } from '../../lib/text/counted.ts';
 import { withParam } from '../../lib/with-param.ts';
 import { peso } from '../../lib/text/peso.ts';
 import { PickOne } from '../ui/list/rows/pick-cells.tsx';
-import type { Key } from '../ui/list/rows/row-face.ts';
+import type { Key } from '../ui/list/rows/row-view.ts';
 import type { Picked } from '../ui/pick/use-picked.ts';
 import { SHEET_PARAMS } from '../ui/sheet/sheet-address.ts';
 import { FileName } from './file-name.tsx';

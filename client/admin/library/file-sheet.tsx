@@ -11,11 +11,11 @@ import { useBulk } from '../crud/use-bulk.ts';
 import { May } from '../session/may.tsx';
 import { useConfirm } from '../ui/dialogs.tsx';
 import { peso } from '../../lib/text/peso.ts';
-import { DocumentPreview, FileField, SquarePreview } from '../ui/form/file-field.tsx';
+import { NoPreview, FileField, SquarePreview } from '../ui/form/file-field.tsx';
 import { SubmitButton } from '../ui/form/form-actions.tsx';
 import { TextField } from '../ui/form/form-fields.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { Sheet, SheetFoot } from '../ui/sheet/sheet.tsx';
+import { Sheet, SheetFooter } from '../ui/sheet/sheet.tsx';
 import { FilePlaces } from './file-places.tsx';
 import { FocalPoint } from './focal-point.tsx';
 import { isPicture, typeText } from './library-words.ts';
@@ -91,9 +91,9 @@ const Notes = ({ file, onClose }: { file: ArchivoGuardado; onClose: () => void }
         name="descripcion"
       />
       {isPicture(file) ? <FocalPoint url={url} /> : null}
-      <SheetFoot onCancel={onClose}>
+      <SheetFooter onCancel={onClose}>
         <SubmitButton>Guardar</SubmitButton>
-      </SheetFoot>
+      </SheetFooter>
     </EndpointForm>
   );
 };
@@ -123,7 +123,7 @@ const Replacement = ({ file, onReplaced }: { file: ArchivoGuardado; onReplaced: 
       help="Ocupa el lugar de este archivo en todos los registros que lo usan."
       label="Archivo nuevo"
       name="archivo"
-      preview={isPicture(file) ? SquarePreview : DocumentPreview}
+      preview={isPicture(file) ? SquarePreview : NoPreview}
       rule={ruleFor(file)}
     />
     <SubmitButton variant="secondary">Reemplazar</SubmitButton>

@@ -7,9 +7,9 @@ import { useEach } from '../crud/use-each.ts';
 import { useMay } from '../session/may.tsx';
 import { useConfirm } from '../ui/dialogs.tsx';
 import { BulkLine } from '../ui/list/bulk-line.tsx';
-import type { Key } from '../ui/list/rows/row-face.ts';
+import type { Key } from '../ui/list/rows/row-view.ts';
 import { useIsPhone } from '../ui/list/use-width.ts';
-import type { ActGroup } from '../ui/menu/act.ts';
+import type { ActionGroup } from '../ui/menu/action.ts';
 import { type Picked, usePicked } from '../ui/pick/use-picked.ts';
 import { words } from './library-words.ts';
 
@@ -19,7 +19,7 @@ export interface FileChoice {
   /** In place of the filters, while any is chosen. */
   line: ReactNode;
   /** Of the page's «⋯». */
-  menu: ActGroup;
+  menu: ActionGroup;
 }
 
 /** Which files are chosen, to be deleted together. On a phone there are no boxes until they are asked for. */

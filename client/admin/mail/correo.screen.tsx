@@ -10,9 +10,9 @@ import { useAction } from '../crud/use-remove.ts';
 import { useReloadScreen } from '../frame/use-reload-screen.ts';
 import { adminLoader } from '../session/loading.ts';
 import { ListPage } from '../ui/list/list-page.tsx';
-import type { RowFace } from '../ui/list/rows/row-face.ts';
-import { askedPage, cutPage } from '../ui/list/paging/server-page.ts';
-import { uncounted } from '../ui/list/paging/server-pager.tsx';
+import type { RowView } from '../ui/list/rows/row-view.ts';
+import { readPageRequest, trimPage } from '../ui/list/paging/server-page.ts';
+import { uncountedListProps } from '../ui/list/paging/server-pager.tsx';
 import { momento } from '#shared/contract/words/fechas.ts';
 import { Sheet } from '../ui/sheet/sheet.tsx';
 import { EndpointSheet } from '../crud/endpoint-sheet.tsx';
@@ -21,7 +21,7 @@ import { SubmitButton } from '../ui/form/form-actions.tsx';
 import { TextField } from '../ui/form/form-fields.tsx';
 import { recortar } from '../../lib/text/recortar.ts';
 import type { Column } from '../ui/list/columns.ts';
-import { momentColumn } from '../ui/list/date-columns.ts';
+import { dateTimeColumn } from '../ui/list/date-columns.ts';
 import { stateColumn } from '../ui/list/state-column.tsx';
 import { MailState } from './mail-state.tsx';
 import * as ofCapabilities from '../capabilities/mail.ts';
@@ -46,14 +46,14 @@ const mailColumns: readonly Column<CorreoEscrito>[] = [
     text: ({ texto }) => texto,
     cell: ({ texto }) => recortar(texto, EXCERPT),
   },
-  stateColumn({ min: 216, state: ({ estado }) => estadoCorreo[estado], second: detailOf }),
-  momentColumn({ key: 'escrito', title: 'Escrito', priority: 2, moment: ({ creado }) => creado }),
+  stateColumn({ min: 216, state: ({ estado }) => estadoCorreo[estado], secondLine: detailOf }),
+  dateTimeColumn({ key: 'escrito', title: 'Escrito', priority: 2, moment: ({ creado }) => creado }),
 ];
 
 const mailParts: readonly MailPart[] = Object.values(ofCapabilities);
 
 export const loader = adminLoader(async ({ request }) => {
-  const { page, part, term } = askedPage(request);
+  const { page, part, term } = readPageRequest(request);
   // Mails are written and sent without a call of this page.
   forgetAll();
   const [state, parts, found] = await Promise.all([
@@ -61,7 +61,7 @@ export const loader = adminLoader(async ({ request }) => {
     Promise.all(mailParts.map((begin) => begin())),
     term ? read(correo.buscar, { term, ...part }) : read(correo.list, part),
   ]);
-  return { ...cutPage(found), state, parts, page, isAsked: term !== '' };
+  return { ...trimPage(found), state, parts, page, isAsked: term !== '' };
 });
 
 /** What the site sends by mail: whether it can, what waits, and what failed. */
@@ -78,7 +78,7 @@ export const Component = () => {
     rows.some(({ estado, error }) => estado === 'P' && error === null),
     useReloadScreen(),
   );
-  const face = (mail: CorreoEscrito): RowFace => {
+  const rowView = (mail: CorreoEscrito): RowView => {
     const { id, estado, asunto, para } = mail;
     const send = (): void => void again.run({ key: id, params: { id }, name: `${asunto}, a ${para}` });
     const isStuck = state.servidor !== null && (estado === 'F' || estado === 'N');
@@ -86,14 +86,14 @@ export const Component = () => {
       key: id,
       name: `«${asunto}» a ${para}`,
       open: () => setOpen(mail),
-      menu: [[isStuck && { verb: 'Enviar otra vez', icon: Send, near: true, onPress: send }]],
+      menu: [[isStuck && { verb: 'Enviar otra vez', icon: Send, isInline: true, onPress: send }]],
     };
   };
   const close = (): void => setIsTrying(false);
   return (
     <>
       <ListPage
-        {...uncounted(loaded, isAsked)}
+        {...uncountedListProps(loaded, isAsked)}
         actions={
           state.servidor ? (
             <Button onClick={() => setIsTrying(true)} variant="secondary">
@@ -103,7 +103,7 @@ export const Component = () => {
         }
         columns={mailColumns}
         empty="El sitio todavía no ha escrito ningún correo."
-        face={face}
+        rowView={rowView}
         noun={{ one: 'correo', many: 'correos', gender: 'm' }}
         purpose="Cada respuesta, aviso e invitación queda aquí: a quién fue, si salió y, si no, por qué."
         search="Buscar por correo o asunto"

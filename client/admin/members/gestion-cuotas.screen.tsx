@@ -17,8 +17,8 @@ import { DateField, TextField } from '../ui/form/form-fields.tsx';
 import type { Column } from '../ui/list/columns.ts';
 import { ListPage } from '../ui/list/list-page.tsx';
 import type { Reorder } from '../ui/list/rows/reorder.ts';
-import type { RowFace } from '../ui/list/rows/row-face.ts';
-import type { Act } from '../ui/menu/act.ts';
+import type { RowView } from '../ui/list/rows/row-view.ts';
+import type { Action } from '../ui/menu/action.ts';
 import { type RowNoun, wordsFor } from '../ui/row-noun.ts';
 import { ConceptAmounts } from './concept-amounts.tsx';
 import { amountsInOrder, amountsOf, type Concept, conceptsOf } from './fees-by-concept.ts';
@@ -81,9 +81,9 @@ const useConceptOrder = (rows: readonly Cuota[], concepts: readonly Concept[]): 
 };
 
 /** In «⋯» alone: beside it stands what a concept asks for. Of several amounts it says of which. */
-const ofAmount = (act: Act, amount: Cuota, isAlone: boolean): Act => ({
+const ofAmount = (act: Action, amount: Cuota, isAlone: boolean): Action => ({
   ...act,
-  near: false,
+  isInline: false,
   verb: isAlone ? act.verb : `${act.verb}: ${said(amount)}`,
 });
 
@@ -92,8 +92,8 @@ type Sheet = ReturnType<typeof useSheet<Cuota>>;
 /** What can be done with each concept, and with each of its amounts. */
 const useConceptFace = (sheet: Sheet) => {
   const may = useMay();
-  const { face: amountFace, leaving } = useRowFace({ id: 'cuota', api: cuotas, noun, nameOf }, sheet);
-  const face = (concept: Concept): RowFace => {
+  const { rowView: amountFace, deletingKeys } = useRowFace({ id: 'cuota', api: cuotas, noun, nameOf }, sheet);
+  const rowView = (concept: Concept): RowView => {
     const amounts = amountsOf(concept).map((amount) => ({ amount, known: amountFace(amount) }));
     const [first, ...others] = amounts;
     return {
@@ -113,8 +113,8 @@ const useConceptFace = (sheet: Sheet) => {
       ),
     };
   };
-  const hasLeft = (one: Concept): boolean => amountsOf(one).every(({ id }) => leaving.has(id));
-  return { face, hasLeft };
+  const hasLeft = (one: Concept): boolean => amountsOf(one).every(({ id }) => deletingKeys.has(id));
+  return { rowView, hasLeft };
 };
 
 /** What members pay, by concept: the amount in force, what it will be and what it was. */
@@ -123,16 +123,16 @@ export const Component = () => {
   const concepts = conceptsOf(rows, today());
   const may = useMay();
   const sheet = useSheet(rows);
-  const { face, hasLeft } = useConceptFace(sheet);
+  const { rowView, hasLeft } = useConceptFace(sheet);
   const order = useConceptOrder(rows, concepts);
   return (
     <>
       <ListPage
         columns={columnsFor(may(cuotas.update) ? sheet.edit : undefined)}
         csvColumns={inFile}
-        face={face}
+        rowView={rowView}
         initial={{ key: 'orden', dir: 'asc' }}
-        leaving={new Set(concepts.filter(hasLeft).map(({ id }) => id))}
+        deletingKeys={new Set(concepts.filter(hasLeft).map(({ id }) => id))}
         lists={[{ rows: concepts, order }]}
         noun={noun}
         primary={may(cuotas.create) ? { label: wordsFor(noun).create, onPress: () => sheet.create() } : null}

@@ -14,7 +14,7 @@ import { useConfirm } from '../ui/dialogs.tsx';
 import { SubmitButton } from '../ui/form/form-actions.tsx';
 import { TextField } from '../ui/form/form-fields.tsx';
 import { Form } from '../ui/form/form.tsx';
-import { Sheet, SheetFoot } from '../ui/sheet/sheet.tsx';
+import { Sheet, SheetFooter } from '../ui/sheet/sheet.tsx';
 import s from './members.module.css';
 
 type Found = Output<typeof padrones.buscar>;
@@ -78,7 +78,7 @@ export const MemberSheet = ({ onClose }: { onClose: () => void }) => {
         failedText={(error) => failureText(padrones.buscar.failed, error)}
         id="buscar-colegiado"
         labelledBy="buscar-colegiado-titulo"
-        onSent={setFound}
+        onSaved={setFound}
         saved={{ dato: '' }}
         schema={padrones.buscar.input}
         send={({ dato }) => search(dato)}
@@ -87,9 +87,9 @@ export const MemberSheet = ({ onClose }: { onClose: () => void }) => {
         <div aria-live="polite" className={s['cuerpo']}>
           {found ? <Files found={found} onReserved={() => setFound(null)} /> : null}
         </div>
-        <SheetFoot>
+        <SheetFooter>
           <SubmitButton busy="Buscando…">Buscar</SubmitButton>
-        </SheetFoot>
+        </SheetFooter>
       </Form>
     </Sheet>
   );

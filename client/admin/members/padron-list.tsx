@@ -7,9 +7,9 @@ import { fechaCorta } from '#shared/contract/words/fechas.ts';
 import type { PrimaryAction } from '../frame/primary-action.tsx';
 import { useMay } from '../session/may.tsx';
 import type { Column } from '../ui/list/columns.ts';
-import { momentColumn } from '../ui/list/date-columns.ts';
+import { dateTimeColumn } from '../ui/list/date-columns.ts';
 import { ListPage } from '../ui/list/list-page.tsx';
-import type { RowFace } from '../ui/list/rows/row-face.ts';
+import type { RowView } from '../ui/list/rows/row-view.ts';
 import { stateColumn } from '../ui/list/state-column.tsx';
 import { padronName, useInForce } from './use-in-force.ts';
 
@@ -28,11 +28,11 @@ const columnsFor = (isPublic: boolean): readonly Column<Padron>[] => [
     priority: 1,
     kind: 'money',
     text: ({ filas }) => filas.toLocaleString('es-PE'),
-    said: ({ filas }) => counted(filas, 'colegiado', 'colegiados'),
+    labelledText: ({ filas }) => counted(filas, 'colegiado', 'colegiados'),
   },
   { key: 'archivo', title: 'Archivo', priority: 1, pair: 'fecha', text: ({ archivo }) => archivo },
   { key: 'autor', title: 'Lo importó', priority: 2, min: 200, text: ({ autor }) => autor },
-  momentColumn({ key: 'usado', title: 'Publicado', priority: 2, moment: ({ usado_desde }) => usado_desde }),
+  dateTimeColumn({ key: 'usado', title: 'Publicado', priority: 2, moment: ({ usado_desde }) => usado_desde }),
 ];
 
 interface PadronListProps {
@@ -59,7 +59,7 @@ export const PadronList = ({
 }: PadronListProps) => {
   const may = useMay();
   const back = useInForce(published.find(({ vigente }) => vigente));
-  const face = (list: Padron): RowFace => {
+  const rowView = (list: Padron): RowView => {
     const { id, vigente } = list;
     const name = padronName(list);
     const onPress = (): void => void back.use(list, 'Volver al padrón');
@@ -73,7 +73,7 @@ export const PadronList = ({
     <ListPage
       columns={columnsFor(isPublic)}
       empty={isWaiting ? 'El padrón que importaste espera tu revisión.' : 'Todavía no hay un padrón.'}
-      face={face}
+      rowView={rowView}
       initial={{ key: '', dir: 'asc' }}
       lists={[{ rows: published }]}
       more={[

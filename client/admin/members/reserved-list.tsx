@@ -6,7 +6,7 @@ import { useAction } from '../crud/use-remove.ts';
 import { useMay } from '../session/may.tsx';
 import type { Column } from '../ui/list/columns.ts';
 import { ListPage } from '../ui/list/list-page.tsx';
-import type { RowFace } from '../ui/list/rows/row-face.ts';
+import type { RowView } from '../ui/list/rows/row-view.ts';
 
 const columns: readonly Column<Reservado>[] = [
   { key: 'codigo', title: 'Código', priority: 1, text: ({ codigo }) => codigo, sortBy: 'text' },
@@ -25,20 +25,22 @@ export const ReservedList = ({ reserved, tabs }: ReservedListProps) => {
     question: '¿Quitar la reserva?',
     verb: 'Quitar la reserva',
   });
-  const face = ({ id, codigo: name }: Reservado): RowFace => {
+  const rowView = ({ id, codigo: name }: Reservado): RowView => {
     const onPress = (): void => void show.run({ key: id, params: { id }, name });
     return {
       key: id,
       name,
-      menu: [[may(padrones.mostrar) && { verb: 'Quitar la reserva', icon: UserCheck, near: true, onPress }]],
+      menu: [
+        [may(padrones.mostrar) && { verb: 'Quitar la reserva', icon: UserCheck, isInline: true, onPress }],
+      ],
     };
   };
   return (
     <ListPage
       columns={columns}
-      face={face}
+      rowView={rowView}
       initial={{ key: 'codigo', dir: 'asc' }}
-      leaving={show.busy}
+      deletingKeys={show.busy}
       lists={[{ rows: reserved }]}
       noun={{ one: 'código reservado', many: 'códigos reservados', gender: 'm' }}
       tabs={tabs}

@@ -6,7 +6,7 @@ import { fechaCorta } from '#shared/contract/words/fechas.ts';
 import { Button } from '../../ui/button.tsx';
 import { useAction } from '../crud/use-remove.ts';
 import { May } from '../session/may.tsx';
-import { Sheet, SheetFoot } from '../ui/sheet/sheet.tsx';
+import { Sheet, SheetFooter } from '../ui/sheet/sheet.tsx';
 import { Correction } from './correction.tsx';
 import { Changes } from './changes.tsx';
 import { Understood } from './understood.tsx';
@@ -51,7 +51,7 @@ const Actions = ({ padron, present, onClose }: ActionsProps) => {
   const target = { key: padron.id, params: { id: padron.id }, name: padron.archivo };
   return (
     <May call={padrones.usar}>
-      <SheetFoot>
+      <SheetFooter>
         <Button onClick={() => void discard.run(target)} variant="secondary">
           Descartar
         </Button>
@@ -64,7 +64,7 @@ const Actions = ({ padron, present, onClose }: ActionsProps) => {
             Publicar este padrón
           </Button>
         ) : null}
-      </SheetFoot>
+      </SheetFooter>
     </May>
   );
 };

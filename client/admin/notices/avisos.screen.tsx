@@ -16,7 +16,7 @@ import list from '../ui/list/list-page.module.css';
 import { ListTools } from '../ui/list/list-page.tsx';
 import { PageMenu } from '../ui/list/page-menu.tsx';
 import { adminLoader } from '../session/loading.ts';
-import { askedPage, cutPage } from '../ui/list/paging/server-page.ts';
+import { readPageRequest, trimPage } from '../ui/list/paging/server-page.ts';
 import { ServerPager } from '../ui/list/paging/server-pager.tsx';
 
 export { ErrorBoundary } from '../frame/screen-error.tsx';
@@ -26,7 +26,7 @@ const UNREAD = 'sin-leer';
 const LIST = 'avisos';
 
 export const loader = adminLoader(async ({ request }) => {
-  const { page, part } = askedPage(request);
+  const { page, part } = readPageRequest(request);
   const onlyUnread = new URL(request.url).searchParams.get('filtro') === UNREAD;
   // Notices come without a call of this page.
   forgetAll();
@@ -34,7 +34,7 @@ export const loader = adminLoader(async ({ request }) => {
     read(onlyUnread ? avisos.sinLeer : avisos.list, part),
     read(avisos.preferencias),
   ]);
-  return { ...cutPage(found), chosen, page, onlyUnread };
+  return { ...trimPage(found), chosen, page, onlyUnread };
 });
 
 /** Marks notices as read, and shows the list and the number as they are then. */

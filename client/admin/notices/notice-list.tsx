@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { fechaCorta, hora } from '#shared/contract/words/fechas.ts';
 import { diaDe } from '../../lib/text/fechas.ts';
 import { type Aviso, tiposDeAviso } from '#shared/correspondence/avisos.ts';
-import { ActIcon } from '../ui/list/rows/row-end.tsx';
+import { ActionIcon } from '../ui/list/rows/row-actions.tsx';
 import s from './notices.module.css';
 
 interface NoticeProps {
@@ -44,7 +44,7 @@ const Notice = ({ notice, onRead }: NoticeProps) => {
         {detalle ? <p>{detalle}</p> : null}
       </div>
       {leido === null ? (
-        <ActIcon act={{ verb: 'Marcar como leído', icon: Check, onPress: mark }} name={titulo} />
+        <ActionIcon act={{ verb: 'Marcar como leído', icon: Check, onPress: mark }} name={titulo} />
       ) : null}
     </li>
   );

@@ -11,7 +11,7 @@ import { Mark } from '../ui/mark.tsx';
 import { Note } from '../ui/note.tsx';
 import type { RowNoun } from '../ui/row-noun.ts';
 import { useReorder } from '../crud/use-reorder.ts';
-import type { ListOf } from '../ui/list/types.ts';
+import type { ListSection } from '../ui/list/types.ts';
 import { menuFields, MORE } from './menu-fields.tsx';
 
 export { ErrorBoundary } from '../frame/screen-error.tsx';
@@ -22,7 +22,7 @@ const labelOf = (bajo: string | null): string => secciones.find(({ to }) => to =
 const labels = [...secciones.map(({ label }) => label), MORE];
 
 /** A list for each entry of the site, in the menu's order, with what staff put under it; entries move within theirs. */
-const useBranches = (entries: readonly EnlaceMenu[]): readonly ListOf<EnlaceMenu>[] => {
+const useBranches = (entries: readonly EnlaceMenu[]): readonly ListSection<EnlaceMenu>[] => {
   const whole = useReorder({
     list: 'menu',
     rows: entries,

@@ -9,10 +9,10 @@ import { adminLoader } from '../session/loading.ts';
 import { useMay } from '../session/may.tsx';
 import type { Column } from '../ui/list/columns.ts';
 import { ListPage } from '../ui/list/list-page.tsx';
-import type { RowFace } from '../ui/list/rows/row-face.ts';
-import type { Act } from '../ui/menu/act.ts';
-import { removeAct, viewAct } from '../ui/menu/acts.ts';
-import { publishAct } from '../ui/publish/publish-act.ts';
+import type { RowView } from '../ui/list/rows/row-view.ts';
+import type { Action } from '../ui/menu/action.ts';
+import { removeAction, viewAction } from '../ui/menu/common-actions.ts';
+import { publishAction } from '../ui/publish/publish-action.ts';
 import { type RowNoun, wordsFor } from '../ui/row-noun.ts';
 import { SHEET_PARAMS } from '../ui/sheet/sheet-address.ts';
 import { CoveredMark } from './covered-mark.tsx';
@@ -58,17 +58,17 @@ export const Component = () => {
   const show = useAction(paginasPropias.publicar).run;
   const hide = useAction(paginasPropias.ocultar).run;
   const rows = useLoaderData<typeof loader>();
-  const { leaving, remove } = useRemove(paginasPropias.remove, words, { rows, targetOf });
-  const face = (page: PaginaEnLista): RowFace => {
+  const { deletingKeys, remove } = useRemove(paginasPropias.remove, words, { rows, targetOf });
+  const rowView = (page: PaginaEnLista): RowView => {
     const { id, slug, titulo: name, situacion, enMenu, tapada } = page;
     const target = targetOf(page);
     const isShown = situacion === 'P';
     const editor = `/nueva-pagina/${id}`;
     const shown = { ...target, ...seenOf(page) };
-    const turn: Act = isShown
+    const turn: Action = isShown
       ? { verb: 'Ocultar', icon: EyeOff, onPress: () => void hide(target) }
-      : publishAct(situacion, editor, () => void show(shown));
-    const view = isShown && !tapada && viewAct(`/${slug}`);
+      : publishAction(situacion, editor, () => void show(shown));
+    const view = isShown && !tapada && viewAction(`/${slug}`);
     return {
       key: id,
       name,
@@ -85,16 +85,16 @@ export const Component = () => {
           },
         ],
         [historyAct('paginasPropias', id)],
-        [may(paginasPropias.remove) && removeAct(() => void remove(target))],
+        [may(paginasPropias.remove) && removeAction(() => void remove(target))],
       ],
     };
   };
   return (
     <ListPage
       columns={columns}
-      face={face}
+      rowView={rowView}
       initial={{ key: 'id', dir: 'desc' }}
-      leaving={leaving}
+      deletingKeys={deletingKeys}
       lists={[{ rows }]}
       noun={noun}
       primary={{ label: words.create, to: '/nueva-pagina' }}

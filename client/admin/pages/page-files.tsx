@@ -4,17 +4,17 @@ import { extensionDe } from '../../lib/text/extension.ts';
 import { ruleOf } from '../crud/file-rule.ts';
 import type { FieldTable } from '../crud/crud-api.ts';
 import { RecordRows } from '../crud/record-rows.tsx';
-import { DocumentPreview, FileField } from '../ui/form/file-field.tsx';
+import { NoPreview, FileField } from '../ui/form/file-field.tsx';
 import { TextField } from '../ui/form/form-fields.tsx';
 import type { Column } from '../ui/list/columns.ts';
-import { viewAct } from '../ui/menu/acts.ts';
+import { viewAction } from '../ui/menu/common-actions.ts';
 
 const rule = ruleOf(paginaArchivos.create.input, 'archivo');
 
 const fields: FieldTable<'nombre' | 'archivo' | 'id_pagina', PaginaArchivo> = {
   nombre: ({ name }) => <TextField label="Nombre" max={longitudes.titulo} name={name} />,
   archivo: ({ name, row }) => (
-    <FileField current={row?.url} label="Archivo" name={name} preview={DocumentPreview} rule={rule} />
+    <FileField current={row?.url} label="Archivo" name={name} preview={NoPreview} rule={rule} />
   ),
   id_pagina: null,
 };
@@ -38,7 +38,7 @@ export const PageFiles = ({ id, files }: PageFilesProps) => (
     columns={columns}
     fields={fields}
     id="archivo"
-    look={({ url }) => ({ quick: [viewAct(url)] })}
+    look={({ url }) => ({ quick: [viewAction(url)] })}
     nameOf={({ nombre }) => nombre}
     noun={{ one: 'archivo', many: 'archivos', gender: 'm' }}
     rows={files}

@@ -11,9 +11,9 @@ import { lastAddress } from '../frame/last-address.ts';
 import { May } from '../session/may.tsx';
 import { fieldId } from '../ui/form/form-context.ts';
 import { SelectField, TextField } from '../ui/form/form-fields.tsx';
-import { draftValues, PublicationFields, publicationValues } from '../ui/publish/publication-fields.tsx';
-import { PublishActs } from '../ui/publish/publish-acts.tsx';
-import { publishing } from '../ui/publish/publishing.ts';
+import { newDraftValues, PublicationFields, publicationValues } from '../ui/publish/publication-fields.tsx';
+import { PublishButtons } from '../ui/publish/publish-buttons.tsx';
+import { publicationNotice } from '../ui/publish/publication-notice.ts';
 import { MainPanel, RailSection, RecordColumns } from '../ui/record/record-form.tsx';
 import { under } from './menu-fields.tsx';
 import { NOT_IN_MENU, placeIn, placeInMenu } from './place-in-menu.ts';
@@ -28,7 +28,7 @@ const blank = {
   texto: '',
   formato: 'plano' as const,
   menu: NOT_IN_MENU,
-  ...draftValues,
+  ...newDraftValues,
 };
 const valuesOf = (page: PaginaPropia, entry: EnlaceMenu | null) => ({
   ...publicationValues(page),
@@ -50,7 +50,7 @@ interface PageFormProps {
 export const PageForm = ({ page, entry }: PageFormProps) => {
   const navigate = useNavigate();
   const estado = page?.estado ?? null;
-  const { said, leadTo } = publishing(estado);
+  const { said, leadTo } = publicationNotice(estado);
   const frame = {
     also: async ({ id, slug }: { id: number; slug: string }, values: FieldValues) => {
       await placeInMenu(id, entry, values['menu']);
@@ -59,7 +59,7 @@ export const PageForm = ({ page, entry }: PageFormProps) => {
     },
     labelledBy: 'pagina-titulo-panel',
     id: PAGE_FORM,
-    leaves: true,
+    navigatesAway: true,
     named: ({ titulo }: { titulo: string }) => titulo,
     said,
     children: (
@@ -93,8 +93,8 @@ const PageActs = ({ estado }: { estado: EstadoEvento | null }) => {
   const values = useWatch<Record<string, string>, string[]>({ name: needed.map(({ name }) => name) });
   const findings = needed
     .filter((_, at) => !values[at]?.trim())
-    .map(({ name, text }) => ({ text, way: { verb: 'Escribirlo', control: fieldId(PAGE_FORM, name) } }));
-  return <PublishActs estado={estado} findings={findings} form={PAGE_FORM} />;
+    .map(({ name, text }) => ({ text, link: { verb: 'Escribirlo', control: fieldId(PAGE_FORM, name) } }));
+  return <PublishButtons estado={estado} findings={findings} form={PAGE_FORM} />;
 };
 
 const PageFields = ({ page }: { page: PaginaPropia | null }) => (

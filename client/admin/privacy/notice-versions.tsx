@@ -6,7 +6,7 @@ import { recortar } from '../../lib/text/recortar.ts';
 import { useSheet } from '../crud/use-sheet.ts';
 import { useMay } from '../session/may.tsx';
 import type { Column } from '../ui/list/columns.ts';
-import { momentColumn } from '../ui/list/date-columns.ts';
+import { dateTimeColumn } from '../ui/list/date-columns.ts';
 import { ListPage } from '../ui/list/list-page.tsx';
 import { NewNotice, NoticeSheet } from './notice-sheets.tsx';
 
@@ -26,7 +26,7 @@ const columns: readonly Column<AvisoPrivacidad>[] = [
     text: words,
     cell: (row) => recortar(words(row), EXCERPT),
   },
-  momentColumn({
+  dateTimeColumn({
     key: 'desde',
     title: 'Vigente desde',
     priority: 1,
@@ -52,7 +52,7 @@ export const NoticeVersions = ({ versiones, vigente, ...head }: NoticeVersionsPr
         {...head}
         columns={columns}
         empty="Todavía no hay versiones: se muestra el texto que trae el programa."
-        face={(row) => ({
+        rowView={(row) => ({
           key: row.id,
           name: `versión ${row.id} del aviso`,
           open: () => sheet.edit(row),

@@ -26,7 +26,7 @@ export const PersonSearch = () => {
           id="buscar"
           labelledBy="buscar-titulo"
           failedText={(error) => failureText(privacidad.buscar.failed, error)}
-          onSent={(found) => setPerson(found)}
+          onSaved={(found) => setPerson(found)}
           saved={{ correo: '' }}
           schema={privacidad.buscar.input}
           send={({ correo }) => search(correo)}

@@ -34,7 +34,7 @@ export const RetentionList = ({ plazos, ...head }: RetentionListProps) => (
   <ListPage
     {...head}
     columns={columns}
-    face={({ regla }) => ({ key: regla, name: regla, menu: [] })}
+    rowView={({ regla }) => ({ key: regla, name: regla, menu: [] })}
     initial={{ key: '', dir: 'asc' }}
     lists={[{ rows: plazos }]}
     noun={{ one: 'plazo', many: 'plazos', gender: 'm' }}

@@ -42,7 +42,7 @@ export const ConfirmDialog = ({ hasPasskey, onSettled }: ConfirmDialogProps) => 
         }}
         id="confirmar"
         labelledBy="confirmar-motivo"
-        onSent={() => onSettled(true)}
+        onSaved={() => onSettled(true)}
         saved={{ password: '' }}
         schema={contrasenaPropia}
         send={(body) => write(confirmacion.confirmar, { body })}

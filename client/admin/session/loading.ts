@@ -4,7 +4,7 @@ import { loginPath } from '../../lib/session/return-path.ts';
 import { readDrafts } from '../drafts/fetch-draft.ts';
 import { hasToken, whyRefused } from '../../lib/session/session-marks.ts';
 import { endSession, isSigningOut, isUnauthorized } from '../../session.ts';
-import { isLeaving, leaveFor } from '../ui/form/unsaved.ts';
+import { isLeaving, leaveTo } from '../ui/form/unsaved.ts';
 import { reentry, withSession } from './reentry.ts';
 
 type Load<T> = (args: LoaderFunctionArgs) => Promise<T>;
@@ -20,7 +20,7 @@ const never = (): Promise<never> => new Promise(() => {});
 /** Leaves for the login page, which is another document and leads back here. */
 const toLogin = (args: LoaderFunctionArgs, reason: string): Promise<never> => {
   endSession(reason);
-  leaveFor(loginPath(pathOf(args)));
+  leaveTo(loginPath(pathOf(args)));
   return never();
 };
 

@@ -43,7 +43,7 @@ export const SecondFactorForm = ({ needed, onEntered, onCancel, onLate }: Second
       failedText={tell}
       id="reingreso-codigo"
       labelledBy="reingreso-motivo"
-      onSent={onEntered}
+      onSaved={onEntered}
       saved={{ codigo: '' }}
       schema={codigoInput}
       send={({ codigo }) => finishLogin({ desafio, codigo })}

@@ -13,7 +13,7 @@ import { textos } from '#shared/contract/words/textos.ts';
 import { CERRADA_EN_OTRA_PESTANA, wasOpen } from '../../lib/session/session-marks.ts';
 import { Button } from '../../ui/button.tsx';
 import { Modal, ModalActions } from '../ui/dialogs.tsx';
-import { leaveFor } from '../ui/form/unsaved.ts';
+import { leaveTo } from '../ui/form/unsaved.ts';
 
 const THROTTLE_MS = 1000;
 const EVENTS = ['mousemove', 'keydown', 'click'] as const;
@@ -73,7 +73,7 @@ export const SessionWarning = () => {
   useEffect(() => {
     if (!closed) return;
     endSession(wasOpen() ? textos.inactividad : CERRADA_EN_OTRA_PESTANA);
-    leaveFor(loginPath(here));
+    leaveTo(loginPath(here));
   }, [closed, here]);
   return phase.name === 'aviso' ? <Countdown seconds={phase.seconds} /> : null;
 };

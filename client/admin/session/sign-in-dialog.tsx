@@ -71,7 +71,7 @@ const PasswordStep = ({ first, onNeeded, onSettled }: PasswordStepProps) => {
       }}
       id="reingreso"
       labelledBy="reingreso-motivo"
-      onSent={(needed) => (needed ? onNeeded(needed) : onSettled(true))}
+      onSaved={(needed) => (needed ? onNeeded(needed) : onSettled(true))}
       saved={{ email, password: '', remember: false }}
       schema={loginInput}
       send={login}

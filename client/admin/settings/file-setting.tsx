@@ -13,17 +13,17 @@ import { EndpointForm } from '../crud/endpoint-form.tsx';
 import { ruleOf } from '../crud/file-rule.ts';
 import { versionsAct } from '../documents/versions-action.tsx';
 import { historyAct } from '../history/history-act.ts';
-import { AudioPreview, DocumentPreview, FileField, SquarePreview } from '../ui/form/file-field.tsx';
-import type { KnownFile } from '../ui/form/file-words.tsx';
-import type { PreviewProps } from '../ui/form/use-file-choice.ts';
+import { AudioPreview, NoPreview, FileField, SquarePreview } from '../ui/form/file-field.tsx';
+import type { FileDetails } from '../ui/form/file-summary.tsx';
+import type { PreviewProps } from '../ui/form/use-file-field.ts';
 import { fieldId, useFormInfo } from '../ui/form/form-context.ts';
-import { report } from '../ui/form/save-all.ts';
-import { isChosen } from '../ui/form/use-file-choice.ts';
+import { showOutcome } from '../ui/form/save-all.ts';
+import { isFileValue } from '../ui/form/use-file-field.ts';
 import { SettingFrame } from './setting-frame.tsx';
 
 export interface FileLook {
   /** What is known of the files, by the number of their setting. */
-  known?: ReadonlyMap<number, KnownFile> | undefined;
+  known?: ReadonlyMap<number, FileDetails> | undefined;
   /** Preview of an image; a square by default. */
   preview?: ComponentType<PreviewProps> | undefined;
   /** As a tile of a grid instead of a row. */
@@ -40,7 +40,7 @@ interface FileSettingProps extends FileLook {
 const fileCalls = {
   imagen: { endpoint: configuraciones.updateImagen, name: 'image', preview: SquarePreview },
   audio: { endpoint: configuraciones.updateAudio, name: 'audio', preview: AudioPreview },
-  documento: { endpoint: configuraciones.updateArchivo, name: 'archivo', preview: DocumentPreview },
+  documento: { endpoint: configuraciones.updateArchivo, name: 'archivo', preview: NoPreview },
 } as const;
 
 /** The spec's error catalogue has its own message for these. */
@@ -92,10 +92,10 @@ const SaveOnChoice = ({ name }: { name: string }) => {
   const { save } = useFormInfo();
   const send = useEffectEvent(async () => {
     toast.clear();
-    report(await save());
+    showOutcome(await save());
   });
   useEffect(() => {
-    if (isChosen(value)) void send();
+    if (isFileValue(value)) void send();
   }, [value]);
   return null;
 };

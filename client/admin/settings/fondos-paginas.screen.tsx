@@ -10,7 +10,7 @@ import { Screen } from '../frame/screen.tsx';
 import { adminLoader } from '../session/loading.ts';
 import { May } from '../session/may.tsx';
 import { cx } from '../../lib/cx.ts';
-import type { PreviewProps } from '../ui/form/use-file-choice.ts';
+import type { PreviewProps } from '../ui/form/use-file-field.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Note } from '../ui/note.tsx';
 import { Ogiva, ogivaClip } from '../../ui/ogiva.tsx';

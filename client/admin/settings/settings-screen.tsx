@@ -6,9 +6,9 @@ import { type Configuracion, configuraciones } from '#shared/content/settings/co
 import { cx } from '../../lib/cx.ts';
 import { Screen } from '../frame/screen.tsx';
 import { May } from '../session/may.tsx';
-import { CommonErrors } from '../ui/form/common-errors.tsx';
+import { SharedErrorSummary } from '../ui/form/shared-error-summary.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { ActMenu } from '../ui/menu/act-menu.tsx';
+import { ActionMenu } from '../ui/menu/action-menu.tsx';
 import { FormPanel } from '../ui/panel.tsx';
 import type { FileLook } from './file-setting.tsx';
 import { Preview, type PreviewKind } from './preview.tsx';
@@ -38,7 +38,7 @@ export const SettingsScreen = ({ title, sections, settings, ...look }: SettingsS
       <May call={configuraciones.update}>
         <Sections index={placed}>
           <TypedSettings>
-            <CommonErrors forms={placed.flatMap(({ claves }) => claves)}>
+            <SharedErrorSummary forms={placed.flatMap(({ claves }) => claves)}>
               {placed.map((section) => (
                 <Fragment key={section.id}>
                   <FormPanel
@@ -53,7 +53,7 @@ export const SettingsScreen = ({ title, sections, settings, ...look }: SettingsS
                   ) : null}
                 </Fragment>
               ))}
-            </CommonErrors>
+            </SharedErrorSummary>
           </TypedSettings>
         </Sections>
       </May>
@@ -73,8 +73,12 @@ const SectionMenu = ({ section: { title, claves }, settings }: SectionMenuProps)
     return act && { ...act, verb: `Historial de ${clavesBase[clave].label}` };
   });
   return (
-    <ActMenu className={cx('boton-icono', s['mas'])} groups={[histories]} label={`Más acciones de ${title}`}>
+    <ActionMenu
+      className={cx('boton-icono', s['mas'])}
+      groups={[histories]}
+      label={`Más acciones de ${title}`}
+    >
       <Icon of={Ellipsis} size={18} />
-    </ActMenu>
+    </ActionMenu>
   );
 };

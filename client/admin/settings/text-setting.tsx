@@ -75,7 +75,7 @@ export const TextSetting = ({ clave, kind, setting }: TextSettingProps) => {
       params={{ id }}
       saved={{ value: value ?? '', ...(kind === 'texto' && { formato }) }}
       schema={schemas[kind]}
-      together
+      savesAll
       version={version}
     >
       <SettingFrame name="value">

@@ -12,7 +12,7 @@ interface CopyCodeProps {
   label: string;
   /** «Huella copiada» */
   done: string;
-  /** What is shown, which may be shorter. */
+  /** Visible text, which may be shorter than what is copied. */
   children: ReactNode;
 }
 

@@ -16,8 +16,8 @@ import styles from './dialogs.module.css';
 const openDialogs = createStore(0);
 const InDialog = createContext(false);
 
-/** Whether the page waits for an answer: what it asks about has not begun. False inside the dialog that asks. */
-export const useIsAsked = (): boolean => {
+/** Whether a dialog is open over this component; false for what is inside the dialog. */
+export const useIsDialogOpen = (): boolean => {
   const isInside = useContext(InDialog);
   return useStore(openDialogs) > 0 && !isInside;
 };
@@ -25,7 +25,7 @@ export const useIsAsked = (): boolean => {
 interface ModalProps {
   title: string;
   role?: 'dialog' | 'alertdialog';
-  /** Room for two texts side by side. */
+  /** Wide enough for two texts side by side. */
   wide?: boolean;
   onCancel: () => void;
   children: ReactNode;
@@ -75,30 +75,30 @@ export const ModalActions = ({ children }: { children: ReactNode }) => (
   <div className={styles['acciones']}>{children}</div>
 );
 
-export interface Question {
+export interface ConfirmOptions {
   title: string;
-  /** The row or thing it is about, in bold. */
+  /** Name of the row in question, shown in bold. */
   name?: string;
   note?: string | undefined;
   verb: string;
   /** Label of the button that cancels; «Cancelar» by default. */
-  stay?: string;
+  cancelLabel?: string;
   /** Destroys something: the button is red. */
   danger?: boolean;
   /** Confirming loses unsaved work: the primary button is the one that cancels. */
-  prefersStay?: boolean;
+  prefersCancel?: boolean;
 }
 
-type Confirm = (question: Question) => Promise<boolean>;
+type Confirm = (question: ConfirmOptions) => Promise<boolean>;
 const ConfirmContext = createContext<Confirm | null>(null);
 
-interface Pending extends Question {
+interface Pending extends ConfirmOptions {
   answer: (yes: boolean) => void;
 }
 
-const variantOf = ({ danger, prefersStay }: Question): ButtonVariant => {
+const variantOf = ({ danger, prefersCancel }: ConfirmOptions): ButtonVariant => {
   if (danger) return 'danger';
-  return prefersStay ? 'secondary' : 'primary';
+  return prefersCancel ? 'secondary' : 'primary';
 };
 
 const Confirmacion = ({ question }: { question: Pending }) => {
@@ -108,8 +108,8 @@ const Confirmacion = ({ question }: { question: Pending }) => {
       {question.name ? <p className={styles['nombre']}>{question.name}</p> : null}
       {question.note ? <p>{question.note}</p> : null}
       <ModalActions>
-        <Button data-foco="" onClick={no} variant={question.prefersStay ? 'primary' : 'secondary'}>
-          {question.stay ?? 'Cancelar'}
+        <Button data-foco="" onClick={no} variant={question.prefersCancel ? 'primary' : 'secondary'}>
+          {question.cancelLabel ?? 'Cancelar'}
         </Button>
         <Button onClick={() => question.answer(true)} variant={variantOf(question)}>
           {question.verb}

@@ -7,7 +7,7 @@ interface MarkProps {
   children: ReactNode;
 }
 
-/** A state in one word, with a shape. */
+/** A status in one word, with a shape so that it does not depend on colour. */
 export const Mark = ({ tone, children }: MarkProps) => (
   <span className={s['marca']} data-tono={tone}>
     {children}

@@ -12,7 +12,7 @@ interface NewSecretProps {
   copied: string;
 }
 
-/** A secret at the only moment at which it is shown; it takes the focus. */
+/** Shows a secret, which cannot be shown again; focused on mount. */
 export const NewSecret = ({ id, value, verb, copied }: NewSecretProps) => {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
@@ -33,7 +33,7 @@ export const NewSecret = ({ id, value, verb, copied }: NewSecretProps) => {
   );
 };
 
-/** A link that is a secret. */
+/** A secret link. */
 export const NewLink = ({ id, url }: { id: string; url: string }) => (
   <NewSecret copied="Enlace copiado" id={id} value={url} verb="Copiar enlace" />
 );

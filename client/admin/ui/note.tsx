@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
 import s from './note.module.css';
 
-/** What a screen is for, under its title. */
+/** Explains a screen, below its title. */
 export const Note = ({ children }: { children: ReactNode }) => <p className={s['nota']}>{children}</p>;

@@ -1,4 +1,4 @@
-/** What people call a row of a list, from which its words follow. */
+/** Name of a list's rows, from which the list's texts are built. */
 export interface RowNoun {
   /** «cuenta» */
   readonly one: string;
@@ -6,13 +6,13 @@ export interface RowNoun {
   readonly many: string;
   /** `f` for «una cuenta», `m` for «un evento». */
   readonly gender: 'f' | 'm';
-  /** Words that do not follow from it: «Agregar al menú». */
+  /** Overrides of the generated texts: «Agregar al menú». */
   readonly words?: Readonly<Partial<Record<'create' | 'edit' | 'remove', string>>>;
 }
 
 const capital = (text: string): string => text.charAt(0).toLocaleUpperCase('es') + text.slice(1);
 
-/** The words of a noun: «Nueva cuenta», «Todavía no hay cuentas.», «¿Estás seguro de que deseas eliminar esta cuenta?» */
+/** The texts of a noun: «Nueva cuenta», «Todavía no hay cuentas.», «¿Estás seguro de que deseas eliminar esta cuenta?» */
 export const wordsFor = ({ one, many, gender, words = {} }: RowNoun) => {
   const isFeminine = gender === 'f';
   return {

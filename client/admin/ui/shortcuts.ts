@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { storedKeys } from '../../lib/stored-keys.ts';
 
 /** Whether single-key shortcuts are enabled; a preference kept in this browser. */
-export const shortcutsOn = (): boolean => localStorage.getItem(storedKeys.shortcuts) !== 'no';
+export const areShortcutsOn = (): boolean => localStorage.getItem(storedKeys.shortcuts) !== 'no';
 export const setShortcutsOn = (on: boolean): void => {
   if (on) localStorage.removeItem(storedKeys.shortcuts);
   else localStorage.setItem(storedKeys.shortcuts, 'no');
@@ -14,7 +14,7 @@ const isWriting = (target: EventTarget | null): boolean =>
 
 const isPlain = (event: KeyboardEvent): boolean => !event.ctrlKey && !event.metaKey && !event.altKey;
 
-/** Runs `action` when a key is pressed alone, outside fields and dialogs; from the moment that its screen is drawn. */
+/** Runs `action` when a key is pressed without modifiers, outside fields and dialogs. */
 export const useShortcut = (key: string, action: () => void): void => {
   const latest = useRef(action);
   useLayoutEffect(() => {
@@ -22,7 +22,7 @@ export const useShortcut = (key: string, action: () => void): void => {
   });
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
-      if (event.key !== key || !isPlain(event) || isWriting(event.target) || !shortcutsOn()) return;
+      if (event.key !== key || !isPlain(event) || isWriting(event.target) || !areShortcutsOn()) return;
       if (document.querySelector('dialog[open]')) return;
       event.preventDefault();
       latest.current();

@@ -1,14 +1,14 @@
 import { etiquetaDe } from '#shared/contract/words/etiquetas.ts';
 import styles from '../../ui/forms/field.module.css';
 import { FieldError, labelId } from '../../ui/forms/field.tsx';
-import { type Named, useField } from './form/form-fields.tsx';
+import { type FieldProps, useField } from './form/form-fields.tsx';
 import s from './tile-field.module.css';
 
-interface TileFieldProps extends Pick<Named, 'name' | 'label'> {
+interface TileFieldProps extends Pick<FieldProps, 'name' | 'label'> {
   options: Readonly<Record<string, string>>;
 }
 
-/** One of two or three values, each a tile with its shape. */
+/** Radio buttons as tiles, for two or three values. */
 export const TileField = ({ name, options, label = etiquetaDe(name) }: TileFieldProps) => {
   const { id, error, input } = useField(name);
   return (

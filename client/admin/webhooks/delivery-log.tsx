@@ -9,11 +9,11 @@ import {
 } from '#shared/capabilities/webhooks/webhooks.ts';
 import { useAction } from '../crud/use-remove.ts';
 import type { Column } from '../ui/list/columns.ts';
-import { momentColumn } from '../ui/list/date-columns.ts';
+import { dateTimeColumn } from '../ui/list/date-columns.ts';
 import { ListPage } from '../ui/list/list-page.tsx';
 import { stateColumn } from '../ui/list/state-column.tsx';
-import { uncounted } from '../ui/list/paging/server-pager.tsx';
-import type { RowFace } from '../ui/list/rows/row-face.ts';
+import { uncountedListProps } from '../ui/list/paging/server-pager.tsx';
+import type { RowView } from '../ui/list/rows/row-view.ts';
 
 const nameOf = ({ tipo }: Envio): string => (tipo === PRUEBA ? 'Prueba' : (tiposDeEvento[tipo] ?? tipo));
 
@@ -29,9 +29,9 @@ const columns: readonly Column<Envio>[] = [
     min: 288,
     state: ({ estado }) => estadosDeEnvio[estado],
     text: (row) => `${estadosDeEnvio[row.estado].label} ${resultOf(row)}`.trim(),
-    second: resultOf,
+    secondLine: resultOf,
   }),
-  momentColumn({ key: 'creado', title: 'Ocurrió', priority: 2, moment: ({ creado }) => creado }),
+  dateTimeColumn({ key: 'creado', title: 'Ocurrió', priority: 2, moment: ({ creado }) => creado }),
 ];
 
 interface DeliveryLogProps {
@@ -48,7 +48,7 @@ export const DeliveryLog = ({ tabs, ...log }: DeliveryLogProps) => {
     verb: 'Enviar otra vez',
   });
   const now = useAction(webhooks.reenviar);
-  const face = (row: Envio): RowFace => {
+  const rowView = (row: Envio): RowView => {
     const { id: key, estado, webhook } = row;
     const name = nameOf(row);
     const isWaiting = estado === 'P';
@@ -57,16 +57,16 @@ export const DeliveryLog = ({ tabs, ...log }: DeliveryLogProps) => {
       key,
       name: `«${name}» a ${webhook}`,
       menu: [
-        [{ verb: isWaiting ? 'Enviar ahora' : 'Enviar otra vez', icon: Send, near: true, onPress: send }],
+        [{ verb: isWaiting ? 'Enviar ahora' : 'Enviar otra vez', icon: Send, isInline: true, onPress: send }],
       ],
     };
   };
   return (
     <ListPage
-      {...uncounted(log, false)}
+      {...uncountedListProps(log, false)}
       columns={columns}
       empty="Todavía no se ha enviado nada. Se guarda 30 días."
-      face={face}
+      rowView={rowView}
       tabs={tabs}
       noun={{ one: 'envío', many: 'envíos', gender: 'm' }}
       title="Webhooks"

@@ -1,12 +1,12 @@
 import { tiposDeEvento } from '#shared/capabilities/webhooks/webhooks.ts';
 import { Choice, FieldError } from '../../ui/forms/field.tsx';
-import { useTicked } from '../ui/form/use-ticked.ts';
+import { useCheckboxGroup } from '../ui/form/use-checkbox-group.ts';
 import s from './subject-field.module.css';
 import { offered } from './subjects.ts';
 
 /** The events of a webhook. A box is half ticked where a call subscribed to only some of its kinds. */
 export const SubjectField = ({ name }: { name: string }) => {
-  const { id, error, isTicked, tick, onBlur } = useTicked(name, Object.keys(tiposDeEvento));
+  const { id, error, isChecked, setChecked, onBlur } = useCheckboxGroup(name, Object.keys(tiposDeEvento));
   return (
     <fieldset aria-describedby={`${id}-ayuda${error ? ` ${id}-error` : ''}`} className={s['grupo']}>
       <legend>Avisarle de</legend>
@@ -15,7 +15,7 @@ export const SubjectField = ({ name }: { name: string }) => {
         escribieron.
       </p>
       {offered.map(({ label, kinds }, at) => {
-        const count = kinds.filter(isTicked).length;
+        const count = kinds.filter(isChecked).length;
         return (
           <Choice
             aria-invalid={error !== undefined}
@@ -25,7 +25,7 @@ export const SubjectField = ({ name }: { name: string }) => {
             key={label}
             label={label}
             onBlur={onBlur}
-            onChange={({ target }) => tick(kinds, target.checked)}
+            onChange={({ target }) => setChecked(kinds, target.checked)}
             ref={(input) => {
               if (input) input.indeterminate = count > 0 && count < kinds.length;
             }}

@@ -5,9 +5,9 @@ import { momento } from '#shared/contract/words/fechas.ts';
 import { useAction, useRemove } from '../crud/use-remove.ts';
 import type { Column } from '../ui/list/columns.ts';
 import { ListPage } from '../ui/list/list-page.tsx';
-import type { RowFace } from '../ui/list/rows/row-face.ts';
+import type { RowView } from '../ui/list/rows/row-view.ts';
 import { Mark } from '../ui/mark.tsx';
-import { removeAct } from '../ui/menu/acts.ts';
+import { removeAction } from '../ui/menu/common-actions.ts';
 import { subjectsIn } from './subjects.ts';
 import type { MadeSecret } from './webhook-sheets.tsx';
 
@@ -35,7 +35,7 @@ const columns: readonly Column<Webhook>[] = [
     min: 208,
     text: (row) => `${stateOf(row).word} ${sinceOf(row)}`.trim(),
     cell: (row) => <Mark tone={stateOf(row).tone}>{stateOf(row).word}</Mark>,
-    second: sinceOf,
+    secondLine: sinceOf,
   },
 ];
 
@@ -65,7 +65,7 @@ const useWebhookActions = (onSecret: WebhookListProps['onSecret']) => ({
 /** The systems that get messages. */
 export const WebhookList = ({ rows, tabs, onCreate, onEdit, onSecret }: WebhookListProps) => {
   const { test, pause, resume, renew, removal } = useWebhookActions(onSecret);
-  const face = (row: Webhook): RowFace => {
+  const rowView = (row: Webhook): RowView => {
     const { id, nombre: name, pausado } = row;
     const target = { key: id, params: { id }, name };
     return {
@@ -78,17 +78,17 @@ export const WebhookList = ({ rows, tabs, onCreate, onEdit, onSecret }: WebhookL
           pausado === null && {
             verb: 'Enviar prueba',
             icon: Send,
-            near: true,
+            isInline: true,
             onPress: () => void test.run(target),
           },
         ],
         [
           pausado === null
             ? { verb: 'Pausar', icon: Pause, onPress: () => void pause.run(target) }
-            : { verb: 'Reanudar', icon: Play, near: true, onPress: () => void resume.run(target) },
+            : { verb: 'Reanudar', icon: Play, isInline: true, onPress: () => void resume.run(target) },
           { verb: 'Cambiar el secreto', icon: KeyRound, onPress: () => void renew.run(target) },
         ],
-        [removeAct(() => void removal.remove(target))],
+        [removeAction(() => void removal.remove(target))],
       ],
     };
   };
@@ -97,10 +97,10 @@ export const WebhookList = ({ rows, tabs, onCreate, onEdit, onSecret }: WebhookL
       columns={columns}
       empty="Ningún sistema recibe avisos de este sitio."
       purpose="Un webhook avisa a otro sistema, como un chat o una hoja de cálculo, cuando publicas algo o llega una consulta."
-      face={face}
+      rowView={rowView}
       tabs={tabs}
       initial={{ key: '', dir: 'asc' }}
-      leaving={removal.leaving}
+      deletingKeys={removal.deletingKeys}
       lists={[{ rows }]}
       noun={{ one: 'webhook', many: 'webhooks', gender: 'm' }}
       primary={{ label: 'Nuevo webhook', onPress: onCreate }}

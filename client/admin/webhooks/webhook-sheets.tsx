@@ -38,7 +38,7 @@ export const NewWebhook = ({ onClose, onMade }: NewWebhookProps) => (
     onClose={onClose}
     onDone={({ secreto }, { nombre }) => onMade({ nombre, secreto })}
     saved={{ nombre: '', direccion: '', eventos: '' }}
-    startsOver
+    resetsAfterSave
     submit={<SubmitButton busy="Creando…">Crear webhook</SubmitButton>}
     title="Nuevo webhook"
   >

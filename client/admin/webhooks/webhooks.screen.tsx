@@ -7,7 +7,7 @@ import { useReloadScreen } from '../frame/use-reload-screen.ts';
 import { useFollowing } from '../mail/use-following.ts';
 import { adminLoader } from '../session/loading.ts';
 import { FilterTabs } from '../ui/list/filters/filter-tabs.tsx';
-import { askedPage, cutPage } from '../ui/list/paging/server-page.ts';
+import { readPageRequest, trimPage } from '../ui/list/paging/server-page.ts';
 import { DeliveryLog } from './delivery-log.tsx';
 import { WebhookList } from './webhook-list.tsx';
 import { EditWebhook, type MadeSecret, NewWebhook, SecretSheet } from './webhook-sheets.tsx';
@@ -15,11 +15,11 @@ import { EditWebhook, type MadeSecret, NewWebhook, SecretSheet } from './webhook
 export { ErrorBoundary } from '../frame/screen-error.tsx';
 
 export const loader = adminLoader(async ({ request }) => {
-  const { page, part } = askedPage(request);
+  const { page, part } = readPageRequest(request);
   // They are written and delivered without a call of this page.
   forgetAll();
   const [list, found] = await Promise.all([read(webhooks.list), read(webhooks.envios, part)]);
-  return { ...cutPage(found), list, page };
+  return { ...trimPage(found), list, page };
 });
 
 /** The log, in the address. */

@@ -13,9 +13,9 @@ import { useMay } from '../../session/may.tsx';
 import { useFieldId } from '../../ui/form/form-context.ts';
 import { FileField, SquarePreview } from '../../ui/form/file-field.tsx';
 import { TextField } from '../../ui/form/form-fields.tsx';
-import { useAfterRemoval } from '../../ui/list/use-after-removal.ts';
+import { useFocusAfterRemoval } from '../../ui/list/use-focus-after-removal.ts';
 import { Panel } from '../../ui/panel.tsx';
-import { ManyFiles } from '../../ui/uploads/many-files.tsx';
+import { MultiFileField } from '../../ui/uploads/multi-file-field.tsx';
 import type { UploadQueue } from '../../ui/uploads/upload-queue.ts';
 import type { ManagedEvent } from '../managed-event.ts';
 import { useFirstAsMain, useMainPhoto } from './main-photo.ts';
@@ -93,7 +93,7 @@ const OfSaved = ({ evento: { slug, img_principal }, images, tie }: OfSavedProps)
     call: ordenImagenes.ordenar,
     params: { slug },
   });
-  const { face, leaving, button, sheet } = useRowSheet({
+  const { rowView, deletingKeys, button, sheet } = useRowSheet({
     api: eventoImagenes,
     blank: { descripcion: '', slug },
     fields,
@@ -118,10 +118,10 @@ const OfSaved = ({ evento: { slug, img_principal }, images, tie }: OfSavedProps)
     <PhotoPanel count={images.length + photos.length} queue={queue} tools={button}>
       {images.length === 0 ? null : (
         <SavedPhotos
-          face={face}
+          rowView={rowView}
           images={images}
           labelledBy={heading}
-          leaving={leaving}
+          deletingKeys={deletingKeys}
           main={main}
           order={order}
           slug={slug}
@@ -144,14 +144,14 @@ const PhotoPanel = ({ count, queue, tools, children }: PhotoPanelProps) => {
   const id = useFieldId(WAITING);
   const mayAdd = useMay()(eventoImagenes.create);
   const box = useRef<HTMLElement>(null);
-  useAfterRemoval(box, count);
+  useFocusAfterRemoval(box, count);
   return (
     <Panel count={count} id={labelId(id)} ref={box} title="Fotos" tools={tools}>
       {children}
       <output className="visually-hidden">{counted(count, 'foto', 'fotos')}</output>
       {mayAdd ? (
         <div className={s['agregar']}>
-          <ManyFiles
+          <MultiFileField
             help="Elige varias, arrástralas aquí o pégalas. La primera es la principal, hasta que elijas otra."
             id={id}
             label="Agregar fotos"

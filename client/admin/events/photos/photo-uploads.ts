@@ -7,7 +7,7 @@ import { useStore } from '../../../ui/store.ts';
 import { failureText } from '../../crud/failure.ts';
 import { ruleOf } from '../../crud/file-rule.ts';
 import { withSession } from '../../session/reentry.ts';
-import { markSaved, markUnsaved, type Outcome } from '../../ui/form/unsaved.ts';
+import { markSaved, markUnsaved, type SaveOutcome } from '../../ui/form/unsaved.ts';
 import { isOpen, type QueuedFile, type UploadQueue } from '../../ui/uploads/upload-queue.ts';
 import { useUploadQueue } from '../../ui/uploads/use-upload-queue.ts';
 import { useWaiting, type WaitingPhoto } from './waiting.ts';
@@ -30,7 +30,7 @@ const whenIdle = ({ files }: UploadQueue): Promise<void> =>
 /** It may arrive the next time. */
 const isLeft = ({ state, isRefused }: QueuedFile): boolean => state === 'failed' && !isRefused;
 
-const outcomeOf = ({ files }: UploadQueue): Outcome => {
+const outcomeOf = ({ files }: UploadQueue): SaveOutcome => {
   const failed = files.get().filter(({ state }) => state === 'failed').length;
   return failed === 0
     ? { state: 'saved', text: 'Imágenes subidas' }
@@ -43,7 +43,7 @@ const useUnsavedUploads = (queue: UploadQueue): void => {
   useEffect(() => {
     if (!isUnsaved) return undefined;
     const id = 'imagenes-que-se-suben';
-    const save = async (): Promise<Outcome> => {
+    const save = async (): Promise<SaveOutcome> => {
       for (const file of queue.files.get().filter(isLeft)) queue.retry(file.id);
       await whenIdle(queue);
       return outcomeOf(queue);
@@ -52,7 +52,7 @@ const useUnsavedUploads = (queue: UploadQueue): void => {
       queue.stop();
       queue.clear();
     };
-    markUnsaved({ id, name: 'Imágenes que se suben', leaves: false, save, discard });
+    markUnsaved({ id, name: 'Imágenes que se suben', navigatesAway: false, save, discard });
     return () => markSaved(id);
   }, [isUnsaved, queue]);
 };

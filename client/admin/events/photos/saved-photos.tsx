@@ -11,13 +11,13 @@ import { endingDrafts } from '../../drafts/ending.ts';
 import { FormDraft } from '../../drafts/form-draft.tsx';
 import { withSession } from '../../session/reentry.ts';
 import { useMay } from '../../session/may.tsx';
-import { GuardedForm } from '../../ui/form/guarded-form.tsx';
+import { TrackUnsaved } from '../../ui/form/track-unsaved.tsx';
 import { TextField } from '../../ui/form/form-fields.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { MoveHandle } from '../../ui/list/rows/drag-handle.tsx';
-import { type Reorder, withMoves } from '../../ui/list/rows/reorder.ts';
-import { RowEnd } from '../../ui/list/rows/row-end.tsx';
-import type { RowFace } from '../../ui/list/rows/row-face.ts';
+import { type Reorder, withMoveActions } from '../../ui/list/rows/reorder.ts';
+import { RowActions } from '../../ui/list/rows/row-actions.tsx';
+import type { RowView } from '../../ui/list/rows/row-view.ts';
 import { PhotoTile } from './photo-tile.tsx';
 import s from './photos.module.css';
 
@@ -28,8 +28,8 @@ interface SavedPhotosProps {
   main: string;
   /** Id of the heading above them. */
   labelledBy: string;
-  face: (image: EventoImagen) => RowFace;
-  leaving: ReadonlySet<string | number>;
+  rowView: (image: EventoImagen) => RowView;
+  deletingKeys: ReadonlySet<string | number>;
   order: Reorder | null;
 }
 
@@ -70,15 +70,15 @@ export const SavedPhotos = (props: SavedPhotosProps) => {
     <Form<Values, object>
       failedText={(error) => formFailureText(ENDPOINT.failed, error)}
       id="fotos"
-      inside
+      isNested
       labelledBy={labelledBy}
-      onSent={() => {}}
+      onSaved={() => {}}
       saved={descriptions(images)}
       schema={schemaOf(images)}
       send={send}
       sentText={() => 'Descripciones guardadas'}
     >
-      <GuardedForm />
+      <TrackUnsaved />
       <FormDraft ref={draft}>
         <Tiles {...props} mayWrite />
       </FormDraft>
@@ -100,7 +100,9 @@ const Tiles = ({ images, mayWrite, ...more }: SavedPhotosProps & { mayWrite: boo
   </ul>
 );
 
-type TileProps = Pick<SavedPhotosProps, 'main' | 'face' | 'leaving' | 'order'> & { image: EventoImagen };
+type TileProps = Pick<SavedPhotosProps, 'main' | 'rowView' | 'deletingKeys' | 'order'> & {
+  image: EventoImagen;
+};
 
 const Written = ({ at, ...tile }: TileProps & { at: number }) => {
   const name = fieldOf(tile.image);
@@ -117,17 +119,17 @@ interface TileFrameProps extends TileProps {
   children: React.ReactNode;
 }
 
-const Tile = ({ image, main, face, leaving, order, isDescribed, children }: TileFrameProps) => {
-  const known = order ? withMoves(face(image), order) : face(image);
+const Tile = ({ image, main, rowView, deletingKeys, order, isDescribed, children }: TileFrameProps) => {
+  const known = order ? withMoveActions(rowView(image), order) : rowView(image);
   return (
     <PhotoTile
       isDescribed={isDescribed}
-      isLeaving={leaving.has(image.id)}
+      isLeaving={deletingKeys.has(image.id)}
       isMain={image.img_url === main}
       tools={
         <>
           {order ? <MoveHandle id={image.id} order={order} /> : null}
-          <RowEnd face={known} hasQuick={false} />
+          <RowActions rowView={known} hasQuick={false} />
         </>
       }
       url={image.img_url}

@@ -4,7 +4,7 @@ import type { StoredAddress } from '#shared/contract/fields/archivos.ts';
 import { Field } from '../../../ui/forms/field.tsx';
 import styles from '../../../ui/forms/field.module.css';
 import { Icon } from '../../ui/icon.tsx';
-import { ActMenu } from '../../ui/menu/act-menu.tsx';
+import { ActionMenu } from '../../ui/menu/action-menu.tsx';
 import { PhotoTile } from './photo-tile.tsx';
 import s from './photos.module.css';
 import { useWaiting, type WaitingPhoto } from './waiting.ts';
@@ -31,7 +31,7 @@ export const WaitingPhotos = ({ before, main, onMain }: WaitingPhotosProps) => {
           isMain={photo.url === main}
           key={photo.key}
           tools={
-            <ActMenu
+            <ActionMenu
               className="boton-icono"
               groups={[
                 [
@@ -46,7 +46,7 @@ export const WaitingPhotos = ({ before, main, onMain }: WaitingPhotosProps) => {
               label={`Más acciones de la foto ${before + at + 1}`}
             >
               <Icon of={Ellipsis} />
-            </ActMenu>
+            </ActionMenu>
           }
           url={photo.url}
         >

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { expectLinear } from '#server/testing/growth.ts';
-import type { Way } from '../../ui/publish/finding.ts';
+import type { FindingLink } from '../../ui/publish/finding.ts';
 import { ownPaths, review, type Reviewed } from './rules.ts';
 
 const fine: Reviewed = {
@@ -91,7 +91,7 @@ describe('before publishing', () => {
     expect(findings({ ...changes })).toEqual([]);
   });
 
-  it.each<[Partial<Reviewed>, Way]>([
+  it.each<[Partial<Reviewed>, FindingLink]>([
     [{ repetido: { slug: 'curso' } }, { verb: 'Ver el otro evento', to: '/nuevo-evento/curso' }],
     [{ img_principal: '' }, { verb: 'Elegirla', control: 'evento-img_principal' }],
     [
@@ -105,7 +105,7 @@ describe('before publishing', () => {
     ],
     [{ hoy: '2026-09-27' }, { verb: 'Cambiarla', control: 'evento-fecha_fin' }],
   ])('of %j it leads to where that is put right', (changes, way) => {
-    expect(review({ ...fine, ...changes })[0]?.way).toEqual(way);
+    expect(review({ ...fine, ...changes })[0]?.link).toEqual(way);
   });
 });
 

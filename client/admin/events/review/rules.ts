@@ -5,7 +5,7 @@ import { fechaCorta } from '#shared/contract/words/fechas.ts';
 import type { TipoEvento } from '#shared/contract/fields/codigos.ts';
 import { fold } from '#shared/contract/words/fold.ts';
 import { urlOf } from '#shared/contract/fields/enlaces.ts';
-import type { Finding, Way } from '../../ui/publish/finding.ts';
+import type { Finding, FindingLink } from '../../ui/publish/finding.ts';
 
 /** An event as it would be published. */
 export interface Reviewed {
@@ -49,37 +49,39 @@ const shouts = (text: string): boolean => {
 type Rule = (event: Reviewed) => readonly Finding[];
 
 /** To a control of the event's form. */
-const wayTo = (verb: string, name: string): Way => ({ verb, control: `evento-${name}` });
-const correct = (name: string): Way => wayTo('Corregirlo', name);
+const linkTo = (verb: string, name: string): FindingLink => ({ verb, control: `evento-${name}` });
+const correct = (name: string): FindingLink => linkTo('Corregirlo', name);
 
 /** Without these nobody can publish it. */
 const needed: Rule = ({ titulo, fecha_Inicio, img_principal, img_fondo }) => [
-  ...(titulo ? [] : [{ text: 'Falta el título.', way: wayTo('Escribirlo', 'titulo') }]),
-  ...(fecha_Inicio ? [] : [{ text: 'Falta la fecha de inicio.', way: wayTo('Elegirla', 'fecha_Inicio') }]),
-  ...(img_principal ? [] : [{ text: 'Falta la imagen principal.', way: wayTo('Elegirla', 'img_principal') }]),
+  ...(titulo ? [] : [{ text: 'Falta el título.', link: linkTo('Escribirlo', 'titulo') }]),
+  ...(fecha_Inicio ? [] : [{ text: 'Falta la fecha de inicio.', link: linkTo('Elegirla', 'fecha_Inicio') }]),
+  ...(img_principal
+    ? []
+    : [{ text: 'Falta la imagen principal.', link: linkTo('Elegirla', 'img_principal') }]),
   // The main picture is the background too.
   ...(img_fondo || !img_principal
     ? []
-    : [{ text: 'Falta la imagen de fondo.', way: wayTo('Elegirla', 'img_fondo') }]),
+    : [{ text: 'Falta la imagen de fondo.', link: linkTo('Elegirla', 'img_fondo') }]),
 ];
 
 const saysNothing: Rule = ({ titulo, descripcion, textos }) => {
   if (!titulo || descripcion) return [];
   const text =
     textos.length > 0 ? 'No tiene descripción.' : 'No dice nada todavía: no tiene descripción ni textos.';
-  return [{ text, way: wayTo('Escribirla', 'descripcion') }];
+  return [{ text, link: linkTo('Escribirla', 'descripcion') }];
 };
 
 const capitals: Rule = ({ titulo, descripcion, textos }) =>
   [
-    { name: 'El título está escrito', text: titulo, way: correct('titulo') },
-    { name: 'La descripción está escrita', text: descripcion, way: correct('descripcion') },
+    { name: 'El título está escrito', text: titulo, link: correct('titulo') },
+    { name: 'La descripción está escrita', text: descripcion, link: correct('descripcion') },
     ...textos.map((texto, at) => ({
       name: `El texto ${at + 1} está escrito`,
       text: `${texto.titulo ?? ''} ${texto.contenido}`,
-      way: { verb: 'Ir a los textos', control: 'texto' },
+      link: { verb: 'Ir a los textos', control: 'texto' },
     })),
-  ].flatMap(({ name, text, way }) => (shouts(text) ? [{ text: `${name} todo en mayúsculas.`, way }] : []));
+  ].flatMap(({ name, text, link }) => (shouts(text) ? [{ text: `${name} todo en mayúsculas.`, link }] : []));
 
 const undescribed: Rule = ({ imagenes }) => {
   const [first, ...more] = imagenes.filter(({ descripcion }) => descripcion.trim() === '');
@@ -88,7 +90,7 @@ const undescribed: Rule = ({ imagenes }) => {
   return [
     {
       text: `${which} descripción: quien no ve la pantalla no sabrá qué muestra.`,
-      way: { verb: 'Escribirla', control: `fotos-foto-${first.id}` },
+      link: { verb: 'Escribirla', control: `fotos-foto-${first.id}` },
     },
   ];
 };
@@ -98,7 +100,7 @@ const smallPicture: Rule = ({ principal }) =>
     ? [
         {
           text: `La imagen principal mide ${principal.width} × ${principal.height} px: al compartirla se verá borrosa. Lo mejor es ${CARD.width} × ${CARD.height} px o más.`,
-          way: wayTo('Cambiarla', 'img_principal'),
+          link: linkTo('Cambiarla', 'img_principal'),
         },
       ]
     : [];
@@ -106,7 +108,7 @@ const smallPicture: Rule = ({ principal }) =>
 const deadLinks: Rule = ({ muertos }) =>
   muertos.map((path) => ({
     text: `El enlace ${path} no lleva a ninguna página ni archivo del sitio.`,
-    way: correct('descripcion'),
+    link: correct('descripcion'),
   }));
 
 const pastDate: Rule = ({ tipoEvento, fecha_Inicio, fecha_fin, hoy }) => {
@@ -115,7 +117,7 @@ const pastDate: Rule = ({ tipoEvento, fecha_Inicio, fecha_fin, hoy }) => {
     ? [
         {
           text: `La fecha del anuncio ya pasó: ${fechaCorta(last)}.`,
-          way: wayTo('Cambiarla', fecha_fin ? 'fecha_fin' : 'fecha_Inicio'),
+          link: linkTo('Cambiarla', fecha_fin ? 'fecha_fin' : 'fecha_Inicio'),
         },
       ]
     : [];
@@ -123,7 +125,7 @@ const pastDate: Rule = ({ tipoEvento, fecha_Inicio, fecha_fin, hoy }) => {
 
 const endlessCourse: Rule = ({ titulo, fecha_Inicio, fecha_fin }) =>
   COURSE.test(fold(titulo)) && fecha_Inicio && !fecha_fin
-    ? [{ text: 'Parece un curso y no tiene fecha de fin.', way: wayTo('Ponerla', 'fecha_fin') }]
+    ? [{ text: 'Parece un curso y no tiene fecha de fin.', link: linkTo('Ponerla', 'fecha_fin') }]
     : [];
 
 const sameTitle: Rule = ({ repetido }) =>
@@ -131,7 +133,7 @@ const sameTitle: Rule = ({ repetido }) =>
     ? [
         {
           text: 'Otro evento tiene el mismo título.',
-          way: { verb: 'Ver el otro evento', to: `/nuevo-evento/${repetido.slug}` },
+          link: { verb: 'Ver el otro evento', to: `/nuevo-evento/${repetido.slug}` },
         },
       ]
     : [];

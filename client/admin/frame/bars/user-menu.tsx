@@ -1,7 +1,7 @@
 import { Keyboard, LogOut, Monitor, Moon, Sun, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useStore } from '../../../ui/store.ts';
-import { ActMenu } from '../../ui/menu/act-menu.tsx';
+import { ActionMenu } from '../../ui/menu/action-menu.tsx';
 import { shortcutHelp } from '../shortcut-help.tsx';
 import { chooseTheme, theme, themes } from '../theme.ts';
 import { useSignOut } from '../use-sign-out.ts';
@@ -19,7 +19,7 @@ export const UserMenu = (props: UserMenuProps) => {
   const signOut = useSignOut();
   const chosen = useStore(theme);
   return (
-    <ActMenu
+    <ActionMenu
       {...props}
       defaultOpen
       groups={[

@@ -2,8 +2,8 @@ import { bandeja } from '#shared/correspondence/bandeja.ts';
 import { lugarDe } from '#shared/contract/lugares.ts';
 import { write } from '../../../api.ts';
 import { INBOX, PENDING } from '../../frame/menu/menu.ts';
-import { fromFirstPage } from '../../ui/list/paging/first-page.ts';
-import { hasRoomForBoth } from '../../ui/list/use-width.ts';
+import { resetPage } from '../../ui/list/paging/reset-page.ts';
+import { hasTwoColumns } from '../../ui/list/use-width.ts';
 import { filterIn } from '../filter.ts';
 import { NUMBER } from '../list-filter.ts';
 import { prefersTable } from '../view.ts';
@@ -23,7 +23,7 @@ export const lastPageOf = (
   params: URLSearchParams,
   { consultas, hay_nuevas, cuentas }: Stands,
 ): URLSearchParams => {
-  const next = fromFirstPage(params);
+  const next = resetPage(params);
   const [first] = consultas;
   if (!first || !hay_nuevas) return next;
   next.set('antes', lugarDe(first.fecha_envio, first.id + 1));
@@ -39,11 +39,11 @@ const at = (path: string, query: URLSearchParams): string => path + (query.size 
  * there is none; the table where there is no room for list and conversation, or who is signed in prefers it.
  */
 export const openingAt = async (params: URLSearchParams): Promise<string | null> => {
-  if (!hasRoomForBoth() || (await prefersTable())) return at(PENDING, params);
+  if (!hasTwoColumns() || (await prefersTable())) return at(PENDING, params);
   const { antes: _before, despues: _after, ...filter } = filterIn(params);
   if (filter.estado !== 'P') {
     const { consultas } = await write(bandeja.buscarEnBandeja, { body: filter });
-    return consultas[0] ? at(`${INBOX}/${consultas[0].id}`, fromFirstPage(params)) : null;
+    return consultas[0] ? at(`${INBOX}/${consultas[0].id}`, resetPage(params)) : null;
   }
   const page = await write(bandeja.buscarEnBandeja, { body: { ...filter, despues: BEFORE_ALL } });
   const longest = page.consultas.at(-1);

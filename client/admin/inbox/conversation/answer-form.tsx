@@ -15,11 +15,11 @@ import { withSession } from '../../session/reentry.ts';
 import { SubmitButton } from '../../ui/form/form-actions.tsx';
 import { TextArea } from '../../ui/form/form-fields.tsx';
 import { useFormInfo } from '../../ui/form/form-context.ts';
-import { START_OVER } from '../../ui/form/form-state.ts';
-import { report } from '../../ui/form/save-all.ts';
+import { DROP_UNSAVED } from '../../ui/form/form-state.ts';
+import { showOutcome } from '../../ui/form/save-all.ts';
 import { Icon } from '../../ui/icon.tsx';
-import type { Act } from '../../ui/menu/act.ts';
-import { ActMenu } from '../../ui/menu/act-menu.tsx';
+import type { Action } from '../../ui/menu/action.ts';
+import { ActionMenu } from '../../ui/menu/action-menu.tsx';
 import s from '../inbox.module.css';
 import { ANSWER, ANSWER_TAB } from './to-answer.ts';
 import type { ConversationActs } from './use-conversation.ts';
@@ -41,7 +41,7 @@ interface AnswerFormProps {
 export const AnswerForm = (props: AnswerFormProps) =>
   props.conversation.hay_correo ? <ByMail {...props} /> : <ByOtherMeans {...props} />;
 
-const shared = { id: ANSWER, labelledBy: ANSWER_TAB, startsOver: true } as const;
+const shared = { id: ANSWER, labelledBy: ANSWER_TAB, resetsAfterSave: true } as const;
 
 const ByMail = ({ conversation, templates, acts, onAnswered }: AnswerFormProps) => {
   const { id, correo, estado } = conversation;
@@ -135,7 +135,7 @@ const Mark = ({ acts, onAnswered }: Pick<AnswerFormProps, 'acts' | 'onAnswered'>
   const { getValues, reset } = useFormContext<{ texto: string }>();
   const mark = async (): Promise<void> => {
     if (!(await acts.isMeant()) || !(await acts.situate('R', getValues('texto').trim()))) return;
-    reset({ texto: '' }, START_OVER);
+    reset({ texto: '' }, DROP_UNSAVED);
     onAnswered();
   };
   return (
@@ -152,7 +152,7 @@ const copy = (text: string): Promise<void> =>
     () => toast.failure('No se pudo copiar: elige el texto y cópialo.'),
   );
 
-type Way = Pick<Act, 'verb' | 'icon' | 'href' | 'onPress'>;
+type Way = Pick<Action, 'verb' | 'icon' | 'href' | 'onPress'>;
 
 /** Ways to answer that need no mail server, with a text. */
 const useWays = (conversation: Conversacion) => {
@@ -213,16 +213,16 @@ const MoreWays = ({ conversation, archiving }: MoreWaysProps) => {
   const { save } = useFormInfo();
   const send = async (): Promise<void> => {
     toast.clear();
-    report(await save());
+    showOutcome(await save());
   };
-  const archive: Act = { verb: 'Enviar y archivar', icon: Archive, onPress: () => void archiving(send) };
+  const archive: Action = { verb: 'Enviar y archivar', icon: Archive, onPress: () => void archiving(send) };
   return (
-    <ActMenu
+    <ActionMenu
       className={buttonClass({ variant: 'primary' })}
       groups={[[archive], useWays(conversation)(text)]}
       label="Otras maneras de responder"
     >
       <Icon of={ChevronDown} size={18} />
-    </ActMenu>
+    </ActionMenu>
   );
 };

@@ -25,7 +25,7 @@ const NoteForm = ({ id }: { id: number }) => (
     labelledBy={NOTE_TAB}
     params={{ id }}
     saved={{ texto: '' }}
-    startsOver
+    resetsAfterSave
   >
     <div className={s['escribe']}>
       <TextArea label="Nota" max={longitudes.mensaje} name="texto" rows={4} />

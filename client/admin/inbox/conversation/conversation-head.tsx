@@ -6,9 +6,9 @@ import { historyAct } from '../../history/history-act.ts';
 import { useUser } from '../../session/user-context.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useIsPhone } from '../../ui/list/use-width.ts';
-import type { ActGroup } from '../../ui/menu/act.ts';
-import { ActMenu } from '../../ui/menu/act-menu.tsx';
-import { removeAct } from '../../ui/menu/acts.ts';
+import type { ActionGroup } from '../../ui/menu/action.ts';
+import { ActionMenu } from '../../ui/menu/action-menu.tsx';
+import { removeAction } from '../../ui/menu/common-actions.ts';
 import { OpenHead } from '../inbox-frame.tsx';
 import { MailLink } from './mail-link.tsx';
 import { putAside, reopen } from '../moves.ts';
@@ -25,7 +25,7 @@ interface HeadProps {
 }
 
 /** Whom it can be given to; nobody to choose among where one person reads all of it. */
-const useAssignActs = ({ conversation: { asignada }, team, acts }: Omit<HeadProps, 'place'>): ActGroup => {
+const useAssignActs = ({ conversation: { asignada }, team, acts }: Omit<HeadProps, 'place'>): ActionGroup => {
   const me = useUser().id;
   if (team.length < 2) return [];
   // A colleague who may no longer read it still has it.
@@ -45,15 +45,15 @@ const Beside = ({
   acts,
   place,
   people,
-}: HeadProps & { people: ActGroup }) => (
+}: HeadProps & { people: ActionGroup }) => (
   <>
     {place ? <span>{place}</span> : null}
     <Step icon={ChevronUp} label="Más reciente" shortcut="k" to={acts.newer} />
     <Step icon={ChevronDown} label="Más antigua" shortcut="j" to={acts.older} />
-    <ActMenu groups={[people]} label={asignada ? `Asignada a ${asignada.name}` : 'Asignar'}>
+    <ActionMenu groups={[people]} label={asignada ? `Asignada a ${asignada.name}` : 'Asignar'}>
       <Icon of={UserRoundPlus} />
       {asignada ? asignada.name : 'Asignar'}
-    </ActMenu>
+    </ActionMenu>
     {estado === 'A' ? null : (
       <button aria-label="Archivar" onClick={() => void acts.settle('A')} title="Archivar (e)" type="button">
         <Icon of={Archive} />
@@ -76,9 +76,9 @@ const Step = ({ icon, label, shortcut, to }: StepProps) =>
     </Link>
   );
 
-const More = ({ conversation: { id, estado }, acts, people }: HeadProps & { people: ActGroup }) => {
+const More = ({ conversation: { id, estado }, acts, people }: HeadProps & { people: ActionGroup }) => {
   const isPhone = useIsPhone();
-  const moves: ActGroup = [reopen, ...putAside]
+  const moves: ActionGroup = [reopen, ...putAside]
     .filter(({ to }) => to !== estado)
     .map(({ verb, icon, to }) => ({
       verb,
@@ -86,17 +86,17 @@ const More = ({ conversation: { id, estado }, acts, people }: HeadProps & { peop
       onPress: () => void (to === reopen.to ? acts.situate(to) : acts.settle(to)),
     }));
   return (
-    <ActMenu
+    <ActionMenu
       groups={[
         moves,
         isPhone ? people : [],
         [historyAct('consultas', id)],
-        [removeAct(() => void acts.remove())],
+        [removeAction(() => void acts.remove())],
       ]}
       label="Más acciones"
     >
       <Icon of={Ellipsis} />
-    </ActMenu>
+    </ActionMenu>
   );
 };
 

@@ -5,7 +5,7 @@ import type { Conversacion } from '#shared/correspondence/bandeja.ts';
 import { type Plantilla, rellenar } from '#shared/correspondence/plantillas.ts';
 import { cx } from '../../../lib/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { ActMenu } from '../../ui/menu/act-menu.tsx';
+import { ActionMenu } from '../../ui/menu/action-menu.tsx';
 import s from '../inbox.module.css';
 
 interface TemplateMenuProps {
@@ -25,7 +25,7 @@ export const TemplateMenu = ({ conversation, templates, name }: TemplateMenuProp
     setValue(name, before ? `${before}\n\n${text}` : text, { shouldDirty: true });
   };
   return (
-    <ActMenu
+    <ActionMenu
       className={cx('boton-texto', s['plantilla'])}
       groups={[
         templates.map((template) => ({
@@ -40,6 +40,6 @@ export const TemplateMenu = ({ conversation, templates, name }: TemplateMenuProp
       <Icon of={FileText} size={18} />
       Usar plantilla
       <Icon of={ChevronDown} size={16} />
-    </ActMenu>
+    </ActionMenu>
   );
 };

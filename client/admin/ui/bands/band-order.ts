@@ -2,20 +2,21 @@
 const ranks = ['conflicto', 'borrador'] as const;
 export type BandRank = (typeof ranks)[number];
 
-/** A band that wants to be shown. */
-export interface Claim {
+/** A band that a form asks to show; only the first in order is. */
+export interface QueuedBand {
   readonly id: string;
   readonly rank: BandRank;
-  /** When what it is about came about; the newest first. */
-  readonly since?: string | undefined;
+  /** ISO time of its cause; the newest is shown first. */
+  readonly happenedAt?: string | undefined;
 }
 
-const inOrder = (a: Claim, b: Claim): number =>
-  ranks.indexOf(a.rank) - ranks.indexOf(b.rank) || (b.since ?? '').localeCompare(a.since ?? '');
+const inOrder = (a: QueuedBand, b: QueuedBand): number =>
+  ranks.indexOf(a.rank) - ranks.indexOf(b.rank) || (b.happenedAt ?? '').localeCompare(a.happenedAt ?? '');
 
-/** The one that is shown: the most urgent, of several alike the newest, and else the one that came first. */
-export const shownOf = (claims: readonly Claim[]): string | undefined => claims.toSorted(inOrder)[0]?.id;
+/** Id of the band to show: by rank, then newest first; undated ones in the order of their mounting. */
+export const bandToShow = (claims: readonly QueuedBand[]): string | undefined =>
+  claims.toSorted(inOrder)[0]?.id;
 
-/** How many of a rank wait, the shown one among them. */
-export const waitingOf = (claims: readonly Claim[], rank: BandRank): number =>
+/** Number of bands of a rank, including the shown one. */
+export const countOfRank = (claims: readonly QueuedBand[], rank: BandRank): number =>
   claims.filter((claim) => claim.rank === rank).length;

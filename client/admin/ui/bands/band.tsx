@@ -1,44 +1,44 @@
 import { type ReactNode, useContext, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { createStore, useStore } from '../../../ui/store.ts';
-import { type BandRank, type Claim, shownOf, waitingOf } from './band-order.ts';
-import { BandPlaceContext } from './band-place.tsx';
+import { type BandRank, type QueuedBand, bandToShow, countOfRank } from './band-order.ts';
+import { BandSlotContext } from './band-slot.tsx';
 import s from './bands.module.css';
 
 interface BandProps {
   rank: BandRank;
-  /** When what it is about came about. */
-  since?: string;
+  /** ISO time of its cause. */
+  happenedAt?: string;
   /** One sentence. */
   text: string;
-  /** Takes the focus as soon as it is shown: it answers what the person just did. */
+  /** Takes the focus when shown: it is the answer to what the person just did. */
   takesFocus?: boolean;
-  /** Buttons, the one that goes on last. */
+  /** Buttons; the one that continues comes last. */
   actions?: ReactNode;
   /** Below the line. */
   children?: ReactNode;
 }
 
-const nowhere = createStore<readonly Claim[]>([]);
+const nowhere = createStore<readonly QueuedBand[]>([]);
 
-/** A line under the head of what is being edited: shown when it is its turn; outside a `BandPlace` where it stands. */
+/** A message bar under the head of a record or sheet, shown when it is first in order. Outside a `BandSlot` it renders in place. */
 export const Band = (props: BandProps) => {
   const id = useId();
-  const place = useContext(BandPlaceContext);
-  const { rank, since } = props;
+  const place = useContext(BandSlotContext);
+  const { rank, happenedAt } = props;
   const claims = place?.claims ?? nowhere;
   const all = useStore(claims);
   useLayoutEffect(() => {
-    claims.set([...claims.get(), { id, rank, since }]);
+    claims.set([...claims.get(), { id, rank, happenedAt }]);
     return () => claims.set(claims.get().filter((one) => one.id !== id));
-  }, [claims, id, rank, since]);
+  }, [claims, id, rank, happenedAt]);
   if (place === null) return <Line {...props} waiting={1} />;
-  if (!place.holder || shownOf(all) !== id) return null;
-  return createPortal(<Line {...props} waiting={waitingOf(all, rank)} />, place.holder);
+  if (!place.holder || bandToShow(all) !== id) return null;
+  return createPortal(<Line {...props} waiting={countOfRank(all, rank)} />, place.holder);
 };
 
 interface LineProps extends BandProps {
-  /** How many like this one there are. */
+  /** Number of bands of this rank. */
   waiting: number;
 }
 

@@ -5,9 +5,9 @@ import { useFieldId } from './form-context.ts';
 
 interface CodeFieldProps {
   help: string;
-  /** Only digits are asked for: phones show the keys for them. */
+  /** Digits only: phones show the number keypad. */
   digits?: boolean;
-  /** Gets the focus when its dialog opens. */
+  /** Focused when its dialog opens. */
   start?: boolean;
 }
 

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
-import { useDrop } from '../uploads/use-drop.ts';
+import { useFileDrop } from '../uploads/use-file-drop.ts';
 import s from './file-field.module.css';
 
 interface DropZoneProps {
-  /** A tile of its own, not the row of a form. */
+  /** Drawn as a tile instead of a form row. */
   tile?: boolean;
   onFile: (file: File) => void;
   children: ReactNode;
 }
 
-/** Takes a file that is dropped or pasted. */
+/** Accepts a file by drag and drop or paste. */
 export const DropZone = ({ onFile, tile = false, children }: DropZoneProps) => {
-  const drop = useDrop(([file]) => {
+  const drop = useFileDrop(([file]) => {
     if (file) onFile(file);
   });
   return (

@@ -15,42 +15,48 @@ import { acceptOf, type ArchivoRule, describe } from '#shared/contract/fields/ar
 import { type ControlProps, Field, type FieldTexts, labelId } from '../../../ui/forms/field.tsx';
 import { LibraryPicker } from '../../library/library-picker.tsx';
 import { Icon } from '../icon.tsx';
-import type { ActGroup } from '../menu/act.ts';
-import { ActMenu } from '../menu/act-menu.tsx';
+import type { ActionGroup } from '../menu/action.ts';
+import { ActionMenu } from '../menu/action-menu.tsx';
 import { DropZone } from './drop-zone.tsx';
 import s from './file-field.module.css';
-import { FileWords, type KnownFile } from './file-words.tsx';
+import { FileSummary, type FileDetails } from './file-summary.tsx';
 import { useFieldId } from './form-context.ts';
-import { type Chosen, isChosen, type PreviewProps, useFileChoice, useShown } from './use-file-choice.ts';
+import {
+  type FileValue,
+  isFileValue,
+  type PreviewProps,
+  useFileField,
+  useFilePreview,
+} from './use-file-field.ts';
 
 interface FileFieldProps extends FieldTexts {
   name: string;
   /** What the schema accepts; shown under the label and used as the file dialog's filter. */
   rule: ArchivoRule;
-  /** Under the row, where a picture is looked at or a sound listened to. */
+  /** Preview below the row: an image or an audio player. */
   preview: ComponentType<PreviewProps>;
   current?: string | null | undefined;
-  known?: KnownFile | undefined;
-  /** More entries of its menu. */
-  acts?: ActGroup;
-  /** A tile of a grid: the picture first, and what the rule says is said once for all tiles. */
+  known?: FileDetails | undefined;
+  /** Additional entries of its menu. */
+  acts?: ActionGroup;
+  /** A tile of a grid: image first, and no help text, because the grid shows the file rule once for all. */
   tile?: boolean | undefined;
 }
 
 const drawings = { imagen: ImageIcon, audio: FileAudio, documento: FileText, cualquiera: FileText } as const;
 
 /**
- * The row of one file: what it is, and one «Reemplazar ▾», whose arrow leads to the library, the file and back. It takes
- * drops and paste, and judges a file as soon as it is chosen.
+ * A form row for one file: its details and «Reemplazar ▾», a menu with the library, the current file and removal. Accepts drag and
+ * drop and paste, and validates a file as soon as it is chosen.
  */
 export const FileField = (props: FileFieldProps) => {
   const { name, rule, preview: Preview, current, label, help, mark, known, acts = [], tile = false } = props;
   const { field, fieldState } = useController({ name });
   const id = useFieldId(name);
   const value: unknown = field.value;
-  const chosen = isChosen(value) ? value : null;
-  const shown = useShown(chosen, current);
-  const { choose, preparing } = useFileChoice(name, rule);
+  const chosen = isFileValue(value) ? value : null;
+  const shown = useFilePreview(chosen, current);
+  const { choose, preparing } = useFileField(name, rule);
   const types = (
     <>
       {help ? <>{help} </> : null}
@@ -71,7 +77,7 @@ export const FileField = (props: FileFieldProps) => {
           {tile ? looks : null}
           <div className={s['fila']}>
             {tile ? null : <Icon of={drawings[rule.kind]} size={24} />}
-            <FileWords chosen={chosen} current={current} known={known} preparing={preparing} rule={rule} />
+            <FileSummary chosen={chosen} current={current} known={known} preparing={preparing} rule={rule} />
             <div className={s['mando']}>
               <FileInput control={control} field={field} onFile={choose} rule={rule} />
               <label className={s['elegir']} htmlFor={id}>
@@ -109,7 +115,7 @@ const FileInput = ({ control, rule, field, onFile }: FileInputProps) => (
     onBlur={field.onBlur}
     onChange={({ target }) => {
       void onFile(target.files?.[0]);
-      // The form holds the file. Choosing the same one again, after a save or a refusal, would fire no event.
+      // The form keeps the file. Without this, choosing the same file again would fire no change event.
       target.value = '';
     }}
     ref={(element) => field.ref(element)}
@@ -118,24 +124,24 @@ const FileInput = ({ control, rule, field, onFile }: FileInputProps) => (
 );
 
 interface FileMenuProps extends Pick<FileFieldProps, 'rule' | 'current'> {
-  acts: ActGroup;
+  acts: ActionGroup;
   /** Id of the field's label. */
   labelledBy: string;
   onUpload: () => void;
-  onPick: (chosen: Chosen) => void;
-  /** Null with nothing chosen. */
+  onPick: (chosen: FileValue) => void;
+  /** Null while nothing is chosen. */
   onRemove: (() => void) | null;
 }
 
 const FileMenu = ({ acts, labelledBy, rule, current, onUpload, onPick, onRemove }: FileMenuProps) => {
   const [open, setOpen] = useState(false);
-  const take = (chosen: Chosen): void => {
+  const take = (chosen: FileValue): void => {
     setOpen(false);
     onPick(chosen);
   };
   return (
     <>
-      <ActMenu
+      <ActionMenu
         className={s['flecha']}
         groups={[
           [
@@ -149,7 +155,7 @@ const FileMenu = ({ acts, labelledBy, rule, current, onUpload, onPick, onRemove 
         label="Más acciones del archivo"
       >
         <Icon of={ChevronDown} size={18} />
-      </ActMenu>
+      </ActionMenu>
       {open ? (
         <LibraryPicker
           onCancel={() => setOpen(false)}
@@ -189,9 +195,9 @@ export const TallPreview = ({ url }: PreviewProps) => (
 export const AudioPreview = ({ url, name }: PreviewProps) => (
   <div className={s['sonido']}>
     <Icon of={FileAudio} />
-    {/* Music: the lyrics are shown beside it as an image. */}
+    {/* No captions: music, whose lyrics are shown beside it as an image. */}
     <audio aria-label={name} controls preload="none" src={url} />
   </div>
 );
-/** Its row tells all there is of a document. */
-export const DocumentPreview = () => null;
+/** For documents, whose row already shows everything. */
+export const NoPreview = () => null;

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { useFormState } from 'react-hook-form';
 import styles from '../../../ui/forms/form.module.css';
 import { SendButton, type SendButtonProps } from '../../../ui/forms/send-button.tsx';
-import { useIsAsked } from '../dialogs.tsx';
+import { useIsDialogOpen } from '../dialogs.tsx';
 
-/** «Guardando…» only after the yes: behind a question it reads as before. */
+/** Shows «Guardando…» while submitting, but not while a confirmation dialog is open. */
 export const SubmitButton = (props: Omit<SendButtonProps, 'sending' | 'disabled'>) => {
   const { isSubmitting } = useFormState();
-  const isAsked = useIsAsked();
+  const isAsked = useIsDialogOpen();
   return <SendButton {...props} sending={isSubmitting && !isAsked} />;
 };
 

@@ -1,13 +1,13 @@
 import { createContext, useContext } from 'react';
 import type { UnsavedForm } from './unsaved.ts';
 
-interface FormInfo extends Pick<UnsavedForm, 'save' | 'leaves'> {
+interface FormInfo extends Pick<UnsavedForm, 'save' | 'navigatesAway'> {
   /** Prefix of the ids of its fields, unique in the page. */
   readonly id: string;
   /** Id of the heading or label that names it. */
   readonly labelledBy: string;
-  /** Whether its row was created and its editor is about to open: the form must not be sent again. */
-  readonly gone: { readonly current: boolean };
+  /** True once the row was created and its editor is about to open: sending the form again would create a second row. */
+  readonly isCreated: { readonly current: boolean };
 }
 
 export const FormContext = createContext<FormInfo | null>(null);

@@ -4,24 +4,24 @@ import styles from '../../../ui/forms/form.module.css';
 interface FormElementProps {
   id: string;
   labelledBy: string;
-  /** It stands in another form. */
-  inside: boolean;
-  /** Gets the button that was pressed; null for the Enter key. */
+  /** Nested in another form. */
+  isNested: boolean;
+  /** Receives the submit button; null for the Enter key. */
   onSubmit: (button: HTMLElement | null) => void;
   children: ReactNode;
 }
 
-/** The element of a form; in another one, where HTML allows no second, what screen readers take for a form all the same. */
-export const FormElement = ({ id, labelledBy, inside, onSubmit, children }: FormElementProps) => {
+/** A `<form>`; nested in another form, where HTML forbids one, a `<div role="form">`. */
+export const FormElement = ({ id, labelledBy, isNested, onSubmit, children }: FormElementProps) => {
   const frame = { 'aria-labelledby': labelledBy, className: styles['formulario'], id };
   const submitByEnter = (event: KeyboardEvent): void => {
     const { key, target, currentTarget } = event;
-    // What React takes for a part of it may lie elsewhere: a sheet.
+    // React events also bubble here from portals, such as a sheet.
     if (key !== 'Enter' || !(target instanceof HTMLInputElement) || !currentTarget.contains(target)) return;
     event.preventDefault();
     onSubmit(null);
   };
-  if (inside)
+  if (isNested)
     return (
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-interactions -- the tag must not stand in another form
       <div {...frame} onKeyDown={submitByEnter} role="form">
@@ -34,7 +34,7 @@ export const FormElement = ({ id, labelledBy, inside, onSubmit, children }: Form
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        // The form of a sheet lies, to React, in that of its record.
+        // To React, the form of a sheet is a descendant of the record's form.
         event.stopPropagation();
         onSubmit(event.nativeEvent.submitter);
       }}

@@ -4,7 +4,7 @@ import { ErrorSummary } from '../../../ui/forms/error-summary.tsx';
 import { fieldId, useFormInfo } from './form-context.ts';
 import { labelId } from '../../../ui/forms/field.tsx';
 import { reveal, revealField } from '../record/reveal.ts';
-import { listErrors, nameOf } from './form-state.ts';
+import { listErrors, textOfLabels } from './form-state.ts';
 
 /** Error summary of the surrounding form, after the first submit. */
 export const FormErrorSummary = ({ ref }: { ref: RefObject<HTMLHeadingElement | null> }) => {
@@ -26,7 +26,7 @@ export const FormErrorSummary = ({ ref }: { ref: RefObject<HTMLHeadingElement | 
 
 /** «Titular: El titular es obligatorio.»: two fields may have the same message. */
 const withLabel = (form: string, name: string, message: string): string => {
-  const label = nameOf(labelId(fieldId(form, name)));
+  const label = textOfLabels(labelId(fieldId(form, name)));
   return label ? `${label}: ${message}` : message;
 };
 
@@ -49,7 +49,7 @@ export const useErrorFocus = (
   useEffect(() => {
     if (served.current === attempts) return;
     served.current = attempts;
-    // Not while React draws: a tab may have to open for it.
+    // Not during the render: a tab may have to open first.
     queueMicrotask(() => lead(form, summary.current, wrong));
   }, [form, attempts, wrong]);
   return summary;
@@ -66,7 +66,7 @@ const lead = (
   } else if (first) {
     const field = fieldId(form, first.name);
     revealField(field);
-    // Under a long text it would stand behind the bar at the bottom.
+    // Below a long text the bottom bar would cover it.
     document.getElementById(`${field}-error`)?.scrollIntoView({ block: 'nearest' });
   }
 };

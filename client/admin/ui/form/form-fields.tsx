@@ -8,10 +8,10 @@ import { Field, type FieldTexts } from '../../../ui/forms/field.tsx';
 import { useFieldId } from './form-context.ts';
 import { PasswordInput } from '../../../ui/forms/password-input.tsx';
 
-export interface Named extends Omit<FieldTexts, 'label'> {
-  /** Of the field, on the wire. */
+export interface FieldProps extends Omit<FieldTexts, 'label'> {
+  /** Name of the field in the request. */
   name: string;
-  /** Where the form calls the field by other words than everything else does. */
+  /** Overrides the field's usual label in this form. */
   label?: string;
 }
 
@@ -26,23 +26,23 @@ type Hints = Pick<
   React.InputHTMLAttributes<HTMLInputElement>,
   'autoComplete' | 'inputMode' | 'type' | 'maxLength' | 'placeholder' | 'spellCheck' | 'readOnly'
 >;
-interface TextFieldProps extends Named, Hints {
-  /** Shows a counter near it; the limit itself is enforced by the schema. */
+interface TextFieldProps extends FieldProps, Hints {
+  /** Shows a counter when the text gets near it; the schema enforces the limit. */
   max?: number;
 }
 
-/** A counter speaks from this share of the limit on. */
+/** Share of the limit from which the counter is shown. */
 const NEAR = 0.8;
 
 /** The counter of a field; undefined far from the limit. */
-export const counterNear = (used: number, max: number): { used: number; max: number } | undefined =>
+export const counterNearLimit = (used: number, max: number): { used: number; max: number } | undefined =>
   used < max * NEAR ? undefined : { used, max };
 
 const useCounter = (name: string, max: number | undefined) => {
   const value: unknown = useWatch({ name });
   return max === undefined
     ? undefined
-    : counterNear(typeof value === 'string' ? value.trim().length : 0, max);
+    : counterNearLimit(typeof value === 'string' ? value.trim().length : 0, max);
 };
 
 export const TextField = ({ name, label = etiquetaDe(name), help, mark, max, ...hints }: TextFieldProps) => {
@@ -64,7 +64,7 @@ export const TextField = ({ name, label = etiquetaDe(name), help, mark, max, ...
   );
 };
 
-export const TextArea = ({ name, max, rows = 5, ...texts }: Named & { max?: number; rows?: number }) => {
+export const TextArea = ({ name, max, rows = 5, ...texts }: FieldProps & { max?: number; rows?: number }) => {
   const { id, error, input } = useField(name);
   const counter = useCounter(name, max);
   return (
@@ -79,7 +79,6 @@ export const TextArea = ({ name, max, rows = 5, ...texts }: Named & { max?: numb
 /** `options` maps each code to its label, in order. */
 type SelectProps = React.ComponentProps<'select'> & { options: Readonly<Record<string, string>> };
 
-/** One of several words, by their codes. */
 export const Select = ({ options, ...rest }: SelectProps) => (
   <select className={cx(styles['control'], s['lista'])} {...rest}>
     {Object.entries(options).map(([code, word]) => (
@@ -90,7 +89,7 @@ export const Select = ({ options, ...rest }: SelectProps) => (
   </select>
 );
 
-export const SelectField = ({ name, options, ...texts }: Named & Pick<SelectProps, 'options'>) => {
+export const SelectField = ({ name, options, ...texts }: FieldProps & Pick<SelectProps, 'options'>) => {
   const { id, error, input } = useField(name);
   return (
     <Field error={error} id={id} label={etiquetaDe(name)} {...texts}>
@@ -99,10 +98,10 @@ export const SelectField = ({ name, options, ...texts }: Named & Pick<SelectProp
   );
 };
 
-type InputProps = Named &
+type InputProps = FieldProps &
   Pick<React.InputHTMLAttributes<HTMLInputElement>, 'type' | 'inputMode' | 'min' | 'max'>;
 
-/** A field of one of the browser's own kinds. */
+/** An `<input>` with a native type, such as `date`. */
 const InputField = ({ name, label = etiquetaDe(name), help, mark, ...kind }: InputProps) => {
   const { id, error, input } = useField(name);
   return (
@@ -113,22 +112,22 @@ const InputField = ({ name, label = etiquetaDe(name), help, mark, ...kind }: Inp
 };
 
 /** A calendar day, `YYYY-MM-DD`. */
-export const DateField = (props: Named) => <InputField {...props} max="9999-12-31" type="date" />;
+export const DateField = (props: FieldProps) => <InputField {...props} max="9999-12-31" type="date" />;
 
 /** A day and hour in Lima, `YYYY-MM-DDTHH:MM`. */
-export const MomentField = (props: Named) => (
+export const DateTimeField = (props: FieldProps) => (
   <InputField {...props} max="9999-12-31T18:59" type="datetime-local" />
 );
 
 /** An hour of the day, `HH:MM`. */
-export const HourField = (props: Named) => <InputField {...props} type="time" />;
+export const TimeField = (props: FieldProps) => <InputField {...props} type="time" />;
 
-export const NumberField = (props: Named & { min: number; max?: number }) => (
+export const NumberField = (props: FieldProps & { min: number; max?: number }) => (
   <InputField {...props} inputMode="numeric" type="number" />
 );
 
-interface PasswordFieldProps extends Named {
-  /** Gets the focus when its dialog opens. */
+interface PasswordFieldProps extends FieldProps {
+  /** Focused when its dialog opens. */
   start?: boolean;
   autoComplete: 'current-password' | 'new-password';
 }
@@ -149,7 +148,7 @@ export const PasswordField = ({ name, autoComplete, start, ...texts }: PasswordF
   );
 };
 
-/** Two short fields side by side: days, hours and numbers on a phone too. */
+/** Two short fields side by side, also on a phone. */
 export const FieldPair = ({ children }: { children: ReactNode }) => (
   <div className={s['par']}>{children}</div>
 );

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { imagen } from '#shared/contract/fields/archivos.ts';
-import { fieldErrors, hasFile, listErrors, randomKey, withFileFields, afterSending } from './form-state.ts';
+import { fieldErrors, hasFile, listErrors, randomKey, withFileFields, savedValues } from './form-state.ts';
 
 const schema = z.object({ titulo: z.string(), imagen: imagen(['png']), fondo: z.optional(imagen(['png'])) });
 
@@ -13,7 +13,7 @@ test('the saved state has an empty place for each file field', () => {
 test('after sending, chosen files are gone and their fields stay', () => {
   const values = { titulo: 'Feria', imagen: new File(['x'], 'a.png') };
   expect(hasFile(values)).toBe(true);
-  expect(afterSending(values)).toStrictEqual({ titulo: 'Feria', imagen: undefined });
+  expect(savedValues(values)).toStrictEqual({ titulo: 'Feria', imagen: undefined });
 });
 
 test('reads what a failure says of single fields, and nothing from other failures', () => {

@@ -27,7 +27,7 @@ export const withFileFields = <T extends FieldValues>(schema: ZodMiniType, saved
 };
 
 /** The saved state after a save: the sent values, without files and passwords. */
-export const afterSending = <T extends FieldValues>(values: T): T =>
+export const savedValues = <T extends FieldValues>(values: T): T =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
       if (value instanceof File || isStoredAddress(value)) return [name, undefined];
@@ -35,18 +35,18 @@ export const afterSending = <T extends FieldValues>(values: T): T =>
     }),
   ) as T;
 
-/** A form hands out copies of the lists in it. */
+/** Arrays are compared by content: the form library returns copies. */
 const isSame = (one: unknown, other: unknown): boolean =>
   Object.is(one, other) || (Array.isArray(one) && JSON.stringify(one) === JSON.stringify(other));
 
-/** The values in `now` that differ from `before`, or null if none does. */
-export const changedSince = <T extends FieldValues>(before: T, now: T): Partial<T> | null => {
+/** The values in `now` that differ from `before`; null if none does. */
+export const changedValues = <T extends FieldValues>(before: T, now: T): Partial<T> | null => {
   const changed = Object.entries(now).filter(([name, value]) => !isSame(value, before[name]));
   return changed.length > 0 ? (Object.fromEntries(changed) as Partial<T>) : null;
 };
 
 /** The text of the heading or label that names a form, or of the two. */
-export const nameOf = (labelledBy: string): string =>
+export const textOfLabels = (labelledBy: string): string =>
   labelledBy
     .split(' ')
     .map((id) => document.getElementById(id)?.firstChild?.textContent?.trim() ?? '')
@@ -59,4 +59,4 @@ export const randomKey = (): string =>
   );
 
 /** For resets that drop unsaved values; by default forms keep them (see `resetOptions` in form.tsx). */
-export const START_OVER = { keepDirtyValues: false, keepDirty: false } as const;
+export const DROP_UNSAVED = { keepDirtyValues: false, keepDirty: false } as const;

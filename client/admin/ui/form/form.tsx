@@ -4,42 +4,43 @@ import { type DefaultValues, type FieldValues, FormProvider, type Path, useForm 
 import type { ZodMiniType } from 'zod/mini';
 import { useErrorTitle } from '../../../lib/hooks/use-error-title.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
-import { useTabErrors } from '../record/places.tsx';
-import { useTellRefused } from './common-errors.tsx';
+import { useReportTabErrors } from '../record/record-slots.tsx';
+import { useReportInvalidField } from './shared-error-summary.tsx';
 import { FormElement } from './form-element.tsx';
 import { FormErrorSummary, useErrorFocus } from './form-errors.tsx';
 import { FormContext } from './form-context.ts';
-import { listErrors, nameOf, withFileFields } from './form-state.ts';
-import { report, saveAll, saveUnsaved } from './save-all.ts';
-import { type Outcome, unsaved } from './unsaved.ts';
+import { listErrors, textOfLabels, withFileFields } from './form-state.ts';
+import { showOutcome, saveAll, saveUnsaved } from './save-all.ts';
+import { type SaveOutcome, unsavedForms } from './unsaved.ts';
 import { UploadProgress } from '../uploads/upload-progress.tsx';
-import { type Sending, useSending } from './use-sending.ts';
+import { type SubmitSettings, useFormSubmit } from './use-form-submit.ts';
 
-const isSaved = (outcome: Outcome | null): boolean => outcome?.state === 'saved';
+const isSaved = (outcome: SaveOutcome | null): boolean => outcome?.state === 'saved';
 
-export interface FormProps<Values extends FieldValues, Answer> extends Sending<Values, Answer> {
+export interface FormProps<Values extends FieldValues, Answer> extends SubmitSettings<Values, Answer> {
   /** Id of the heading that names the form. */
   labelledBy: string;
   schema: ZodMiniType<unknown, Values>;
-  /** A save leads to another page: other unsaved forms on this page are saved first. */
-  leaves?: boolean;
-  /** One field among many: submitting it saves all that is unsaved on the page. */
-  together?: boolean;
-  /** It stands in another form, where HTML allows no second one: Enter in a line of it saves it. */
-  inside?: boolean;
+  /** Saving opens another page, so other unsaved forms of this page are saved first. */
+  navigatesAway?: boolean;
+  /** A single-field form: submitting it saves all unsaved forms of the page. */
+  savesAll?: boolean;
+  /** Nested in another form, which HTML forbids (form-element.tsx); Enter in its inputs still submits it. */
+  isNested?: boolean;
   children: ReactNode;
 }
 
-/** Says outside the form what is wrong in it. */
-const useTellErrors = (form: string, wrong: ReturnType<typeof listErrors>, together: boolean): void => {
+/** Reports the errors outside the form: page title, tab, shared summary. */
+const useTellErrors = (form: string, wrong: ReturnType<typeof listErrors>, savesAll: boolean): void => {
   useErrorTitle(wrong.length > 0);
-  useTabErrors(form, wrong.length);
-  useTellRefused(form, together ? wrong[0] : undefined);
+  useReportTabErrors(form, wrong.length);
+  useReportInvalidField(form, savesAll ? wrong[0] : undefined);
 };
 
 /** A form of the back office: validated by its schema, errors under the fields, ignores a second submit. */
 export const Form = <Values extends FieldValues, Answer>(props: FormProps<Values, Answer>) => {
-  const { id, labelledBy, schema, saved, leaves = false, together = false, inside = false, children } = props;
+  const { id, labelledBy, schema, saved, children } = props;
+  const { navigatesAway = false, savesAll = false, isNested = false } = props;
   const start = useMemo(() => withFileFields(schema, saved), [schema, saved]);
   const methods = useForm<Values, unknown, Values>({
     resolver: standardSchemaResolver<Values, unknown, unknown>(schema, undefined, { raw: true }),
@@ -49,28 +50,31 @@ export const Form = <Values extends FieldValues, Answer>(props: FormProps<Values
     resetOptions: { keepDirtyValues: true, keepDirty: true },
     shouldFocusError: false,
   });
-  const { save, attempts, progress, cancel, gone } = useSending(methods, { ...props, saved: start });
+  const { save, attempts, progress, cancel, isCreated } = useFormSubmit(methods, { ...props, saved: start });
   const wrong = listErrors(methods.formState.errors);
   const summary = useErrorFocus(id, attempts, wrong);
-  useTellErrors(id, wrong, together);
-  const info = { id, labelledBy, leaves, save, gone };
+  useTellErrors(id, wrong, savesAll);
+  const info = { id, labelledBy, navigatesAway, save, isCreated };
   /** Resolves to whether it was saved. */
   const submit = async (): Promise<boolean> => {
-    if (together) {
+    if (savesAll) {
       await saveUnsaved();
       return true;
     }
-    // A toast of an earlier attempt would be taken for this one's result.
+    // A toast from an earlier attempt would look like this one's result.
     toast.clear();
-    let own: Outcome | null = null;
-    const saveOwn = async (stays?: boolean): Promise<Outcome> => (own = await save(stays));
-    const others = leaves ? unsaved.get().filter((form) => form.id !== id) : [];
-    if (others.length === 0) report(await saveOwn());
+    let own: SaveOutcome | null = null;
+    const saveOwn = async (stays?: boolean): Promise<SaveOutcome> => (own = await save(stays));
+    const others = navigatesAway ? unsavedForms.get().filter((form) => form.id !== id) : [];
+    if (others.length === 0) showOutcome(await saveOwn());
     else
-      await saveAll([...others, { id, name: nameOf(labelledBy), leaves, save: saveOwn, discard: () => {} }]);
+      await saveAll([
+        ...others,
+        { id, name: textOfLabels(labelledBy), navigatesAway, save: saveOwn, discard: () => {} },
+      ]);
     return isSaved(own);
   };
-  /** A button with a name says with its value what is to be saved: «Publicar». Refused, the form is as it was. */
+  /** A named button sets its field to its value, as «Publicar» does; if the save fails, the value is restored. */
   const submitBy = async (button: HTMLElement | null): Promise<void> => {
     const named = button instanceof HTMLButtonElement && button.name ? button : null;
     if (!named) return void (await submit());
@@ -84,7 +88,7 @@ export const Form = <Values extends FieldValues, Answer>(props: FormProps<Values
       <FormProvider {...methods}>
         <FormElement
           id={id}
-          inside={inside}
+          isNested={isNested}
           labelledBy={labelledBy}
           onSubmit={(button) => void submitBy(button)}
         >

@@ -4,45 +4,45 @@ import { Button } from '../../../ui/button.tsx';
 import styles from './unsaved-guard.module.css';
 import { SendButton } from '../../../ui/forms/send-button.tsx';
 import { useStore } from '../../../ui/store.ts';
-import { type Question, useConfirm } from '../dialogs.tsx';
-import { openRecord } from '../record/open-record.ts';
-import { barStatus, StatusPlace } from '../status/status-place.tsx';
-import { openSheets } from '../sheet/open-sheets.ts';
-import { openIn } from '../sheet/sheet-address.ts';
-import { listed, saveUnsaved } from './save-all.ts';
-import { isLeaving, unsaved, type UnsavedForm } from './unsaved.ts';
+import { type ConfirmOptions, useConfirm } from '../dialogs.tsx';
+import { isRecordOpen } from '../record/is-record-open.ts';
+import { barStatusSlot, StatusSlot } from '../status/status-slot.tsx';
+import { openSheetCount } from '../sheet/open-sheet-count.ts';
+import { openItemIn } from '../sheet/sheet-address.ts';
+import { joinNames, saveUnsaved } from './save-all.ts';
+import { isLeaving, unsavedForms, type UnsavedForm } from './unsaved.ts';
 import { useSavingAll } from './use-saving-all.ts';
 
 /** Asked before leaving a page with unsaved changes. */
-export const leaveQuestion: Question = {
+export const leaveQuestion: ConfirmOptions = {
   title: '¿Salir sin guardar los cambios?',
   verb: 'Salir sin guardar',
-  stay: 'Seguir editando',
-  prefersStay: true,
+  cancelLabel: 'Seguir editando',
+  prefersCancel: true,
 };
 
-const discardQuestion: Question = {
+const discardQuestion: ConfirmOptions = {
   title: '¿Descartar los cambios?',
   verb: 'Descartar',
-  stay: 'Seguir editando',
+  cancelLabel: 'Seguir editando',
   danger: true,
 };
 
 const shouldBlock: BlockerFunction = ({ currentLocation, nextLocation }) =>
-  unsaved.get().length > 0 &&
+  unsavedForms.get().length > 0 &&
   (currentLocation.pathname !== nextLocation.pathname ||
-    openIn(currentLocation.search) !== openIn(nextLocation.search));
+    openItemIn(currentLocation.search) !== openItemIn(nextLocation.search));
 
 /** Once per layout: the bar at the bottom, Ctrl+S, and the question before leaving. */
 export const UnsavedGuard = () => {
-  const forms = useStore(unsaved);
+  const forms = useStore(unsavedForms);
   const saving = useSavingAll();
-  const isBehind = useStore(openSheets) > 0;
-  const isRecord = useStore(openRecord);
+  const isBehind = useStore(openSheetCount) > 0;
+  const isRecord = useStore(isRecordOpen);
   const discard = useDiscard();
   useAskBeforeLeaving();
   useSaveKey();
-  // A sheet has its own button to save, and a record has one in its head.
+  // Sheets and record pages have their own save button.
   if (forms.length === 0 || isBehind || isRecord) return null;
   return (
     <section aria-label="Cambios sin guardar" className={styles['guarda']} data-guarda="">
@@ -50,7 +50,7 @@ export const UnsavedGuard = () => {
         <output>
           <b>Sin guardar:</b> {namesOf(forms)}
         </output>
-        <StatusPlace onPlace={barStatus.set} />
+        <StatusSlot onPlace={barStatusSlot.set} />
       </div>
       <Button disabled={saving} onClick={() => void discard()} variant="secondary">
         Descartar
@@ -62,18 +62,18 @@ export const UnsavedGuard = () => {
   );
 };
 
-const namesOf = (forms: readonly UnsavedForm[]): string => listed(forms.map(({ name }) => name));
+const namesOf = (forms: readonly UnsavedForm[]): string => joinNames(forms.map(({ name }) => name));
 
-/** Asks, and takes all forms of the page back to their saved state. */
+/** After confirmation, resets all forms of the page to their saved state. */
 export const useDiscard = (): (() => Promise<void>) => {
   const confirm = useConfirm();
   return async () => {
-    if (await confirm({ ...discardQuestion, name: namesOf(unsaved.get()) })) discardAll();
+    if (await confirm({ ...discardQuestion, name: namesOf(unsavedForms.get()) })) discardAll();
   };
 };
 
 const discardAll = (): void => {
-  for (const form of unsaved.get()) form.discard();
+  for (const form of unsavedForms.get()) form.discard();
 };
 
 const useAskBeforeLeaving = (): void => {
@@ -88,7 +88,7 @@ const useAskBeforeLeaving = (): void => {
     });
   }, [blocker, confirm]);
   useBeforeUnload((event) => {
-    if (unsaved.get().length > 0 && !isLeaving()) event.preventDefault();
+    if (unsavedForms.get().length > 0 && !isLeaving()) event.preventDefault();
   });
 };
 
@@ -104,7 +104,7 @@ const useSaveKey = (): void => {
       if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
       event.preventDefault();
       const focused = document.activeElement?.closest('form');
-      // By its first button, as Enter does: a record has one that leaves it a draft.
+      // With its first submit button, as Enter does: on a record that one keeps the draft unpublished.
       if (focused) focused.requestSubmit(firstButton(focused));
       else void saveUnsaved();
     };

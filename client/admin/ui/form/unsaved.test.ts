@@ -1,15 +1,15 @@
 import { beforeEach, expect, test } from 'vitest';
-import { markSaved, markUnsaved, unsaved, type UnsavedForm } from './unsaved.ts';
+import { markSaved, markUnsaved, unsavedForms, type UnsavedForm } from './unsaved.ts';
 
 const form = (id: string): UnsavedForm => ({
   id,
   name: id,
-  leaves: false,
+  navigatesAway: false,
   save: () => Promise.resolve({ state: 'saved', text: null }),
   discard: () => undefined,
 });
-const ids = () => unsaved.get().map(({ id }) => id);
-beforeEach(() => unsaved.set([]));
+const ids = () => unsavedForms.get().map(({ id }) => id);
+beforeEach(() => unsavedForms.set([]));
 
 test('the form changed last stands at the end, each once', () => {
   for (const id of ['evento', 'texto', 'evento']) markUnsaved(form(id));
@@ -19,7 +19,7 @@ test('the form changed last stands at the end, each once', () => {
 test('a saved form leaves; saving an unknown one tells nobody', () => {
   markUnsaved(form('evento'));
   let told = 0;
-  const stop = unsaved.subscribe(() => {
+  const stop = unsavedForms.subscribe(() => {
     told += 1;
   });
   markSaved('otro');

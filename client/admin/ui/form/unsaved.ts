@@ -1,45 +1,45 @@
 import { createStore } from '../../../ui/store.ts';
 
-/** How an attempt to save a form ended. */
-export interface Outcome {
-  /** `invalid`: a field is wrong, and nothing was sent. `lost`: no answer came. */
+/** Result of an attempt to save a form. */
+export interface SaveOutcome {
+  /** `invalid`: validation failed, nothing was sent. `lost`: no response arrived. */
   readonly state: 'saved' | 'failed' | 'lost' | 'invalid';
-  /** What to say of it; null when the person cancelled, or when the screen says it itself. */
+  /** Text of the toast; null if the person cancelled or the screen reports it itself. */
   readonly text: string | null;
-  /** Of what was saved: its name, as its list has it. */
+  /** Name of the saved row, as in its list. */
   readonly name?: string | undefined;
 }
 
-/** A form with changes that nobody saved. */
+/** A form with unsaved changes. */
 export interface UnsavedForm {
   readonly id: string;
-  /** Its heading or label, by which the bar and the toasts name it. */
+  /** Its heading or label, shown in the bar and the toasts. */
   readonly name: string;
-  /** Saving it leads to another page. */
-  readonly leaves: boolean;
-  /** `stays`: the page is not left, whatever `leaves` says. */
-  readonly save: (stays?: boolean) => Promise<Outcome>;
-  /** Back to the last saved state; the draft goes too. */
+  /** Saving it opens another page. */
+  readonly navigatesAway: boolean;
+  /** `stays`: do not navigate, even if `navigatesAway`. */
+  readonly save: (stays?: boolean) => Promise<SaveOutcome>;
+  /** Resets to the last saved state and removes the draft. */
   readonly discard: () => void;
 }
 
-/** The forms of the page that differ from their saved state, the one changed last at the end. */
-export const unsaved = createStore<readonly UnsavedForm[]>([]);
+/** Dirty forms of the page, the last changed one at the end. */
+export const unsavedForms = createStore<readonly UnsavedForm[]>([]);
 
 export const markUnsaved = (form: UnsavedForm): void =>
-  unsaved.set([...unsaved.get().filter(({ id }) => id !== form.id), form]);
+  unsavedForms.set([...unsavedForms.get().filter(({ id }) => id !== form.id), form]);
 
 export const markSaved = (id: string): void => {
-  const left = unsaved.get().filter((form) => form.id !== id);
-  if (left.length !== unsaved.get().length) unsaved.set(left);
+  const left = unsavedForms.get().filter((form) => form.id !== id);
+  if (left.length !== unsavedForms.get().length) unsavedForms.set(left);
 };
 
 let leaving = false;
 /** Whether the page is being left because the session ended. */
 export const isLeaving = (): boolean => leaving;
 
-/** Leaves because the session ended: without the question about unsaved changes, since drafts are kept. */
-export const leaveFor = (path: string): void => {
+/** Leaves the page because the session ended. No question about unsaved changes: drafts are kept. */
+export const leaveTo = (path: string): void => {
   leaving = true;
   location.replace(path);
 };

@@ -1,10 +1,10 @@
 import { useStore } from '../../../ui/store.ts';
-import { useIsAsked } from '../dialogs.tsx';
+import { useIsDialogOpen } from '../dialogs.tsx';
 import { savingAll } from './save-all.ts';
 
-/** Whether forms of the page are being saved together, and nothing is asked before that. */
+/** Whether all forms are being saved; false while a confirmation dialog is open. */
 export const useSavingAll = (): boolean => {
   const isSaving = useStore(savingAll);
-  const isAsked = useIsAsked();
+  const isAsked = useIsDialogOpen();
   return isSaving && !isAsked;
 };

@@ -1,20 +1,20 @@
 import { Ellipsis } from 'lucide-react';
 import { Icon } from '../icon.tsx';
-import type { Act } from '../menu/act.ts';
-import { ActMenu } from '../menu/act-menu.tsx';
+import type { Action } from '../menu/action.ts';
+import { ActionMenu } from '../menu/action-menu.tsx';
 import s from './bulk-line.module.css';
 
-/** Most verbs in view; the others go into «⋯». */
+/** Actions shown as buttons; the others go into «⋯». */
 const IN_VIEW = 4;
 
 interface BulkLineProps {
   /** «3 elegidos» */
   text: string;
-  acts: readonly Act[];
+  acts: readonly Action[];
   onClear: () => void;
 }
 
-/** What can be done with the chosen rows, in place of the tabs and the search while any is chosen. */
+/** Bulk actions for the selected rows; replaces tabs and search while any is selected. */
 export const BulkLine = ({ text, acts, onClear }: BulkLineProps) => (
   <section aria-label="Elegidos" className={s['barra']} data-barra-propia="">
     <output>{text}</output>
@@ -28,9 +28,9 @@ export const BulkLine = ({ text, acts, onClear }: BulkLineProps) => (
           {verb}
         </button>
       ))}
-      <ActMenu groups={[acts.slice(IN_VIEW)]} label="Más acciones con los elegidos">
+      <ActionMenu groups={[acts.slice(IN_VIEW)]} label="Más acciones con los elegidos">
         <Icon of={Ellipsis} />
-      </ActMenu>
+      </ActionMenu>
     </span>
   </section>
 );

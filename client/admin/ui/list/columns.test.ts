@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { arrange, cardFacts, type Column, NARROW } from './columns.ts';
+import { layoutColumns, cardFacts, type Column, NARROW } from './columns.ts';
 
 interface Row {
   fin: string;
@@ -31,8 +31,8 @@ const columns: readonly Column<Row>[] = [
   },
 ];
 const at = (width: number) =>
-  arrange(columns, { width, hasBoxes: true, actions: 60 })?.map(({ column, under }) =>
-    [column.key, ...under.map(({ key }) => key)].join('/'),
+  layoutColumns(columns, { width, hasBoxes: true, actions: 60 })?.map(({ column, secondary }) =>
+    [column.key, ...secondary.map(({ key }) => key)].join('/'),
   );
 
 test('columns stand apart, then in pairs, then as cards, and none is lost', () => {
@@ -45,8 +45,8 @@ test('columns stand apart, then in pairs, then as cards, and none is lost', () =
 
 test('without a pair of its own, a column leaves for the second line of the title', () => {
   const plain = columns.map(({ pair: _pair, ...column }) => column);
-  const cells = arrange(plain, { width: 755, hasBoxes: false, actions: 60 });
-  expect(cells?.map(({ under }) => under.length)).toEqual([2, 0, 0, 0]);
+  const cells = layoutColumns(plain, { width: 755, hasBoxes: false, actions: 60 });
+  expect(cells?.map(({ secondary }) => secondary.length)).toEqual([2, 0, 0, 0]);
 });
 
 test('says what a number counts where its heading is gone', () => {
@@ -56,11 +56,11 @@ test('says what a number counts where its heading is gone', () => {
     priority: 2,
     kind: 'number',
     text: () => '42',
-    said: () => '42 filas',
+    labelledText: () => '42 filas',
   };
   const texts = (width: number) =>
-    arrange([...columns.slice(0, 1), counts], { width, hasBoxes: false, actions: 60 })?.flatMap(
-      ({ column, under }) => [column, ...under].map(({ text: of }) => of({ fin: '' })),
+    layoutColumns([...columns.slice(0, 1), counts], { width, hasBoxes: false, actions: 60 })?.flatMap(
+      ({ column, secondary }) => [column, ...secondary].map(({ text: of }) => of({ fin: '' })),
     );
   expect(texts(800)).toEqual(['x', '42']);
   expect(texts(700)).toEqual(['x', '42 filas']);
@@ -68,7 +68,7 @@ test('says what a number counts where its heading is gone', () => {
 
 test('what would not fit is shown as cards', () => {
   const wide = columns.map(({ pair: _pair, ...column }) => ({ ...column, min: 300, priority: 1 as const }));
-  expect(arrange(wide, { width: 1000, hasBoxes: false, actions: 0 })).toBeNull();
+  expect(layoutColumns(wide, { width: 1000, hasBoxes: false, actions: 0 })).toBeNull();
 });
 
 test('a card tells the state first, and nothing twice or missing', () => {

@@ -1,36 +1,36 @@
 import type { ReactNode } from 'react';
 import type { CsvColumn } from './csv.ts';
-import { type Kind, type ListColumn, titleOf } from './list-logic.ts';
+import { type ColumnKind, type ListColumn, titleOf } from './list-logic.ts';
 
-/** Always in one cell, whatever the width. */
+/** `pairBelow` of pairs that share a cell at every width. */
 const ALWAYS = Number.POSITIVE_INFINITY;
-/** Widths of the list, px: below them pairs share a cell, columns of priority 3 and then 2 leave, rows become cards. */
-export const APART = 1240;
+/** Breakpoints of the list's width, px: below them pairs share a cell, columns of priority 3 and then 2 fold into the title, rows become cards. */
+export const WIDE = 1240;
 export const NARROW = 960;
 const TIGHT = 760;
 const CARDS = 640;
 
-/** One column of a list: how it is shown, searched, sorted and exported. The first one that is no number is the row's title. */
+/** A list column: display, search, sorting and export. The first one that is not a number is the row's title. */
 export interface Column<Row> extends ListColumn<Row>, CsvColumn<Row> {
-  /** 1 stays at every width, 3 leaves first. What leaves goes into the title's second line, so nothing is lost. */
+  /** 1: at every width; 3: folds first. A folded column is shown in the title's second line. */
   readonly priority: 1 | 2 | 3;
-  /** Width, px, where it is not its kind's; a text without one takes what is left, at least 280 as the title. */
+  /** Width in px if not the default of its kind; a text column without one takes the rest, at least 280 for the title. */
   readonly min?: number;
-  /** Key of the column under which it stands, as the second line of that cell. */
+  /** Key of the column whose cell it shares, as second line. */
   readonly pair?: string;
-  /** Width of the list below which it does; `ALWAYS` unless given. */
+  /** List width below which it does; by default always. */
   readonly pairBelow?: number;
-  /** Lines of a text without a second one; 1 unless given. */
+  /** Lines of text in a cell without a second line; default 1. */
   readonly lines?: 2;
   /** Content of the cell; `text` unless given. */
   readonly cell?: (row: Row) => ReactNode;
-  /** More of it, in the second line of its cell and after it on a card: «desde el 27 nov., 8:00 a. m.». */
-  readonly second?: (row: Row) => ReactNode;
-  /** Its text where no heading of its own says what it is: «42 colegiados». */
-  readonly said?: (row: Row) => string;
+  /** Detail in the second line of its cell, or after it on a card: «desde el 27 nov., 8:00 a. m.». */
+  readonly secondLine?: (row: Row) => ReactNode;
+  /** Text that is clear without the column's heading: «42 colegiados». */
+  readonly labelledText?: (row: Row) => string;
 }
 
-const widths: Readonly<Record<Kind, number | null>> = {
+const widths: Readonly<Record<ColumnKind, number | null>> = {
   text: null,
   date: 116,
   number: 72,
@@ -39,25 +39,25 @@ const widths: Readonly<Record<Kind, number | null>> = {
   code: 208,
 };
 
-/** Least widths of the title, with its picture, and of another text that takes what is left, px. */
+/** Minimum widths of the title, with its image, and of other flexible text columns, px. */
 const TITLE = 280;
 const TEXT = 160;
-/** Widths of the box that chooses a row, of the handle that drags it and of «⋯», px. */
+/** Widths of the row's checkbox, drag handle and «⋯» menu, px. */
 const BOX = 48;
-export const HANDLE = 44;
-export const MENU = 60;
+export const HANDLE_WIDTH = 44;
+export const MENU_WIDTH = 60;
 
-/** A cell: its column, and those in its second line. */
+/** A table cell: its column, and the columns in its second line. */
 export interface Cell<Row> {
   readonly column: Column<Row>;
-  readonly under: readonly Column<Row>[];
-  /** px; null for what is left. */
+  readonly secondary: readonly Column<Row>[];
+  /** px; null: takes the rest. */
   readonly width: number | null;
 }
 
 const widthOf = <Row>({ min, kind = 'text' }: Column<Row>): number | null => min ?? widths[kind];
 
-/** The column that hosts this one in a list of this width; undefined if it has a cell of its own. */
+/** Key of the column whose cell holds this one at this width; undefined if it has its own cell. */
 const hostOf = <Row>(column: Column<Row>, title: Column<Row>, width: number): string | undefined => {
   if (column === title) return undefined;
   if (column.pair !== undefined && width < (column.pairBelow ?? ALWAYS)) return column.pair;
@@ -65,7 +65,7 @@ const hostOf = <Row>(column: Column<Row>, title: Column<Row>, width: number): st
   return leaves ? title.key : undefined;
 };
 
-export interface Room {
+export interface ListSpace {
   /** Width of the list, px. */
   readonly width: number;
   readonly hasBoxes: boolean;
@@ -74,14 +74,14 @@ export interface Room {
   readonly actions: number;
 }
 
-/** The column where none of its headings is above it. */
+/** The column as shown in another column's cell, without its heading. */
 const said = <Row>(column: Column<Row>): Column<Row> =>
-  column.said ? { ...column, kind: 'text', text: column.said } : column;
+  column.labelledText ? { ...column, kind: 'text', text: column.labelledText } : column;
 
-/** The cells of a row where columns give way as in a list of this width. */
+/** The cells of a row at a list width, before checking whether they fit. */
 const cellsAt = <Row>(columns: readonly Column<Row>[], title: Column<Row>, width: number): Cell<Row>[] => {
   const hosts = new Map(columns.map((column) => [column.key, hostOf(column, title, width)]));
-  /** A pair of what has itself gone under another goes along. */
+  /** Follows hosts: a column paired with a folded one folds with it. */
   const rootOf = (key: string): string => {
     const host = hosts.get(key);
     return host === undefined ? key : rootOf(host);
@@ -90,8 +90,8 @@ const cellsAt = <Row>(columns: readonly Column<Row>[], title: Column<Row>, width
   const isFull = own.every((column) => widthOf(column) !== null);
   return own.map((column) => ({
     column,
-    under: columns.filter(({ key }) => key !== column.key && rootOf(key) === column.key).map(said),
-    // Something takes what is left.
+    secondary: columns.filter(({ key }) => key !== column.key && rootOf(key) === column.key).map(said),
+    // One cell must take the rest of the width.
     width: isFull && column === title ? null : widthOf(column),
   }));
 };
@@ -99,12 +99,15 @@ const cellsAt = <Row>(columns: readonly Column<Row>[], title: Column<Row>, width
 const leastOf = <Row>({ width, column }: Cell<Row>, title: Column<Row>): number =>
   width ?? (column === title ? TITLE : TEXT);
 
-/** The cells of a row in a list of this width; null where rows are cards. Columns give way earlier if they must to fit. */
-export const arrange = <Row>(columns: readonly Column<Row>[], around: Room): readonly Cell<Row>[] | null => {
+/** The cells of a row at this width, with columns folded further if needed to fit; null: show cards. */
+export const layoutColumns = <Row>(
+  columns: readonly Column<Row>[],
+  around: ListSpace,
+): readonly Cell<Row>[] | null => {
   const { width, hasBoxes, hasHandles = false, actions } = around;
   const title = titleOf(columns);
   if (!title || width < CARDS) return null;
-  const room = width - actions - (hasBoxes ? BOX : 0) - (hasHandles ? HANDLE : 0);
+  const room = width - actions - (hasBoxes ? BOX : 0) - (hasHandles ? HANDLE_WIDTH : 0);
   const fits = (cells: readonly Cell<Row>[]): boolean =>
     cells.reduce((sum, cell) => sum + leastOf(cell, title), 0) <= room;
   return (
@@ -121,7 +124,7 @@ const MISSING: ReadonlySet<string> = new Set(['', '—', '-', '...']);
 /** Whether a column has a value for a row. */
 export const hasValue = <Row>({ text }: Column<Row>, row: Row): boolean => !MISSING.has(text(row));
 
-/** The columns of a card's second line: the state, then two facts of priority 1 that say something. Long texts follow. */
+/** Columns of a card's second line: the state, then up to two non-empty columns of priority 1. Long texts are shown below. */
 export const cardFacts = <Row>(columns: readonly Column<Row>[], row: Row): readonly Column<Row>[] => {
   const shown = new Set<string>();
   const title = titleOf(columns);

@@ -4,7 +4,7 @@ import { diaEnLima } from '#shared/contract/words/horas.ts';
 export interface CsvColumn<Row> {
   readonly title: string;
   readonly text: (row: Row) => string;
-  /** Text for the file where it differs from the screen: full texts, ISO dates. */
+  /** Text for the file if it differs from the screen: full texts, ISO dates. */
   readonly csv?: (row: Row) => string;
 }
 

@@ -8,11 +8,15 @@ interface DateColumn<Row> extends Place<Row> {
   /** A calendar day or an instant; null or absent shows «—». */
   readonly day: (row: Row) => string | null;
   /** `fechaCorta` unless given. */
-  readonly write?: (value: string) => string;
+  readonly format?: (value: string) => string;
 }
 
 /** A day, sorted by the calendar; the file holds it as YYYY-MM-DD. */
-export const dateColumn = <Row>({ day, write = fechaCorta, ...place }: DateColumn<Row>): Column<Row> => {
+export const dateColumn = <Row>({
+  day,
+  format: write = fechaCorta,
+  ...place
+}: DateColumn<Row>): Column<Row> => {
   const written = (row: Row, format: (value: string) => string, missing: string): string => {
     const value = day(row);
     return value === null ? missing : format(value);
@@ -31,8 +35,8 @@ interface MomentColumn<Row> extends Place<Row> {
   readonly moment: (row: Row) => string | null;
 }
 
-/** A day and an hour, of lists that come in the order of time. */
-export const momentColumn = <Row>({ moment, ...place }: MomentColumn<Row>): Column<Row> => ({
+/** A date and time, not sortable: such lists are chronological. */
+export const dateTimeColumn = <Row>({ moment, ...place }: MomentColumn<Row>): Column<Row> => ({
   // «25 nov. 2026, 12:20 p. m.»
   min: 204,
   ...place,

@@ -11,7 +11,7 @@ interface EmptyListProps {
   children: string;
 }
 
-/** No rows at all: the sentence, what rows are for, and the way to the first one. */
+/** Empty state of a list: a sentence, the purpose of its rows, and the button that creates the first one. */
 export const EmptyList = ({ primary, purpose, children }: EmptyListProps) => (
   <div className={`${s['panel']} ${s['vacio']}`}>
     <Empty
@@ -30,17 +30,17 @@ export const EmptyList = ({ primary, purpose, children }: EmptyListProps) => (
 interface NoMatchProps {
   noun: RowNoun;
   q: string;
-  everything?: string | undefined;
+  allQuery?: string | undefined;
   onClear: () => void;
 }
 
-/** Rows, but none that the search or the filters let through. */
-export const NoMatch = ({ noun, q, everything, onClear }: NoMatchProps) => {
+/** Shown when search or filters match no row. */
+export const NoResults = ({ noun, q, allQuery, onClear }: NoMatchProps) => {
   const [, setParams] = useSearchParams();
   const words = wordsFor(noun);
   const clear = (): void => {
     onClear();
-    setParams(everything, { replace: true, preventScrollReset: true });
+    setParams(allQuery, { replace: true, preventScrollReset: true });
   };
   return (
     <div className={s['vacio']}>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import {
   filterRows,
   nextSort,
-  pageOf,
+  paginate,
   rankRows,
   readListState,
   sortRows,
@@ -90,8 +90,8 @@ test('pressing the column of the own order turns it and turns it back', () => {
 });
 
 test('a page past the end is the last one', () => {
-  expect(pageOf(rows, { page: 9, size: 2 })).toMatchObject({ page: 3, pages: 3, first: 5, last: 5 });
-  expect(pageOf([], { page: 1, size: 20 })).toMatchObject({ pages: 1, first: 0, last: 0 });
+  expect(paginate(rows, { page: 9, size: 2 })).toMatchObject({ page: 3, pages: 3, first: 5, last: 5 });
+  expect(paginate([], { page: 1, size: 20 })).toMatchObject({ pages: 1, first: 0, last: 0 });
 });
 
 test('the address keeps the state and leaves out what is standard', () => {

@@ -1,19 +1,19 @@
 import { fold } from '#shared/contract/words/fold.ts';
 
-/** What a column holds decides its width, its type and its side. */
-export type Kind = 'text' | 'date' | 'number' | 'state' | 'money' | 'code';
+/** Type of a column's content: decides width, font and alignment. */
+export type ColumnKind = 'text' | 'date' | 'number' | 'state' | 'money' | 'code';
 
-/** What searching and sorting need from a column. */
+/** The part of a column that searching and sorting use. */
 export interface ListColumn<Row> {
   readonly key: string;
   /** Dates and numbers are not searched: «Nota 11» would find whatever happened on an eleventh. */
-  readonly kind?: Kind;
+  readonly kind?: ColumnKind;
   readonly text: (row: Row) => string;
   /** Absent if the column is not sortable. ISO dates sort as text; null goes last in both directions. */
   readonly sortBy?: 'text' | ((row: Row) => string | number | null);
 }
 
-/** The column that names a row: the first but «N.º». */
+/** The column that names a row: the first that is not a number, such as «N.º». */
 export const titleOf = <Column extends Pick<ListColumn<never>, 'kind'>>(
   columns: readonly Column[],
 ): Column | undefined => columns.find(({ kind }) => kind !== 'number');
@@ -53,7 +53,7 @@ export const filterRows = <Row>(
   });
 };
 
-/** How well a title answers a search, 0 best: the same, its beginning, in it as typed, all words in it, elsewhere. */
+/** Match rank of a title, 0 is best: equal, prefix, contains the phrase, contains all words, match in another column. */
 const rankOf = (title: string, words: readonly string[]): number => {
   const phrase = words.join(' ');
   if (title === phrase) return 0;
@@ -62,7 +62,7 @@ const rankOf = (title: string, words: readonly string[]): number => {
   return words.every((word) => title.includes(word)) ? 3 : 4;
 };
 
-/** A new array, the best answers to a search first; equally good ones keep their order. */
+/** A new array with the best matches first; equal ranks keep their order. */
 export const rankRows = <Row>(
   rows: readonly Row[],
   titleText: (row: Row) => string,
@@ -105,8 +105,8 @@ export const nextSort = (current: Sort, key: string, initial: Sort): Sort => {
 
 const pageCount = (total: number, size: number): number => Math.max(1, Math.ceil(total / size));
 
-/** The rows of one page and the pager's figures; a page past the end is the last one. */
-export const pageOf = <Row>(rows: readonly Row[], { page, size }: Pick<ListState, 'page' | 'size'>) => {
+/** The rows of one page and the pager's numbers; a page past the end gives the last one. */
+export const paginate = <Row>(rows: readonly Row[], { page, size }: Pick<ListState, 'page' | 'size'>) => {
   const pages = pageCount(rows.length, size);
   const current = Math.min(Math.max(1, page), pages);
   const from = (current - 1) * size;

@@ -4,27 +4,26 @@ import { Screen } from '../../frame/screen.tsx';
 import { wordsFor } from '../row-noun.ts';
 import { usePicked } from '../pick/use-picked.ts';
 import { BulkLine } from './bulk-line.tsx';
-import { EmptyList, NoMatch } from './empty-list.tsx';
+import { EmptyList, NoResults } from './empty-list.tsx';
 import s from './list-page.module.css';
-import { PageMenu, pageMenu } from './page-menu.tsx';
+import { PageMenu, pageMenuGroups } from './page-menu.tsx';
 import { ListRows } from './rows/list-rows.tsx';
 import { SearchBox } from './filters/search-box.tsx';
 import type { ListPageProps } from './types.ts';
-import { fixedList, type List, useListQuery, useLists } from './use-list.ts';
+import { serverList, type List, useListQuery, useLists } from './use-list.ts';
 import { useIsPhone } from './use-width.ts';
 
 /*
- * Every list of the office. A screen says what its rows are, and gets: title with one count, search as you type with
- * the best answer first, tabs and chips, rows of two lines whose columns give way whole, title that opens, quick action,
- * «⋯» in words, choosing several with a bar for what is done with them, pager above one page, CSV, and the sentences
- * for an empty list and for a search without a match.
+ * The list page of the office. The screen describes its rows and gets: title with count, search as you type (best match first),
+ * filter tabs and chips, responsive columns, a title that opens the row, a quick action, a «⋯» menu, multiple selection with bulk
+ * actions, pager, CSV export, and texts for an empty list and for a search without results.
  *
  *   <ListPage
  *     noun={{ one: 'convenio', many: 'convenios', gender: 'm' }}
  *     title="Convenios"
  *     lists={[{ rows }]}                  two of them: `{ name: 'Anuncios', mark, prefix: 'a_', rows }`
  *     columns={columns}                   see columns.ts: `{ key, title, priority, kind, pair, text }`, the first that is no number is the title
- *     face={(row) => ({ key, name, open, quick, menu })}    see row-face.ts
+ *     rowView={(row) => ({ key, name, open, quick, menu })}    see row-view.ts
  *     initial={{ key: 'id', dir: 'desc' }}
  *     search="Buscar por institución o RUC"
  *     primary={{ label: 'Nuevo convenio', to: '/nuevo-convenio' }}
@@ -59,15 +58,15 @@ export const ListPage = <Row,>(props: ListPageProps<Row>) => {
   );
 };
 
-/** Whether the lists are there by their names alone while nothing is in them. */
+/** Whether all lists are shown by name even while empty. */
 const hasNames = ({ lists }: { lists: readonly { readonly empty?: string }[] }): boolean =>
   lists.every(({ empty }) => empty === '');
 
-/** What the search and the order in the address make of the rows. */
+/** Applies the search and sorting of the address to the rows. */
 const useFound = <Row,>({ lists, columns, initial, served, total }: ListPageProps<Row>) => {
   const [q, setQ] = useListQuery();
   const own = useLists(lists.map(({ rows, prefix }) => ({ rows, columns, q, initial, prefix })));
-  const shown = served ? lists.map(({ rows }) => fixedList(rows, q)) : own;
+  const shown = served ? lists.map(({ rows }) => serverList(rows, q)) : own;
   const size = served?.found ?? sizeOf(shown);
   const all = total ?? sizeOf(lists);
   return {
@@ -75,7 +74,7 @@ const useFound = <Row,>({ lists, columns, initial, served, total }: ListPageProp
     setQ,
     shown,
     size,
-    /** The search or the filters let none of them through. */
+    /** There are rows, but search or filters match none. */
     isMissed: size === 0 && all > 0,
     isCounted: served?.found !== null,
     total: all,
@@ -85,10 +84,10 @@ const useFound = <Row,>({ lists, columns, initial, served, total }: ListPageProp
 const sizeOf = (lists: readonly { readonly rows: readonly unknown[] }[]): number =>
   lists.reduce((sum, { rows }) => sum + rows.length, 0);
 
-/** Which rows are chosen, and what can be done with them. On a phone there are no boxes until they are asked for. */
-const useChoice = <Row,>({ face, bulk }: ListPageProps<Row>, shown: readonly List<Row>[]) => {
+/** Selected rows and bulk actions. On a phone the checkboxes appear only after «Elegir varios». */
+const useChoice = <Row,>({ rowView, bulk }: ListPageProps<Row>, shown: readonly List<Row>[]) => {
   const rows = shown.flatMap(({ page }) => page.shown);
-  const picked = usePicked(rows, (row) => face(row).key);
+  const picked = usePicked(rows, (row) => rowView(row).key);
   const [choosing, setChoosing] = useState(false);
   const isPhone = useIsPhone();
   const acts = bulk?.(picked.keys, picked.clear) ?? [];
@@ -116,12 +115,12 @@ const FullList = <Row,>({ found, ...props }: FullListProps<Row>) => {
   const { title, noun, primary, tabs, filters, search } = props;
   const choice = useChoice(props, shown);
   const { acts, picked, isPhone, hasBoxes, isPicking, end } = choice;
-  const menu = pageMenu(props, { shown, isPhone, onChoose: choice.begin });
+  const menu = pageMenuGroups(props, { shown, isPhone, onChoose: choice.begin });
   const searchBox = search ? <SearchBox label={search} onChange={setQ} q={q} /> : null;
   const bar = isPicking ? (
     <BulkLine acts={acts} onClear={end} text={wordsFor(noun).chosen(picked.keys.length)} />
   ) : null;
-  // The bar takes the place of the line of tabs, or stands at the bottom of a phone: rows never move.
+  // The bulk bar replaces the line of tabs, or is fixed at the bottom on a phone, so rows do not move.
   const [atFoot, asLine] = isPhone ? [bar, null] : [null, bar];
   const [inHead, inLine] = hasLine(props, isPhone) ? [null, searchBox] : [searchBox, null];
   return (
@@ -145,7 +144,7 @@ const FullList = <Row,>({ found, ...props }: FullListProps<Row>) => {
         </ListTools>
         <div className={s['panel']}>
           {found.isMissed ? (
-            <NoMatch everything={props.everything} noun={noun} onClear={() => setQ('')} q={q} />
+            <NoResults allQuery={props.allQuery} noun={noun} onClear={() => setQ('')} q={q} />
           ) : (
             <ListRows {...props} hasBoxes={hasBoxes} picked={picked} q={q} shown={shown} />
           )}
@@ -156,18 +155,18 @@ const FullList = <Row,>({ found, ...props }: FullListProps<Row>) => {
   );
 };
 
-/** Whether the search has a place between the title and the rows: a line for it alone would cost a row. */
+/** Whether there is a tools line for the search; without tabs or filters it goes into the head, to save a row. */
 const hasLine = <Row,>({ tabs, filters, bulk }: ListPageProps<Row>, isPhone: boolean): boolean =>
   !isPhone && Boolean(tabs || filters || bulk);
 
 interface ListToolsProps extends Pick<ListPageProps<never>, 'tabs' | 'filters'> {
-  /** Of what is chosen, in the place of all else. */
+  /** Bulk bar, shown instead of everything else. */
   bar?: ReactNode;
   /** At the right: the search. */
   children: ReactNode;
 }
 
-/** The line between the title and the rows; none without anything in it. */
+/** The line between the title and the rows; nothing if empty. */
 export const ListTools = ({ bar, tabs, filters, children }: ListToolsProps) =>
   bar || tabs || filters || children ? (
     <div className={s['linea']}>
@@ -185,12 +184,12 @@ export const ListTools = ({ bar, tabs, filters, children }: ListToolsProps) =>
 
 interface Found {
   isCounted: boolean;
-  /** Rows that the search left. */
+  /** Rows that match. */
   size: number;
   total: number;
 }
 
-/** «25», «3 de 25», «más de 50 de 120»; none where rows are not counted. */
+/** «25», «3 de 25», «más de 50 de 120»; undefined if rows are not counted. */
 const countOf = (
   { isCounted, size, total }: Found,
   said: string | undefined,

@@ -1,19 +1,19 @@
 import { ArrowDown, ArrowUp, CheckCheck, Download, Ellipsis } from 'lucide-react';
 import { cx } from '../../../lib/cx.ts';
 import { Icon } from '../icon.tsx';
-import type { ActGroup } from '../menu/act.ts';
-import { ActMenu } from '../menu/act-menu.tsx';
+import type { ActionGroup } from '../menu/action.ts';
+import { ActionMenu } from '../menu/action-menu.tsx';
 import { csvName, download, toCsv } from './csv.ts';
 import type { ListPageProps } from './types.ts';
 import s from './list-page.module.css';
 import type { List } from './use-list.ts';
 import type { Column } from './columns.ts';
 
-/** The «⋯» of a list's page; nothing without an act. */
-export const PageMenu = ({ groups }: { groups: readonly ActGroup[] }) => (
-  <ActMenu className={cx('boton-icono', s['mas'])} groups={groups} label="Más acciones de la lista">
+/** The «⋯» menu of a list page; nothing without actions. */
+export const PageMenu = ({ groups }: { groups: readonly ActionGroup[] }) => (
+  <ActionMenu className={cx('boton-icono', s['mas'])} groups={groups} label="Más acciones de la lista">
     <Icon of={Ellipsis} />
-  </ActMenu>
+  </ActionMenu>
 );
 
 interface Now<Row> {
@@ -22,11 +22,11 @@ interface Now<Row> {
   onChoose: (() => void) | null;
 }
 
-/** What stands in it: choose several, the CSV, the screen's own acts, and on a phone the order. */
-export const pageMenu = <Row,>(
+/** Its entries: select several, CSV export, the screen's own actions, and sorting on phones. */
+export const pageMenuGroups = <Row,>(
   props: ListPageProps<Row>,
   { shown, isPhone, onChoose }: Now<Row>,
-): ActGroup[] => {
+): ActionGroup[] => {
   const { noun, columns, csvColumns = columns, served, more = [] } = props;
   const save = (): void =>
     download(
@@ -47,8 +47,8 @@ export const pageMenu = <Row,>(
   ];
 };
 
-/** For «⋯» where rows are cards, which have no header to sort by. */
-const sortGroup = <Row,>(columns: readonly Column<Row>[], lists: readonly List<Row>[]): ActGroup =>
+/** Sort entries for phones, whose cards have no column headers. */
+const sortGroup = <Row,>(columns: readonly Column<Row>[], lists: readonly List<Row>[]): ActionGroup =>
   columns
     .filter(({ sortBy }) => sortBy)
     .map(({ key, title }) => {
@@ -58,7 +58,7 @@ const sortGroup = <Row,>(columns: readonly Column<Row>[], lists: readonly List<R
         icon: sorted && lists[0]?.sort.dir === 'desc' ? ArrowDown : ArrowUp,
         chosen: sorted,
         onPress: () => {
-          for (const { sortOn } of lists) sortOn(key);
+          for (const { toggleSort } of lists) toggleSort(key);
         },
       };
     });

@@ -1,38 +1,38 @@
 import type { ReactNode } from 'react';
 import type { PrimaryAction } from '../../frame/primary-action.tsx';
-import type { Act, ActGroup } from '../menu/act.ts';
+import type { Action, ActionGroup } from '../menu/action.ts';
 import type { Picked } from '../pick/use-picked.ts';
 import type { RowNoun } from '../row-noun.ts';
 import type { Column } from './columns.ts';
 import type { CsvColumn } from './csv.ts';
 import type { Sort } from './list-logic.ts';
 import type { Reorder } from './rows/reorder.ts';
-import type { Key, RowFace } from './rows/row-face.ts';
+import type { Key, RowView } from './rows/row-view.ts';
 import type { List } from './use-list.ts';
 
 /** One of the screen's lists. */
-export interface ListOf<Row> {
+export interface ListSection<Row> {
   readonly rows: readonly Row[];
   /** «Anuncios»: needed where the screen has two lists. */
   readonly name?: string;
   /** Before the name. */
   readonly mark?: ReactNode;
-  /** Of its parameters in the address: `a_`. */
+  /** Prefix of its query parameters: `a_`. */
   readonly prefix?: string;
-  /** Why it is empty, where the other is not; its name alone is shown for ''. */
+  /** Text while it is empty and the other is not; '': only its name is shown. */
   readonly empty?: string;
   /**
-   * Its rows can be put in another order, by a handle and in «⋯»; null for a role that may not. While they are all in
-   * view in their own order, which `initial` names by a key without a column.
+   * Rows can be reordered by a drag handle and in «⋯»; null for a role that may not. Only while the list is unfiltered and in its
+   * own order, for which `initial` has a key without a column.
    */
   readonly order?: Reorder | null;
 }
 
-/** What the server found, searched and paged. */
+/** Result of a list that the server searches and pages. */
 interface Served {
-  /** All rows that match the filter; null where they are not counted. */
+  /** Number of matching rows; null if not counted. */
   readonly found: number | null;
-  /** «más de 50», where they are not counted. */
+  /** «más de 50», if they are not counted. */
   readonly said?: string;
   readonly pager: ReactNode;
   /** Writes the file with all rows that match. */
@@ -43,36 +43,36 @@ export interface ListPageProps<Row> {
   noun: RowNoun;
   /** «Convenios»: h1, as in the menu. */
   title: string;
-  lists: readonly ListOf<Row>[];
+  lists: readonly ListSection<Row>[];
   columns: readonly Column<Row>[];
-  face: (row: Row) => RowFace;
+  rowView: (row: Row) => RowView;
   initial: Sort;
   /** What the search looks in; absent for a list without one. */
   search?: string;
   primary?: Parameters<typeof PrimaryAction>[0] | null;
-  /** Tabs of the screen, which stay while the list under one of them is empty. */
+  /** Tabs of the screen, shown even while the list is empty. */
   tabs?: ReactNode;
-  /** Tabs and chips; or a sentence, where there are none. */
+  /** Filter tabs and chips, or a sentence. */
   filters?: ReactNode;
-  /** Rows before any filter, where `filters` leaves some out. */
+  /** Number of rows before `filters` are applied. */
   total?: number;
   /** Buttons before «⋯». */
   actions?: ReactNode;
-  /** Of the page's «⋯», besides the CSV. */
-  more?: readonly ActGroup[];
-  /** Columns of the file, where they are others. */
+  /** Additional entries of the page's «⋯» menu. */
+  more?: readonly ActionGroup[];
+  /** Columns of the CSV file, if different. */
   csvColumns?: readonly CsvColumn<Row>[];
-  /** What can be done with several rows; `done` forgets which were chosen. The first four are buttons. */
-  bulk?: ((keys: readonly Key[], done: () => void) => readonly Act[]) | undefined;
+  /** Bulk actions; `done` clears the selection. The first four are buttons. */
+  bulk?: ((keys: readonly Key[], done: () => void) => readonly Action[]) | undefined;
   /** Rows that are being deleted. */
-  leaving?: ReadonlySet<Key>;
+  deletingKeys?: ReadonlySet<Key>;
   /** The spec's sentence for no rows at all. */
   empty?: string;
-  /** What rows are for and what visitors see meanwhile; while there are none. */
+  /** For the empty list: what rows are for and what visitors see meanwhile. */
   purpose?: string;
-  /** Query of the address that shows all rows, where the bare one does not: `filtro=todas`. */
-  everything?: string;
-  /** A card has the quick acts in words too, where a task counts its presses. */
+  /** Query that shows all rows, if not the empty one: `filtro=todas`. */
+  allQuery?: string;
+  /** Cards show the quick actions as text too. */
   quickOnCards?: boolean;
   served?: Served;
   /** Below the list. */
@@ -81,18 +81,18 @@ export interface ListPageProps<Row> {
   children?: ReactNode;
 }
 
-/** What a table and cards are drawn from. */
-export interface Drawn<Row> {
+/** Props shared by table and cards. */
+export interface RowsProps<Row> {
   readonly name: string;
   readonly title: ReactNode;
   readonly list: List<Row>;
   readonly columns: readonly Column<Row>[];
-  readonly face: (row: Row) => RowFace;
+  readonly rowView: (row: Row) => RowView;
   readonly picked: Picked<Key>;
   readonly hasBoxes: boolean;
   readonly hasPictures: boolean;
-  readonly leaving: ReadonlySet<Key> | undefined;
+  readonly deletingKeys: ReadonlySet<Key> | undefined;
   readonly quickOnCards: boolean;
-  /** Null while its rows cannot be moved. */
+  /** Null while rows cannot be reordered. */
   readonly order: Reorder | null;
 }

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { withParam } from '../../../lib/with-param.ts';
-import { fromFirstPage } from './paging/first-page.ts';
+import { resetPage } from './paging/reset-page.ts';
 import {
   filterRows,
   isSameSort,
   type ListColumn,
   type ListState,
   nextSort,
-  pageOf,
+  paginate,
   rankRows,
   readListState,
   type Sort,
@@ -19,7 +19,7 @@ import {
 
 const PAUSE_MS = 250;
 
-/** The search text of a screen: its lists follow at once, the URL is debounced. */
+/** The search text of a screen: lists are filtered at once, the URL is updated after a pause. */
 export const useListQuery = (): readonly [string, (q: string) => void] => {
   const [params, setParams] = useSearchParams();
   const inAddress = params.get('q') ?? '';
@@ -34,7 +34,7 @@ export const useListQuery = (): readonly [string, (q: string) => void] => {
     if (q === written.current) return undefined;
     const timer = setTimeout(() => {
       written.current = q;
-      setParams((now) => withParam(fromFirstPage(now), 'q', q.trim() ? q : null), {
+      setParams((now) => withParam(resetPage(now), 'q', q.trim() ? q : null), {
         replace: true,
         preventScrollReset: true,
       });
@@ -63,8 +63,8 @@ export interface List<Row> {
   /** The initial order; a key without a column means the order of the rows as given. */
   readonly initial: Sort;
   readonly size: number;
-  readonly page: ReturnType<typeof pageOf<Row>>;
-  readonly sortOn: (key: string) => void;
+  readonly page: ReturnType<typeof paginate<Row>>;
+  readonly toggleSort: (key: string) => void;
   readonly setSort: (sort: Sort) => void;
   readonly goTo: (page: number) => void;
   readonly setSize: (size: number) => void;
@@ -73,23 +73,23 @@ export interface List<Row> {
 const nothing = (): void => {};
 
 /** Wraps rows that the server has already sorted and paged; the actions do nothing. */
-export const fixedList = <Row>(rows: readonly Row[], q: string): List<Row> => ({
+export const serverList = <Row>(rows: readonly Row[], q: string): List<Row> => ({
   rows,
-  // No match is not the same as an empty list.
+  // No match must not look like an empty list.
   total: q.trim() ? Math.max(1, rows.length) : rows.length,
   q,
   sort: { key: '', dir: 'asc' },
   initial: { key: '', dir: 'asc' },
   size: rows.length,
-  page: pageOf(rows, { page: 1, size: rows.length }),
-  sortOn: nothing,
+  page: paginate(rows, { page: 1, size: rows.length }),
+  toggleSort: nothing,
   setSort: nothing,
   goTo: nothing,
   setSize: nothing,
 });
 
 /** Whether the list is unfiltered and in its initial order. */
-export const isInOrder = <Row>({ rows, total, sort, initial }: List<Row>): boolean =>
+export const isInInitialOrder = <Row>({ rows, total, sort, initial }: List<Row>): boolean =>
   rows.length === total && isSameSort(sort, initial);
 
 type Address = ReturnType<typeof useSearchParams>;
@@ -100,7 +100,7 @@ const listIn = <Row>(
 ): List<Row> => {
   const state = readListState(params, prefix, initial);
   const sorted = sortRows(filterRows(rows, columns, q), columns, state.sort);
-  // An order that was asked for holds; the list's own gives way to how well a title answers.
+  // Match rank replaces the initial order, but not an order that the user chose.
   const title = isSameSort(state.sort, initial) ? titleOf(columns) : undefined;
   const found = title ? rankRows(sorted, title.text, q) : sorted;
   const set = (change: Partial<ListState>): void =>
@@ -114,8 +114,8 @@ const listIn = <Row>(
     sort: state.sort,
     initial,
     size: state.size,
-    page: pageOf(found, state),
-    sortOn: (column) => set({ sort: nextSort(state.sort, column, initial) }),
+    page: paginate(found, state),
+    toggleSort: (column) => set({ sort: nextSort(state.sort, column, initial) }),
     setSort: (sort) => set({ sort }),
     goTo: (page) => set({ page }),
     setSize: (size) => set({ size }),

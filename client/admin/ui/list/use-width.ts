@@ -1,9 +1,9 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 
-/** Fewer drawings while a window is dragged; all widths at which something changes are multiples of it. px */
+/** Widths are rounded down to this step (px), to render less while a window is resized; all breakpoints are multiples of it. */
 const STEP = 20;
 
-/** The width of an element, px, rounded down; null until it is measured, before it is first painted. */
+/** The rounded width of an element, px; null until it is measured, before the first paint. */
 export const useWidth = <Box extends HTMLElement>(): readonly [RefObject<Box | null>, number | null] => {
   const box = useRef<Box>(null);
   const [width, setWidth] = useState<number | null>(null);
@@ -36,6 +36,6 @@ const useMedia = (media: string): boolean =>
 export const useIsPhone = (): boolean => useMedia('(max-width: 640px)');
 
 const TWO_COLUMNS = '(min-width: 1100px)';
-/** Whether there is room for a list and what is open in it, side by side. */
-export const hasRoomForBoth = (): boolean => matchMedia(TWO_COLUMNS).matches;
-export const useHasRoomForBoth = (): boolean => useMedia(TWO_COLUMNS);
+/** Whether a list and the open item fit side by side. */
+export const hasTwoColumns = (): boolean => matchMedia(TWO_COLUMNS).matches;
+export const useHasTwoColumns = (): boolean => useMedia(TWO_COLUMNS);

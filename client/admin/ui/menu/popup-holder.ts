@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 
 /**
- * Where menus go in the page: into the open dialog, outside of which nothing can be reached, else at the page's end.
+ * Portal target of menus: the open dialog, since everything outside of it is inert; else the end of the page.
  */
 export const PopupHolder = createContext<HTMLElement | null>(null);
 

@@ -5,9 +5,9 @@ import { useStore } from '../../../ui/store.ts';
 import { isSaidSince, type Seen as SeenPage, type Toast, toast, toasts } from '../../../ui/toasts/toasts.ts';
 import { TakeBackButton, UndoButton } from '../../history/undo-button.tsx';
 import { Icon } from '../icon.tsx';
-import { leaveNotice } from './leave-notice.ts';
+import { moveFocusFromNotice } from './move-focus.ts';
 import s from './notice.module.css';
-import { usePlace } from './use-place.ts';
+import { useNoticePosition } from './use-notice-position.ts';
 
 /** Ms that a notice stays; longer where something can still be taken back. */
 const STAYS = 10_000;
@@ -69,7 +69,7 @@ const Line = ({ item }: { item: Toast }) => {
         aria-label="Cerrar aviso"
         className={s['cerrar']}
         onClick={({ currentTarget }) => {
-          leaveNotice(currentTarget);
+          moveFocusFromNotice(currentTarget);
           toast.close(item.id);
         }}
         type="button"
@@ -89,7 +89,7 @@ export const Notice = ({ since = 0 }: { since?: number }) => {
   const failure = said.find(({ tone }) => tone === 'falla');
   const success = said.find(({ tone }) => tone === 'exito');
   const box = useRef<HTMLDivElement>(null);
-  usePlace(box, Math.max(failure?.id ?? 0, success?.id ?? 0));
+  useNoticePosition(box, Math.max(failure?.id ?? 0, success?.id ?? 0));
   return (
     <div className={s['lugar']} data-toasts="" data-vacio={(failure ?? success) ? undefined : ''} ref={box}>
       <div role="alert">{failure ? <Line item={failure} key={failure.id} /> : null}</div>

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigation } from 'react-router-dom';
 import { useStore } from '../../../ui/store.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
-import { openSheets } from '../sheet/open-sheets.ts';
-import { lastActAt, listenToActs } from './last-act.ts';
+import { openSheetCount } from '../sheet/open-sheet-count.ts';
+import { lastActionAt, trackActions } from './last-action.ts';
 import { Notice } from './notice.tsx';
 
 /** The notice of the page. An open sheet shows it instead, because what lies behind the veil is out of reach. */
@@ -14,16 +14,16 @@ export const OfficeNotice = () => {
   // What is done while the next screen is on its way is not what led there.
   const act = useRef<number>(undefined);
   useEffect(() => {
-    if (asked !== null) act.current = lastActAt();
+    if (asked !== null) act.current = lastActionAt();
   }, [asked]);
   useEffect(() => {
-    toast.arrivedAt(pathname, act.current ?? lastActAt());
+    toast.arrivedAt(pathname, act.current ?? lastActionAt());
     act.current = undefined;
   }, [pathname]);
-  useEffect(listenToActs, []);
+  useEffect(trackActions, []);
   useEffect(() => {
     window.addEventListener('online', toast.connected);
     return () => window.removeEventListener('online', toast.connected);
   }, []);
-  return useStore(openSheets) > 0 ? null : <Notice />;
+  return useStore(openSheetCount) > 0 ? null : <Notice />;
 };

@@ -1,18 +1,18 @@
 import { useRef, useState } from 'react';
 
-/** Which of the rows on screen are chosen; what leaves the screen is not chosen any more. */
+/** Selected rows of those on screen; a row that leaves the screen is deselected. */
 export interface Picked<Key = number> {
   readonly keys: readonly Key[];
   readonly has: (key: Key) => boolean;
   readonly toggle: (key: Key) => void;
-  /** Makes all rows from the one chosen last to this one as that one is. */
+  /** Selects or deselects the range from the last toggled row to this one, like that row. */
   readonly extend: (key: Key) => void;
-  /** Makes these rows chosen or not. */
+  /** Selects or deselects these rows. */
   readonly put: (keys: readonly Key[], isChosen: boolean) => void;
   readonly clear: () => void;
 }
 
-/** `keyOf` names what is chosen together: rows of one key are one choice. */
+/** Rows with the same key are selected together. */
 export const usePicked = <Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): Picked<Key> => {
   const [chosen, setChosen] = useState<ReadonlySet<Key>>(new Set());
   const shown = [...new Set(rows.map(keyOf))];

@@ -1,9 +1,12 @@
-/** To a control of this page, or to another screen. */
-export type Way = { readonly verb: string } & ({ readonly control: string } | { readonly to: string });
+/** Link to a control of this page, or to another screen. */
+export type FindingLink = { readonly verb: string } & (
+  | { readonly control: string }
+  | { readonly to: string }
+);
 
-/** Something to look at before publishing. */
+/** Something to check before publishing. */
 export interface Finding {
   readonly text: string;
-  /** Where it can be seen or put right. */
-  readonly way?: Way;
+  /** Where it can be fixed. */
+  readonly link?: FindingLink;
 }

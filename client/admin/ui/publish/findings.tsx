@@ -2,43 +2,43 @@ import { TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Icon } from '../icon.tsx';
 import { revealField } from '../record/reveal.ts';
-import type { Finding, Way } from './finding.ts';
+import type { Finding, FindingLink } from './finding.ts';
 import s from './publish.module.css';
 
 interface FindingsProps {
   findings: readonly Finding[];
-  /** Before a way is taken: what lies over the page makes room. */
+  /** Called before following a link, to close the dialog that shows the list. */
   onGo?: (() => void) | undefined;
 }
 
-/** What is missing, each with a way to put it right. */
+/** List of findings, each with a link to fix it. */
 export const Findings = ({ findings, onGo }: FindingsProps) => (
   <ul className={s['falta']}>
     {findings.map((finding) => (
       <li key={finding.text}>
         <Icon of={TriangleAlert} size={18} />
         <span>
-          {finding.text} {finding.way ? <WayThere onGo={onGo} way={finding.way} /> : null}
+          {finding.text} {finding.link ? <FindingAction onGo={onGo} link={finding.link} /> : null}
         </span>
       </li>
     ))}
   </ul>
 );
 
-const WayThere = ({ way, onGo }: Pick<FindingsProps, 'onGo'> & { way: Way }) => {
-  if ('to' in way)
+const FindingAction = ({ link, onGo }: Pick<FindingsProps, 'onGo'> & { link: FindingLink }) => {
+  if ('to' in link)
     return (
-      <Link onClick={onGo} to={way.to}>
-        {way.verb}
+      <Link onClick={onGo} to={link.to}>
+        {link.verb}
       </Link>
     );
   const go = (): void => {
     onGo?.();
-    revealField(way.control);
+    revealField(link.control);
   };
   return (
     <button className={s['camino']} onClick={go} type="button">
-      {way.verb}
+      {link.verb}
     </button>
   );
 };

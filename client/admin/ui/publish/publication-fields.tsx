@@ -1,13 +1,13 @@
 import { type EstadoEvento, estadoEvento, soloEtiquetas } from '#shared/contract/fields/estados.ts';
 import type { Publicacion } from '#shared/content/events/publicacion.ts';
 import { horaDeLima } from '../../../lib/text/fechas.ts';
-import { MomentField, SelectField } from '../form/form-fields.tsx';
+import { DateTimeField, SelectField } from '../form/form-fields.tsx';
 import { RailSection } from '../record/record-form.tsx';
 
 /** A new event or page is a draft until it is published. */
-export const draftValues = { estado: 'B', publicar_desde: '', publicar_hasta: '' };
+export const newDraftValues = { estado: 'B', publicar_desde: '', publicar_hasta: '' };
 
-/** Form values of what is saved. */
+/** Form values of a saved event or page. */
 export const publicationValues = ({
   estado,
   publicar_desde,
@@ -18,7 +18,7 @@ export const publicationValues = ({
   publicar_hasta: publicar_hasta ? horaDeLima(publicar_hasta) : '',
 });
 
-/** Whether visitors see an event or a page, and between which moments. Of a draft, the question before publishing asks from when. */
+/** Visibility of an event or page and its period. For a draft, the start is asked in the publish dialog. */
 export const PublicationFields = ({ estado }: { estado: EstadoEvento | null }) => (
   <RailSection title="Publicación">
     {estado === null || estado === 'B' ? null : (
@@ -28,9 +28,9 @@ export const PublicationFields = ({ estado }: { estado: EstadoEvento | null }) =
           name="estado"
           options={soloEtiquetas(estadoEvento)}
         />
-        <MomentField help="Hora de Lima. Vacío: desde que lo publicas." name="publicar_desde" />
+        <DateTimeField help="Hora de Lima. Vacío: desde que lo publicas." name="publicar_desde" />
       </>
     )}
-    <MomentField help="Hora de Lima. Vacío: sin fin." name="publicar_hasta" />
+    <DateTimeField help="Hora de Lima. Vacío: sin fin." name="publicar_hasta" />
   </RailSection>
 );

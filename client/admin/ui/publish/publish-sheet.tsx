@@ -7,24 +7,24 @@ import { Modal, ModalActions } from '../dialogs.tsx';
 import type { Finding } from './finding.ts';
 import { Findings } from './findings.tsx';
 import s from './publish.module.css';
-import { isToCome, tomorrowAtNine, weekdayOf } from './when.ts';
+import { isFuture, tomorrowAtNine, weekdayOf } from './publish-time.ts';
 
-/** Characters of a title that stand in two lines. */
+/** Maximum characters of the title: two lines. */
 const TITLE = 60;
 
 interface PublishSheetProps {
   titulo: string;
-  /** The moment chosen before, empty for none. */
+  /** Time chosen earlier; empty for none. */
   from: string;
   findings: readonly Finding[];
-  /** What is asked besides, and ways to look at it first. */
+  /** Additional fields and previews. */
   children?: ReactNode;
   preview?: ReactNode;
   onPublish: (from: string) => void;
   onClose: () => void;
 }
 
-/** The one question before something is published: what is missing, and when. Each answer to «when» does it. */
+/** The dialog before publishing: findings, and when to publish. Choosing a time publishes. */
 export const PublishSheet = (props: PublishSheetProps) => {
   const { titulo, from, findings, children, preview, onPublish, onClose } = props;
   return (
@@ -48,7 +48,7 @@ export const PublishSheet = (props: PublishSheetProps) => {
 
 const When = ({ from, onPublish }: Pick<PublishSheetProps, 'from' | 'onPublish'>) => {
   const nine = tomorrowAtNine();
-  const [other, setOther] = useState(from === nine || !isToCome(from) ? null : from);
+  const [other, setOther] = useState(from === nine || !isFuture(from) ? null : from);
   return (
     <div className={s['cuando']}>
       <button className={s['ahora']} data-foco="" onClick={() => onPublish('')} type="button">
@@ -75,9 +75,9 @@ const OtherMoment = ({ from, onPublish }: Pick<PublishSheetProps, 'from' | 'onPu
   const [error, setError] = useState<string>();
   const send = (event: FormEvent): void => {
     event.preventDefault();
-    // To React it lies in the form that is published.
+    // To React, this form is a descendant of the form being published.
     event.stopPropagation();
-    if (isToCome(moment)) onPublish(moment);
+    if (isFuture(moment)) onPublish(moment);
     else setError('Elige un día y una hora que no hayan pasado.');
   };
   return (

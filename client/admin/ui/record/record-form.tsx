@@ -3,19 +3,19 @@ import { type ReactNode, useSyncExternalStore } from 'react';
 import { useStore } from '../../../ui/store.ts';
 import { SendButton } from '../../../ui/forms/send-button.tsx';
 import { saveUnsaved } from '../form/save-all.ts';
-import { unsaved } from '../form/unsaved.ts';
+import { unsavedForms } from '../form/unsaved.ts';
 import { useSavingAll } from '../form/use-saving-all.ts';
 import { Icon } from '../icon.tsx';
-import { InRecord } from './places.tsx';
+import { RecordSlot } from './record-slots.tsx';
 import s from './record.module.css';
 
 interface RecordColumnsProps {
   children: ReactNode;
-  /** Sections at the right; under the main column where there is no room. */
+  /** Side column; below the main one on narrow screens. */
   rail?: ReactNode;
 }
 
-/** The main column of a record, and its rail. */
+/** Main and side column of a record. */
 export const RecordColumns = ({ children, rail }: RecordColumnsProps) => (
   <div className={s['columnas']}>
     <div className={s['principal']}>{children}</div>
@@ -24,7 +24,7 @@ export const RecordColumns = ({ children, rail }: RecordColumnsProps) => (
 );
 
 interface MainPanelProps {
-  /** Names it; shown unless it is that of the form, whose fields speak for themselves. */
+  /** Heading; visually hidden with `isQuiet`. */
   title: string;
   id: string;
   isQuiet?: boolean;
@@ -50,12 +50,12 @@ const subscribe = (onChange: () => void): (() => void) => {
 
 interface RailSectionProps {
   title: string;
-  /** Also where the rail lies under the main column. */
+  /** Open on narrow screens too. */
   isOpen?: boolean;
   children: ReactNode;
 }
 
-/** A section of the rail; closed where the rail lies under the main column. */
+/** A section of the side column; collapsed by default on narrow screens. */
 export const RailSection = ({ title, isOpen = false, children }: RailSectionProps) => {
   const isWide = useSyncExternalStore(subscribe, () => matchMedia(wide).matches);
   return (
@@ -71,14 +71,14 @@ export const RailSection = ({ title, isOpen = false, children }: RailSectionProp
   );
 };
 
-/** «Guardar» of a record that exists: all that was changed on its page, off until something was. */
+/** «Guardar» of an existing record: saves all unsaved forms of its page. */
 export const SaveChanges = () => {
-  const isClean = useStore(unsaved).length === 0;
+  const isClean = useStore(unsavedForms).length === 0;
   return (
-    <InRecord place="acts">
+    <RecordSlot slot="acts">
       <SendButton off={isClean} onClick={() => void saveUnsaved()} sending={useSavingAll()} type="button">
         Guardar
       </SendButton>
-    </InRecord>
+    </RecordSlot>
   );
 };

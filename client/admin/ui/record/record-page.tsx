@@ -8,34 +8,34 @@ import { useStore } from '../../../ui/store.ts';
 import { AlsoHere } from '../../conflicts/also-here.tsx';
 import { BackLink } from '../../frame/back-link.tsx';
 import { ScreenTitle } from '../../frame/screen.tsx';
-import { BandPlace } from '../bands/band-place.tsx';
+import { BandSlot } from '../bands/band-slot.tsx';
 import { useDiscard } from '../form/unsaved-guard.tsx';
-import { unsaved } from '../form/unsaved.ts';
+import { unsavedForms } from '../form/unsaved.ts';
 import { Icon } from '../icon.tsx';
-import type { ActGroup } from '../menu/act.ts';
-import { ActMenu } from '../menu/act-menu.tsx';
+import type { ActionGroup } from '../menu/action.ts';
+import { ActionMenu } from '../menu/action-menu.tsx';
 import { TAB_PARAM } from '../sheet/sheet-address.ts';
 import { useIsPhone } from '../list/use-width.ts';
-import { HeadStatus, StatusPlace } from '../status/status-place.tsx';
-import { RecordPlaces, TabErrors } from './places.tsx';
-import { openRecord } from './open-record.ts';
+import { HeadStatusContext, StatusSlot } from '../status/status-slot.tsx';
+import { RecordSlotsContext, TabErrorsContext } from './record-slots.tsx';
+import { isRecordOpen } from './is-record-open.ts';
 import type { RecordStep } from './step.ts';
 import s from './record.module.css';
 
 /*
- * The page of one large record: event, page, agreement, process. Its head stays under the top bar with the way back, the
- * title, the state, «⋯» and the buttons; below it the tabs, whose name is in the address. A form in it puts its buttons
- * there with `<InRecord place="acts">`; what it says of its draft goes there by itself. On a
- * phone the buttons are the bar at the bottom. Rows of the record: crud/record-rows.tsx; main column and rail: record-form.tsx.
+ * The page of one large record: event, page, agreement, process. Its sticky head has the back link, the title, the state, «⋯» and
+ * the buttons; below it the tabs, whose name is in the address. A form puts its buttons there with `<RecordSlot slot="acts">`; its
+ * draft status is placed there automatically. On a phone the buttons are the bottom bar. Rows of the record:
+ * crud/record-rows.tsx; main and side column: record-form.tsx.
  */
 
 interface RecordTab {
   readonly id: string;
   readonly title: string;
   readonly count?: number;
-  /** How it stands, where the parts are done one after the other; then all of them have one. */
+  /** Progress, for records done in steps; all tabs have one or none has. */
   readonly step?: RecordStep;
-  /** Why there is nothing to open yet; said once beside the tabs. */
+  /** Why the tab is disabled; shown once beside the tabs. */
   readonly off?: string;
   readonly content: ReactNode;
 }
@@ -43,14 +43,14 @@ interface RecordTab {
 interface RecordPageProps {
   /** h1, on one line. */
   title: string;
-  /** The list that the arrow leads to. */
+  /** Target of the back link. */
   list: { path: string; title: string };
-  /** How it stands. */
+  /** Status badge. */
   mark?: ReactNode;
-  /** Whose history it has, and who else has it open; absent for a new one. */
+  /** For showing who else has it open; absent for a new one. */
   record?: { grupo: string; id: number };
-  /** Of «⋯». */
-  menu?: readonly ActGroup[];
+  /** Entries of «⋯». */
+  menu?: readonly ActionGroup[];
   tabs: readonly RecordTab[];
 }
 
@@ -59,14 +59,14 @@ const useTab = (tabs: readonly RecordTab[]) => {
   const [params, setParams] = useSearchParams();
   const enabled = tabs.filter(({ off }) => !off);
   const asked = params.get(TAB_PARAM);
-  // A step that ends does not open the next one under the person's hands.
+  // Chosen once: finishing a step must not switch the tab while somebody works in it.
   const [first] = useState(() => (enabled.find(({ step }) => step?.state === 'now') ?? enabled[0])?.id);
   const open =
     [asked, first].map((wanted) => enabled.find(({ id }) => id === wanted)).find(Boolean) ?? enabled[0];
   const show = (id: string): void =>
     setParams(
       (now) => withParam(now, TAB_PARAM, id === first ? null : id),
-      // At once: who pressed on an error is led to its field.
+      // Synchronously: a click on an error then focuses its field.
       { replace: true, preventScrollReset: true, flushSync: true },
     );
   return [open?.id ?? '', show] as const;
@@ -74,12 +74,12 @@ const useTab = (tabs: readonly RecordTab[]) => {
 
 const useOpenRecord = (): void => {
   useLayoutEffect(() => {
-    openRecord.set(true);
-    return () => openRecord.set(false);
+    isRecordOpen.set(true);
+    return () => isRecordOpen.set(false);
   }, []);
 };
 
-const noActs: readonly ActGroup[] = [];
+const noActs: readonly ActionGroup[] = [];
 
 export const RecordPage = ({ title, list, mark, record, menu = noActs, tabs }: RecordPageProps) => {
   const [acts, setActs] = useState<HTMLElement | null>(null);
@@ -93,7 +93,7 @@ export const RecordPage = ({ title, list, mark, record, menu = noActs, tabs }: R
   const names = <TabNames open={tab} tabs={tabs} wrong={wrong} />;
   useOpenRecord();
   return (
-    <RecordPlaces value={{ acts, preview: isPhone ? acts : preview, sheets }}>
+    <RecordSlotsContext value={{ acts, preview: isPhone ? acts : preview, sheets }}>
       <ScreenTitle title={title} />
       <Tabs.Root
         className={s['ficha']}
@@ -120,13 +120,13 @@ export const RecordPage = ({ title, list, mark, record, menu = noActs, tabs }: R
             {hasSteps || tabs.length === 1 ? null : names}
             <WhyOff tabs={tabs} />
             <div className={s['dicho']}>
-              <StatusPlace onPlace={setStatus} />
+              <StatusSlot onPlace={setStatus} />
             </div>
           </div>
         </header>
         {hasSteps ? names : null}
-        <BandPlace>
-          <HeadStatus value={status}>
+        <BandSlot>
+          <HeadStatusContext value={status}>
             {tabs.map(({ id, content }) => (
               <Tabs.Panel className={s['panel']} keepMounted key={id} tabIndex={-1} value={id}>
                 <TabPart id={id} onWrong={setWrong}>
@@ -134,15 +134,15 @@ export const RecordPage = ({ title, list, mark, record, menu = noActs, tabs }: R
                 </TabPart>
               </Tabs.Panel>
             ))}
-          </HeadStatus>
-        </BandPlace>
+          </HeadStatusContext>
+        </BandSlot>
         <div ref={setSheets} />
       </Tabs.Root>
-    </RecordPlaces>
+    </RecordSlotsContext>
   );
 };
 
-/** By tab and form, how many fields are wrong. */
+/** Number of invalid fields, by tab and form. */
 type Wrong = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
 interface TabNamesProps extends Pick<RecordPageProps, 'tabs'> {
@@ -153,7 +153,7 @@ interface TabNamesProps extends Pick<RecordPageProps, 'tabs'> {
 
 const TabNames = ({ open, tabs, wrong }: TabNamesProps) => {
   const list = useRef<HTMLDivElement>(null);
-  // On a phone they are more than fit beside each other.
+  // On a phone the tabs overflow and scroll.
   useEffect(() => {
     list.current
       ?.querySelector(`[data-parte="${open}"]`)
@@ -185,14 +185,14 @@ const TabNames = ({ open, tabs, wrong }: TabNamesProps) => {
   );
 };
 
-/** What a step has or lacks, and its number, which stands before the name; a tick when it is done. */
-const StepMark = ({ number, state, says }: RecordStep & { number: number }) => (
+/** Number of a step, or a tick when done, and its summary. */
+const StepMark = ({ number, state, summary }: RecordStep & { number: number }) => (
   <>
     <i>
       {state === 'done' ? <Icon of={Check} size={16} /> : number}
       {state === 'done' ? <span className="visually-hidden"> (listo)</span> : null}
     </i>
-    <small>{says}</small>
+    <small>{summary}</small>
   </>
 );
 
@@ -218,7 +218,7 @@ const TabPart = ({ id, onWrong, children }: TabPartProps) => {
     (form: string, count: number) => onWrong((now) => ({ ...now, [id]: { ...now[id], [form]: count } })),
     [id, onWrong],
   );
-  return <TabErrors value={tell}>{children}</TabErrors>;
+  return <TabErrorsContext value={tell}>{children}</TabErrorsContext>;
 };
 
 const WrongCount = ({ of: forms }: { of: Wrong[string] | undefined }) => {
@@ -232,17 +232,17 @@ const WrongCount = ({ of: forms }: { of: Wrong[string] | undefined }) => {
   );
 };
 
-const RecordMenu = ({ groups }: { groups: readonly ActGroup[] }) => {
-  const isDirty = useStore(unsaved).length > 0;
+const RecordMenu = ({ groups }: { groups: readonly ActionGroup[] }) => {
+  const isDirty = useStore(unsavedForms).length > 0;
   const discard = useDiscard();
   const revert = isDirty && { verb: 'Descartar los cambios', icon: Undo2, onPress: () => void discard() };
   return (
-    <ActMenu
+    <ActionMenu
       className={cx('boton-icono', s['cuadro'])}
       groups={[...groups, [revert]]}
       label="Más acciones de la ficha"
     >
       <Icon of={Ellipsis} />
-    </ActMenu>
+    </ActionMenu>
   );
 };

@@ -1,4 +1,4 @@
-/** Opens what hides an element: closed sections around it, and the tab of its panel. */
+/** Makes an element visible: selects its tab and opens the `<details>` around it. */
 export const reveal = (element: Element | null | undefined): void => {
   if (!element) return;
   const panel = element.closest('[role="tabpanel"][inert]');
@@ -10,7 +10,7 @@ export const reveal = (element: Element | null | undefined): void => {
   }
 };
 
-/** Opens what hides a field, and focuses it. */
+/** Makes a field visible and focuses it. */
 export const revealField = (id: string): void => {
   const field = document.getElementById(id);
   reveal(field);

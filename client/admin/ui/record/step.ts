@@ -1,6 +1,6 @@
-/** How a part of a record stands that is done in steps, one after the other. */
+/** Progress of one part of a record that is completed step by step. */
 export interface RecordStep {
   readonly state: 'done' | 'now' | 'later';
-  /** What it has, or what it still lacks, in a few words. */
-  readonly says: string;
+  /** What is done or still missing, in a few words. */
+  readonly summary: string;
 }

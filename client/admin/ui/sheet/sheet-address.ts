@@ -7,8 +7,8 @@ export const REMOVE_PARAM = 'eliminar';
 /** The parameter of a record page's address that names its tab. */
 export const TAB_PARAM = 'parte';
 
-/** What of a list is open in its sheet; the same text for the same form. */
-export const openIn = (search: string): string => {
+/** Identifies what is open in a list's sheet: equal text, same form. */
+export const openItemIn = (search: string): string => {
   const params = new URLSearchParams(search);
   return Object.values(SHEET_PARAMS)
     .map((name) => params.get(name) ?? '')
@@ -23,6 +23,6 @@ const withoutSheet = ({ pathname, search }: URL): string => {
   return `${pathname}?${params.toString()}`;
 };
 
-/** Whether two addresses are of the same screen, and differ in what is open: its sheet, its question, its tab. */
-export const differInSheet = (a: URL, b: URL): boolean =>
+/** Whether two addresses show the same screen and differ only in the open sheet, dialog or tab. */
+export const differOnlyInSheet = (a: URL, b: URL): boolean =>
   a.search !== b.search && withoutSheet(a) === withoutSheet(b);

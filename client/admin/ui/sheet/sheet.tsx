@@ -2,39 +2,39 @@ import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import { Button } from '../../../ui/button.tsx';
-import { BandPlace } from '../bands/band-place.tsx';
+import { BandSlot } from '../bands/band-slot.tsx';
 import { Icon } from '../icon.tsx';
 import { PopupHolder } from '../menu/popup-holder.ts';
-import { lastActAt } from '../notice/last-act.ts';
+import { lastActionAt } from '../notice/last-action.ts';
 import { Notice } from '../notice/notice.tsx';
-import { InRecord, RecordPlaces } from '../record/places.tsx';
-import { HeadStatus, StatusPlace } from '../status/status-place.tsx';
-import { openSheets } from './open-sheets.ts';
+import { RecordSlot, RecordSlotsContext } from '../record/record-slots.tsx';
+import { HeadStatusContext, StatusSlot } from '../status/status-slot.tsx';
+import { openSheetCount } from './open-sheet-count.ts';
 import s from './sheet.module.css';
 
 interface SheetProps {
   /** «Editar cuenta» */
   title: string;
-  /** Id of the heading, where a form is named by it. */
+  /** Id of the heading, for a form labelled by it. */
   id?: string;
-  /** Buttons beside ✕: the way to the history. */
+  /** Buttons beside ✕, such as the history link. */
   tools?: ReactNode;
   onClose: () => void;
   children: ReactNode;
 }
 
 /*
- * The side sheet: 520 px at the right, the whole screen on a phone. The platform's own dialog: it keeps the focus, makes
- * all else out of reach, and lies under the questions and pickers that open from it. A form in it puts its buttons into
- * `<SheetFoot>`; it shows the notice while it is open, because that of the page lies behind the veil.
+ * The side sheet: 520 px at the right, full screen on a phone. A native modal dialog: it traps the focus, makes the page inert,
+ * and stays below dialogs opened from it. A form in it puts its buttons into `<SheetFooter>`. It shows the notice itself, because
+ * the page's is behind the backdrop.
  */
 export const Sheet = (props: SheetProps) => (
-  // Outside the form of a record, where a form of its own may stand.
-  <InRecord place="sheets">
-    <RecordPlaces value={null}>
+  // Rendered outside the record's form, since forms cannot nest.
+  <RecordSlot slot="sheets">
+    <RecordSlotsContext value={null}>
       <SheetDialog {...props} />
-    </RecordPlaces>
-  </InRecord>
+    </RecordSlotsContext>
+  </RecordSlot>
 );
 
 const SheetDialog = ({ title, id, tools, onClose, children }: SheetProps) => {
@@ -42,29 +42,29 @@ const SheetDialog = ({ title, id, tools, onClose, children }: SheetProps) => {
   const [holder, setHolder] = useState<HTMLElement | null>(null);
   const [status, setStatus] = useState<HTMLElement | null>(null);
   const own = useId();
-  const [act] = useState(lastActAt);
+  const [act] = useState(lastActionAt);
   const headingId = id ?? own;
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog) return undefined;
     dialog.showModal();
     setHolder(dialog);
-    openSheets.set(openSheets.get() + 1);
+    openSheetCount.set(openSheetCount.get() + 1);
     toast.covered(act);
     focusFirst(dialog);
     return () => {
-      openSheets.set(openSheets.get() - 1);
+      openSheetCount.set(openSheetCount.get() - 1);
       dialog.close();
     };
   }, [act]);
   return (
-    // A press on the veil is one on the dialog itself.
+    // A click on the backdrop has the dialog itself as target.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- Esc closes it too
     <dialog
       aria-labelledby={headingId}
       className={s['hoja']}
       onCancel={(event) => {
-        // A file dialog that is cancelled sends the same event from its field.
+        // A cancelled file picker fires the same event from its input.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();
@@ -77,11 +77,11 @@ const SheetDialog = ({ title, id, tools, onClose, children }: SheetProps) => {
       <PopupHolder value={holder}>
         <section aria-labelledby={headingId} className={s['marco']}>
           <SheetHead id={headingId} onClose={onClose} onPlace={setStatus} title={title} tools={tools} />
-          <BandPlace single>
+          <BandSlot single>
             <div className={s['cuerpo']}>
-              <HeadStatus value={status}>{children}</HeadStatus>
+              <HeadStatusContext value={status}>{children}</HeadStatusContext>
             </div>
-          </BandPlace>
+          </BandSlot>
           <Notice since={act} />
         </section>
       </PopupHolder>
@@ -100,7 +100,7 @@ const SheetHead = ({ id, title, tools, onClose, onPlace }: SheetHeadProps) => (
       <h2 id={id} tabIndex={-1}>
         {title}
       </h2>
-      <StatusPlace onPlace={onPlace} />
+      <StatusSlot onPlace={onPlace} />
     </div>
     {tools}
     <button aria-label="Cerrar" className="boton-icono" onClick={onClose} title="Cerrar" type="button">
@@ -115,7 +115,7 @@ const focusFirst = (dialog: HTMLElement): void =>
     ?.focus();
 
 /** The buttons of a sheet, at its foot: «Cancelar», then the blue verb. */
-export const SheetFoot = ({ onCancel, children }: { onCancel?: () => void; children: ReactNode }) => (
+export const SheetFooter = ({ onCancel, children }: { onCancel?: () => void; children: ReactNode }) => (
   <footer className={s['pie']} data-pie="">
     {onCancel ? (
       <Button onClick={onCancel} variant="secondary">

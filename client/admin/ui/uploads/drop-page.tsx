@@ -3,10 +3,10 @@ import { acceptOf, type ArchivoRule } from '#shared/contract/fields/archivos.ts'
 import s from './drop-page.module.css';
 import { UploadList } from './upload-list.tsx';
 import type { UploadQueue } from './upload-queue.ts';
-import { useDrop } from './use-drop.ts';
+import { useFileDrop } from './use-file-drop.ts';
 
 interface DropPageProps {
-  /** Of the choice of files, which the screen's primary action opens. */
+  /** Id of the file input, which the screen's primary action clicks. */
   id: string;
   label: string;
   rule: ArchivoRule;
@@ -14,9 +14,9 @@ interface DropPageProps {
   children: ReactNode;
 }
 
-/** A screen that takes files wherever they are dropped or pasted; above it, the progress of each. */
+/** A screen that accepts files dropped or pasted anywhere, with an upload list at the top. */
 export const DropPage = ({ id, label, rule, queue, children }: DropPageProps) => {
-  const drop = useDrop(queue.add);
+  const drop = useFileDrop(queue.add);
   return (
     <div className={s['pagina']} {...drop}>
       <input
@@ -27,7 +27,7 @@ export const DropPage = ({ id, label, rule, queue, children }: DropPageProps) =>
         multiple
         onChange={({ target }) => {
           queue.add(target.files ?? []);
-          // Or choosing the same files again would fire no event.
+          // Otherwise choosing the same files again would fire no change event.
           target.value = '';
         }}
         type="file"

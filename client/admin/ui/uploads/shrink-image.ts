@@ -1,6 +1,6 @@
 import { type ArchivoRule, problemOf, tipos } from '#shared/contract/fields/archivos.ts';
 
-/** px. The server stores none that is wider or higher. */
+/** px; the server stores no larger images. */
 const MAX_SIDE = 2560;
 const QUALITY = 0.9;
 
@@ -24,7 +24,7 @@ const draw = async (bitmap: ImageBitmap): Promise<Blob | null> => {
   const context = canvas.getContext('2d');
   if (!context) return null;
   context.imageSmoothingQuality = 'high';
-  // A JPEG knows no transparency, which would turn black.
+  // JPEG has no transparency: it would turn black.
   context.fillStyle = 'white';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
@@ -32,7 +32,7 @@ const draw = async (bitmap: ImageBitmap): Promise<Blob | null> => {
 };
 
 const asJpeg = async (file: File): Promise<Blob> => {
-  // Turned upright, as browsers show it: the copy has no note of its orientation.
+  // Apply the EXIF orientation: the copy has no EXIF data.
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null);
   const blob = bitmap && (await draw(bitmap));
   bitmap?.close();
@@ -41,12 +41,12 @@ const asJpeg = async (file: File): Promise<Blob> => {
 };
 
 /**
- * A file as a field with this rule takes it: a picture that is too large or of another format becomes a JPEG of at most
- * 2560 px; everything else stays as it is, animations too. Throws UnreadablePicture.
+ * Makes an image fit a file rule: one that is too large or of another format becomes a JPEG of at most 2560 px. Other files and
+ * animations are returned unchanged. Throws UnreadablePicture.
  */
 export const shrinkImage = async (file: File, rule: ArchivoRule): Promise<File> => {
   if (!rule.extensions.includes('jpg') || !isPicture(file) || file.size === 0) return file;
-  // A field of documents takes larger files, but no larger pictures.
+  // A field for documents allows larger files, but not larger images.
   if (problemOf({ kind: 'imagen', extensions: rule.extensions }, file) === undefined) return file;
   if (isAnimation(file) && rule.extensions.includes('gif')) return file;
   const name = `${file.name.replace(/\.[^.]*$/, '')}.jpg`;

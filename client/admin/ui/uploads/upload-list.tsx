@@ -5,7 +5,7 @@ import { Icon } from '../icon.tsx';
 import { isOpen, type QueuedFile, type UploadQueue } from './upload-queue.ts';
 import s from './upload-list.module.css';
 
-/** The files of a queue with progress, and what can be done about each. */
+/** The files of an upload queue, with progress, cancel and retry. */
 export const UploadList = ({ queue }: { queue: UploadQueue }) => {
   const files = useStore(queue.files);
   if (files.length === 0) return null;
@@ -24,7 +24,7 @@ export const UploadList = ({ queue }: { queue: UploadQueue }) => {
           </Button>
         )}
       </div>
-      {/* What was sent stands in its place on the screen. */}
+      {/* Finished files are shown by the screen itself. */}
       <ul className={s['archivos']}>
         {files
           .filter(({ state }) => state !== 'done')

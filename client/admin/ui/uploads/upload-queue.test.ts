@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../api.ts';
-import type { SendOptions } from '../form/use-sending.ts';
+import type { SendOptions } from '../form/use-form-submit.ts';
 import { createUploadQueue } from './upload-queue.ts';
 
 interface Ending {

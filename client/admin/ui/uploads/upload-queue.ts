@@ -1,7 +1,7 @@
 import { ApiError } from '../../../api.ts';
 import { createStore, type Store } from '../../../ui/store.ts';
 import { randomKey } from '../form/form-state.ts';
-import type { SendOptions } from '../form/use-sending.ts';
+import type { SendOptions } from '../form/use-form-submit.ts';
 
 /** Uploads that run at the same time. */
 const AT_ONCE = 2;
@@ -14,12 +14,12 @@ export interface QueuedFile {
   readonly sent: number;
   /** Why it failed, in a sentence. */
   readonly problem: string | null;
-  /** The file itself was refused: sending it again cannot help. */
+  /** The server rejected the file: a retry cannot help. */
   readonly isRefused: boolean;
 }
 
-/** The progress of each file. */
-export interface UploadWork {
+/** What a queue does with its files. */
+export interface UploadHandler {
   /** Sends one file; a retry comes with the same idempotency key. */
   readonly send: (file: File, options: SendOptions) => Promise<unknown>;
   /** The sentence for an error that `send` threw. */
@@ -34,16 +34,16 @@ export interface UploadQueue {
   readonly add: (files: Iterable<File>) => void;
   readonly cancel: (id: string) => void;
   readonly retry: (id: string) => void;
-  /** Takes what is over off the list. */
+  /** Removes finished files from the list. */
   readonly clear: () => void;
-  /** Cancels whatever still waits or is being sent. */
+  /** Cancels all files that are waiting or being sent. */
   readonly stop: () => void;
 }
 
 export const isOpen = ({ state }: QueuedFile): boolean => state === 'waiting' || state === 'sending';
 
-/** `workNow` is asked when a file is sent, so that it may change between two renders. */
-export const createUploadQueue = (workNow: () => UploadWork): UploadQueue => {
+/** `workNow` is called for each upload, so that it can use the latest props. */
+export const createUploadQueue = (workNow: () => UploadHandler): UploadQueue => {
   const files = createStore<readonly QueuedFile[]>([]);
   const running = new Map<string, AbortController>();
   const change = (id: string, changes: Partial<QueuedFile>): void =>

@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import type { ArchivoRule } from '#shared/contract/fields/archivos.ts';
 import { problemOf } from '#shared/contract/fields/archivos.ts';
 import { shrinkImage, UnreadablePicture } from './shrink-image.ts';
-import { createUploadQueue, type UploadQueue, type UploadWork } from './upload-queue.ts';
+import { createUploadQueue, type UploadQueue, type UploadHandler } from './upload-queue.ts';
 
-/** A file that does not fit; the message says why. */
+/** A file rejected by the rule; the message says why. */
 class Misfit extends Error {}
 
-/** A file as the rule takes it. Throws when it cannot be made to fit. */
+/** The file, shrunk if needed to fit the rule. Throws if it cannot fit. */
 const fitting = async (file: File, rule: ArchivoRule): Promise<File> => {
   const smaller = await shrinkImage(file, rule);
   const problem = problemOf(rule, smaller);
@@ -15,8 +15,8 @@ const fitting = async (file: File, rule: ArchivoRule): Promise<File> => {
   return smaller;
 };
 
-/** A queue of files that fit a rule; it ends with the screen that shows it. */
-export const useUploadQueue = (rule: ArchivoRule, work: UploadWork): UploadQueue => {
+/** An upload queue for files that fit a rule; stopped when its screen unmounts. */
+export const useUploadQueue = (rule: ArchivoRule, work: UploadHandler): UploadQueue => {
   const now = useRef({ rule, work });
   useEffect(() => {
     now.current = { rule, work };

@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router-dom';
 import { withParam } from '../../../../lib/with-param.ts';
 import s from './filters.module.css';
-import { fromFirstPage } from '../paging/first-page.ts';
+import { resetPage } from '../paging/reset-page.ts';
 
 interface DayFilterProps {
-  /** Of the parameter in the address. */
+  /** Query parameter. */
   name: string;
   label: string;
 }
@@ -13,7 +13,7 @@ interface DayFilterProps {
 export const DayFilter = ({ name, label }: DayFilterProps) => {
   const [params, setParams] = useSearchParams();
   const choose = (day: string): void =>
-    setParams((now) => withParam(fromFirstPage(now), name, day || null), {
+    setParams((now) => withParam(resetPage(now), name, day || null), {
       replace: true,
       preventScrollReset: true,
     });

@@ -4,20 +4,20 @@ import { useSearchParams } from 'react-router-dom';
 import { cx } from '../../../../lib/cx.ts';
 import { withParam } from '../../../../lib/with-param.ts';
 import { Icon } from '../../icon.tsx';
-import { ActMenu } from '../../menu/act-menu.tsx';
-import { fromFirstPage } from '../paging/first-page.ts';
+import { ActionMenu } from '../../menu/action-menu.tsx';
+import { resetPage } from '../paging/reset-page.ts';
 import s from './filters.module.css';
 
 interface FilterChipProps {
-  /** Of the parameter in the address. */
+  /** Query parameter. */
   name: string;
   /** «Estado» */
   label: string;
   /** «todos» */
   all: string;
-  /** Those that no row has are left out, but not the one chosen; without two of them there is nothing to filter. */
+  /** Options with count 0 are hidden unless selected; with fewer than two left the filter is hidden. */
   options: readonly { readonly value: string; readonly label: string; readonly count?: number }[];
-  /** Where words have no room: marked while something is chosen. */
+  /** Icon instead of text, marked while a filter is set. */
   isIcon?: boolean;
 }
 
@@ -27,7 +27,7 @@ export const FilterChip = ({ name, label, all, options: known, isIcon = false }:
   const options = known.filter(({ value: one, count }) => count !== 0 || one === params.get(name));
   const value = options.find((option) => option.value === params.get(name))?.value ?? null;
   const choose = (next: string | null): void =>
-    setParams((now) => withParam(fromFirstPage(now), name, next), {
+    setParams((now) => withParam(resetPage(now), name, next), {
       replace: true,
       preventScrollReset: true,
     });
@@ -45,21 +45,25 @@ export const FilterChip = ({ name, label, all, options: known, isIcon = false }:
 };
 
 interface FaceProps {
-  entries: ComponentProps<typeof ActMenu>['groups'][number];
+  entries: ComponentProps<typeof ActionMenu>['groups'][number];
   label: string;
-  /** It leaves something out. */
+  /** A value other than «all» is selected. */
   isSet: boolean;
 }
 
 const ChipMenu = ({ entries, label }: FaceProps) => (
-  <ActMenu className={s['ficha']} groups={[entries]} label={label}>
+  <ActionMenu className={s['ficha']} groups={[entries]} label={label}>
     {label}
     <Icon of={ChevronDown} size={16} />
-  </ActMenu>
+  </ActionMenu>
 );
 
 const IconMenu = ({ entries, label, isSet }: FaceProps) => (
-  <ActMenu className={cx('boton-icono', s['icono'], isSet && s['puesto'])} groups={[entries]} label={label}>
+  <ActionMenu
+    className={cx('boton-icono', s['icono'], isSet && s['puesto'])}
+    groups={[entries]}
+    label={label}
+  >
     <Icon of={ListFilter} />
-  </ActMenu>
+  </ActionMenu>
 );

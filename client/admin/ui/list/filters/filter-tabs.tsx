@@ -3,15 +3,15 @@ import { ChevronDown, Circle, CircleDot } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { withParam } from '../../../../lib/with-param.ts';
 import { Icon } from '../../icon.tsx';
-import { ActMenu } from '../../menu/act-menu.tsx';
-import { fromFirstPage } from '../paging/first-page.ts';
+import { ActionMenu } from '../../menu/action-menu.tsx';
+import { resetPage } from '../paging/reset-page.ts';
 import s from './filters.module.css';
 
 interface Tab {
-  /** In the address; null where its absence means all. */
+  /** Query value; null: no parameter, all rows. */
   readonly value: string | null;
   readonly label: string;
-  /** Tabs without rows are left out, but not the one in view. */
+  /** Tabs with count 0 are hidden, except the current one. */
   readonly count?: number;
   readonly mark?: ReactNode;
 }
@@ -19,17 +19,17 @@ interface Tab {
 interface FilterTabsProps {
   /** «Consultas que se muestran» */
   label: string;
-  /** Of the parameter in the address; «filtro» unless given. */
+  /** Query parameter; default «filtro». */
   name?: string;
-  /** At most five that exclude each other; more stand in a `FilterChip`. */
+  /** At most five, mutually exclusive; use a `FilterChip` for more. */
   tabs: readonly Tab[];
-  /** What is shown without a parameter; all unless given. */
+  /** Value used when the parameter is absent; default null: all. */
   standard?: string | null;
-  /** There is room for few: but for the first, those that are counted stand behind «Más ▾». */
+  /** Little room: counted tabs, except the first, move behind «Más ▾». */
   folds?: boolean;
 }
 
-/** What of a list is shown, as links that keep the search; one alone would choose nothing. */
+/** Filter of a list as links that keep the search; hidden with a single tab. */
 export const FilterTabs = ({
   label,
   name = 'filtro',
@@ -54,7 +54,7 @@ export const FilterTabs = ({
             key={word}
             preventScrollReset
             to={{
-              search: withParam(fromFirstPage(params), name, value === standard ? null : value).toString(),
+              search: withParam(resetPage(params), name, value === standard ? null : value).toString(),
             }}
           >
             {mark}
@@ -65,7 +65,7 @@ export const FilterTabs = ({
         <MoreTabs
           known={known}
           onChoose={(value) =>
-            setParams((now) => withParam(fromFirstPage(now), name, value), {
+            setParams((now) => withParam(resetPage(now), name, value), {
               preventScrollReset: true,
             })
           }
@@ -82,7 +82,7 @@ interface MoreTabsProps {
   onChoose: (value: string | null) => void;
 }
 
-/** «Más ▾», or the one of them that is shown. */
+/** «Más ▾», or the current tab if it is one of them. */
 const MoreTabs = ({ tabs, known, onChoose }: MoreTabsProps) => {
   const shown = tabs.find(({ value }) => value === known);
   const choices = tabs.map(({ value, label, count }) => ({
@@ -93,10 +93,10 @@ const MoreTabs = ({ tabs, known, onChoose }: MoreTabsProps) => {
   }));
   return (
     <span aria-current={shown ? 'true' : undefined}>
-      <ActMenu groups={[choices]} label={shown ? `Más: ${shown.label}` : 'Más'}>
+      <ActionMenu groups={[choices]} label={shown ? `Más: ${shown.label}` : 'Más'}>
         {shown?.label ?? 'Más'}
         <Icon of={ChevronDown} size={16} />
-      </ActMenu>
+      </ActionMenu>
     </span>
   );
 };

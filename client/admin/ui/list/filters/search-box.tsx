@@ -11,9 +11,9 @@ interface SearchBoxProps {
   label: string;
   q: string;
   onChange: (q: string) => void;
-  /** There is no room for the field: it opens on a line of its own. As on a phone, unless said otherwise. */
+  /** Collapsed into a button that opens the field on its own line; by default on phones. */
   folds?: boolean;
-  /** It has the focus when the dialog opens. */
+  /** Focused when its dialog opens. */
   isFirst?: boolean;
 }
 
@@ -26,7 +26,7 @@ export const SearchBox = ({ label, q, onChange, folds, isFirst = false }: Search
   const isFolded = isNarrow && !open;
   const reach = (): void => {
     setOpen(true);
-    // Hidden until then.
+    // The field is hidden until the next frame.
     requestAnimationFrame(() => input.current?.focus());
   };
   useShortcut('/', reach);

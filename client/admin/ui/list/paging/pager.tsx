@@ -2,7 +2,7 @@ import { ChevronDown, ChevronLeft, ChevronRight, Circle, CircleDot } from 'lucid
 import type { ReactNode } from 'react';
 import { cx } from '../../../../lib/cx.ts';
 import { Icon } from '../../icon.tsx';
-import { ActMenu } from '../../menu/act-menu.tsx';
+import { ActionMenu } from '../../menu/action-menu.tsx';
 import { PAGE_SIZES } from '../list-logic.ts';
 import s from './pager.module.css';
 import type { List } from '../use-list.ts';
@@ -17,7 +17,7 @@ interface PagerFrameProps {
   on: Step;
 }
 
-/** Which part of a list is shown, and the ways to the one before and the one after. */
+/** Text of the current range, with previous and next buttons. */
 export const PagerFrame = ({ name, text, between, back, on }: PagerFrameProps) => (
   <nav aria-label={`Paginación: ${name}`} className={s['paginas']}>
     <span>{text}</span>
@@ -34,7 +34,7 @@ export const Pager = <Row,>({ list, name }: { list: List<Row>; name: string }) =
   const { first, last, page, pages } = list.page;
   const sizes =
     list.rows.length > PAGE_SIZES[0] ? (
-      <ActMenu
+      <ActionMenu
         className={s['tamano']}
         groups={[
           PAGE_SIZES.map((size) => ({
@@ -48,7 +48,7 @@ export const Pager = <Row,>({ list, name }: { list: List<Row>; name: string }) =
       >
         Filas: {list.size}
         <Icon of={ChevronDown} size={16} />
-      </ActMenu>
+      </ActionMenu>
     ) : null;
   return (
     <PagerFrame

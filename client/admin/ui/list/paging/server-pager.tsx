@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { withParam } from '../../../../lib/with-param.ts';
 import { PagerFrame } from './pager.tsx';
-import { PAGE } from './server-page.ts';
+import { PAGE_SIZE } from './server-page.ts';
 
 interface ServerPagerProps {
   /** From 1. */
@@ -16,7 +16,7 @@ export const ServerPager = ({ page, shown, isLast }: ServerPagerProps) => {
   const goTo = (next: number): void =>
     setParams((now) => withParam(now, 'pagina', next === 1 ? null : String(next)));
   if (page === 1 && isLast) return null;
-  const first = (page - 1) * PAGE + 1;
+  const first = (page - 1) * PAGE_SIZE + 1;
   return (
     <PagerFrame
       back={{ label: 'Más recientes', off: page <= 1, onPress: () => goTo(page - 1) }}
@@ -33,10 +33,10 @@ interface PageOfRows<Row> {
   isLast: boolean;
 }
 
-/** What `ListPage` is given for such a list; `asked`: whether the address asks for some of the rows. */
-export const uncounted = <Row,>({ rows, page, isLast }: PageOfRows<Row>, asked: boolean) => ({
+/** `ListPage` props of such a list; `asked`: whether the address has a search or filter. */
+export const uncountedListProps = <Row,>({ rows, page, isLast }: PageOfRows<Row>, asked: boolean) => ({
   lists: [{ rows }],
-  // No match, or no row on a page past the end, is not the same as an empty list.
+  // No match, or a page past the end, must not look like an empty list.
   total: asked || page > 1 ? Math.max(1, rows.length) : rows.length,
   served: { found: null, pager: <ServerPager isLast={isLast} page={page} shown={rows.length} /> },
   initial: { key: '', dir: 'asc' } as const,

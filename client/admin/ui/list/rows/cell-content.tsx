@@ -6,13 +6,13 @@ import type { Column } from '../columns.ts';
 interface CellContentProps<Row> {
   column: Column<Row>;
   row: Row;
-  /** What is searched: where it occurs is marked. */
+  /** Search text, highlighted in the content. */
   q: string;
-  /** On a phone a mail breaks before its domain, not within a word. */
+  /** Allows a line break before the domain of an e-mail address. */
   breaks?: boolean;
 }
 
-/** What a column shows of a row. */
+/** Content of a cell. */
 export const CellContent = <Row,>({ column, row, q, breaks = false }: CellContentProps<Row>) => {
   const content = column.cell?.(row) ?? column.text(row);
   const isSearched = column.kind !== 'date' && column.kind !== 'number';

@@ -4,13 +4,13 @@ import { Icon } from '../../icon.tsx';
 import s from './drag-handle.module.css';
 import { moveTo } from './move-to.ts';
 import type { Reorder } from './reorder.ts';
-import type { Key } from './row-face.ts';
+import type { Key } from './row-view.ts';
 
 interface DragHandleProps {
   id: number;
   /** All rows that it may be dropped on, in their order. */
   ids: readonly number[];
-  /** Tells the handles of one list from those of another in the page. */
+  /** Id of the list, so that rows cannot be dropped on another list of the page. */
   list: string;
   onDrop: (place: number) => void;
 }
@@ -31,7 +31,7 @@ const start = (event: PointerEvent<HTMLElement>): void => {
   event.currentTarget.closest('tr, li')?.setAttribute('data-arrastra', '');
 };
 
-/** Drags its row with mouse, pen or finger. For pointers alone: the keyboard has buttons beside it. */
+/** Drags its row with mouse, pen or finger; keyboard users have «Subir» and «Bajar» in the menu. */
 const DragHandle = ({ id, ids, list, onDrop }: DragHandleProps) => {
   const target = useRef<{ row: Element; place: number }>(null);
 
@@ -43,7 +43,7 @@ const DragHandle = ({ id, ids, list, onDrop }: DragHandleProps) => {
   const aim = (next: { row: Element; place: number } | null): void => {
     target.current?.row.removeAttribute('data-destino');
     target.current = next?.place === id ? null : next;
-    // An attribute that React does not know: rows need not be drawn again while something moves over them.
+    // Set outside React, to avoid rendering rows during the drag.
     target.current?.row.setAttribute(
       'data-destino',
       ids.indexOf(id) < ids.indexOf(target.current.place) ? 'despues' : 'antes',
@@ -54,7 +54,7 @@ const DragHandle = ({ id, ids, list, onDrop }: DragHandleProps) => {
     scrollNearEdge(event.clientY);
     aim(find(event));
   };
-  /** Also when the system takes the pointer away: then nothing moves. */
+  /** Also when the system cancels the pointer: nothing moves. */
   const end = (event: PointerEvent<HTMLElement>): void => {
     event.currentTarget.closest('tr, li')?.removeAttribute('data-arrastra');
     aim(null);
@@ -81,7 +81,7 @@ const DragHandle = ({ id, ids, list, onDrop }: DragHandleProps) => {
   );
 };
 
-/** The handle of a row in the list component, above the press that opens the row. */
+/** The drag handle of a list row, above the row's own click area. */
 export const MoveHandle = ({ id: key, order }: { id: Key; order: Reorder }) => {
   const { list, ids, put } = order;
   const id = Number(key);

@@ -4,25 +4,25 @@ import { cardFacts, type Column, hasValue } from '../columns.ts';
 import { MoveHandle } from './drag-handle.tsx';
 import s from './list-cards.module.css';
 import { titleOf } from '../list-logic.ts';
-import type { Drawn } from '../types.ts';
+import type { RowsProps } from '../types.ts';
 import { MessageLines } from './message-lines.tsx';
 import { PickOne } from './pick-cells.tsx';
-import { RowEnd } from './row-end.tsx';
-import type { RowFace } from './row-face.ts';
+import { RowActions } from './row-actions.tsx';
+import type { RowView } from './row-view.ts';
 import { RowTitle } from './row-title.tsx';
 
 /**
- * Rows as cards of two lines, for phones: title; state and two facts. All other facts head the sheet of «⋯». A message
- * shows how it begins.
+ * Rows as two-line cards, for phones: title; state and two facts. The other facts are at the top of the «⋯» sheet. A message
+ * shows its first words.
  */
-export const ListCards = <Row,>(props: Drawn<Row>) => {
-  const { name, title, list, face } = props;
+export const ListCards = <Row,>(props: RowsProps<Row>) => {
+  const { name, title, list, rowView } = props;
   return (
     <>
       <div className={s['grupo']}>{title}</div>
       <ul aria-label={name} className={s['tarjetas']} data-filas="">
         {list.page.shown.map((row) => {
-          const known = face(row);
+          const known = rowView(row);
           return <Card {...props} key={known.key} known={known} row={row} />;
         })}
       </ul>
@@ -30,19 +30,19 @@ export const ListCards = <Row,>(props: Drawn<Row>) => {
   );
 };
 
-interface CardProps<Row> extends Drawn<Row> {
+interface CardProps<Row> extends RowsProps<Row> {
   row: Row;
-  known: RowFace;
+  known: RowView;
 }
 
 const Card = <Row,>(props: CardProps<Row>) => {
-  const { list, columns, picked, hasBoxes, leaving, order, row, known } = props;
-  const end = { face: known, facts: <Facts columns={columns} row={row} /> };
+  const { list, columns, picked, hasBoxes, deletingKeys, order, row, known } = props;
+  const end = { rowView: known, facts: <Facts columns={columns} row={row} /> };
   return (
     <li
       data-elegida={hasBoxes && picked.has(known.key) ? '' : undefined}
       data-mensaje={known.message ? '' : undefined}
-      data-sale={leaving?.has(known.key) ? '' : undefined}
+      data-sale={deletingKeys?.has(known.key) ? '' : undefined}
     >
       {order ? <MoveHandle id={known.key} order={order} /> : null}
       <Start {...props} />
@@ -53,12 +53,12 @@ const Card = <Row,>(props: CardProps<Row>) => {
       ) : (
         <>
           <Lines columns={columns} known={known} q={list.q} row={row} />
-          <RowEnd {...end} hasQuick={false} />
+          <RowActions {...end} hasQuick={false} />
         </>
       )}
       {props.quickOnCards ? (
         <div className={s['actos']}>
-          <RowEnd {...end} hasQuick />
+          <RowActions {...end} hasQuick />
         </div>
       ) : null}
     </li>
@@ -74,14 +74,14 @@ const Start = <Row,>({ hasBoxes, hasPictures, known, picked }: CardProps<Row>) =
 interface LinesProps<Row> {
   columns: readonly Column<Row>[];
   row: Row;
-  known: RowFace;
+  known: RowView;
   q: string;
 }
 
 const Title = <Row,>({ columns, row, known, q }: LinesProps<Row>) => {
   const title = titleOf(columns);
   return (
-    <RowTitle face={known} text={title?.text(row) ?? ''}>
+    <RowTitle rowView={known} text={title?.text(row) ?? ''}>
       {title ? <CellContent column={title} q={q} row={row} /> : null}
     </RowTitle>
   );
@@ -95,7 +95,7 @@ const Lines = <Row,>({ columns, row, known, q }: LinesProps<Row>) => {
       <div className={s['segunda']}>
         {facts.map((column, at) => {
           const next = facts[at + 1];
-          const second = column.second?.(row);
+          const second = column.secondLine?.(row);
           return isEnd(column, facts[at - 1]) ? null : (
             <Fragment key={column.key}>
               <span>

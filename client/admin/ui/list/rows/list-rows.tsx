@@ -1,17 +1,17 @@
-import { useAfterRemoval } from '../use-after-removal.ts';
+import { useFocusAfterRemoval } from '../use-focus-after-removal.ts';
 import { ListCards } from './list-cards.tsx';
-import type { ListOf, ListPageProps } from '../types.ts';
+import type { ListSection, ListPageProps } from '../types.ts';
 import { ListTable } from './list-table.tsx';
 import { useMayOpen } from '../../../session/may-open.tsx';
-import { arrange, type Column, MENU, NARROW, type Room } from '../columns.ts';
+import { layoutColumns, type Column, MENU_WIDTH, NARROW, type ListSpace } from '../columns.ts';
 import { Pager } from '../paging/pager.tsx';
 import type { Picked } from '../../pick/use-picked.ts';
 import { PAGE_SIZES } from '../list-logic.ts';
-import { nearActs } from './row-end.tsx';
-import { withMoves } from './reorder.ts';
-import type { Key, RowFace } from './row-face.ts';
+import { inlineActions } from './row-actions.tsx';
+import { withMoveActions } from './reorder.ts';
+import type { Key, RowView } from './row-view.ts';
 import s from '../list-page.module.css';
-import { isInOrder, type List } from '../use-list.ts';
+import { isInInitialOrder, type List } from '../use-list.ts';
 import { useWidth } from '../use-width.ts';
 
 interface ListRowsProps<Row> extends ListPageProps<Row> {
@@ -21,30 +21,30 @@ interface ListRowsProps<Row> extends ListPageProps<Row> {
   q: string;
 }
 
-/** The most that one quick action takes, px: «Marcar como» stands on one line. */
+/** Maximum width of a quick action, px: fits «Marcar como» on one line. */
 const QUICK = 112;
-/** Of an act that is an icon, px. */
+/** Width of an action shown as an icon, px. */
 const ICON = 40;
 
-/** Room for the longest quick act of a row, px. */
-const quickWidth = ({ quick = [] }: RowFace): number =>
+/** Width of the row's longest quick action, px. */
+const quickWidth = ({ quick = [] }: RowView): number =>
   Math.max(0, ...quick.map((act) => (act ? Math.min(QUICK, (act.href ? 42 : 20) + 8 * act.verb.length) : 0)));
 
-/** The cells of the rows and the width of their acts: columns give way to acts that are icons, if a table is left. */
-const fit = <Row,>(columns: readonly Column<Row>[], { icons, ...room }: Room & { icons: number }) => {
+/** Cells and width of the actions column. Icon actions are shown if the table still fits beside them. */
+const fit = <Row,>(columns: readonly Column<Row>[], { icons, ...room }: ListSpace & { icons: number }) => {
   const actions = room.actions + icons * ICON;
-  const beside = icons > 0 ? arrange(columns, { ...room, actions }) : null;
+  const beside = icons > 0 ? layoutColumns(columns, { ...room, actions }) : null;
   return beside
     ? { cells: beside, actions, hasNear: true }
-    : { cells: arrange(columns, room), actions: room.actions, hasNear: false };
+    : { cells: layoutColumns(columns, room), actions: room.actions, hasNear: false };
 };
 
 /** The lists of a screen in one panel, as tables or, where they would not fit, as cards. */
 export const ListRows = <Row,>(props: ListRowsProps<Row>) => {
-  const { columns, face, lists, shown, picked, hasBoxes, q, title, leaving, served } = props;
+  const { columns, rowView, lists, shown, picked, hasBoxes, q, title, deletingKeys, served } = props;
   const [box, width] = useWidth<HTMLDivElement>();
-  const faces = shown.flatMap(({ page }) => page.shown.map(face));
-  useAfterRemoval(box, faces.length);
+  const faces = shown.flatMap(({ page }) => page.shown.map(rowView));
+  useFocusAfterRemoval(box, faces.length);
   const hasPictures = faces.some(({ picture }) => picture !== undefined);
   const hasQuick = (width ?? 0) >= NARROW && faces.some(({ quick }) => quick?.some(Boolean));
   const mayOpen = useMayOpen();
@@ -52,12 +52,12 @@ export const ListRows = <Row,>(props: ListRowsProps<Row>) => {
     width: width ?? 0,
     hasBoxes,
     hasHandles: lists.some(({ order }) => order),
-    actions: MENU + (hasQuick ? Math.max(...faces.map(quickWidth)) : 0),
-    icons: Math.max(0, ...faces.map((one) => nearActs(one, hasQuick, mayOpen).length)),
+    actions: MENU_WIDTH + (hasQuick ? Math.max(...faces.map(quickWidth)) : 0),
+    icons: Math.max(0, ...faces.map((one) => inlineActions(one, hasQuick, mayOpen).length)),
   });
   const { quickOnCards = false } = props;
-  const drawn = { columns, face, picked, hasBoxes, hasPictures, leaving, quickOnCards };
-  const isShown = (list: List<Row>, own: ListOf<Row>): boolean =>
+  const drawn = { columns, rowView, picked, hasBoxes, hasPictures, deletingKeys, quickOnCards };
+  const isShown = (list: List<Row>, own: ListSection<Row>): boolean =>
     list.rows.length > 0 || (q.trim() === '' && own.empty !== undefined);
   return (
     <div ref={box}>
@@ -65,14 +65,14 @@ export const ListRows = <Row,>(props: ListRowsProps<Row>) => {
         const own = lists[at];
         if (!own || !isShown(list, own)) return null;
         const name = own.name ?? title;
-        const order = (isInOrder(list) && own.order) || null;
+        const order = (isInInitialOrder(list) && own.order) || null;
         const named = {
           ...drawn,
           list,
           name,
           title: <ListName size={list.rows.length} {...own} />,
           order,
-          ...(order && { face: (row: Row) => withMoves(face(row), order) }),
+          ...(order && { rowView: (row: Row) => withMoveActions(rowView(row), order) }),
         };
         return (
           <section aria-label={name} key={name}>
@@ -95,7 +95,7 @@ const PagerOfMany = <Row,>({ list, name }: { list: List<Row>; name: string }) =>
   list.rows.length > PAGE_SIZES[0] ? <Pager list={list} name={name} /> : null;
 
 /** «● Anuncios 12»; nothing for the only list of a screen. */
-const ListName = ({ name, mark, size }: Pick<ListOf<never>, 'name' | 'mark'> & { size: number }) =>
+const ListName = ({ name, mark, size }: Pick<ListSection<never>, 'name' | 'mark'> & { size: number }) =>
   name === undefined ? null : (
     <span className={s['grupo']}>
       {mark}

@@ -2,18 +2,18 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import { Icon } from '../../icon.tsx';
 import { CellContent } from './cell-content.tsx';
-import { type Cell, type Column, HANDLE, hasValue } from '../columns.ts';
+import { type Cell, type Column, HANDLE_WIDTH, hasValue } from '../columns.ts';
 import { MoveHandle } from './drag-handle.tsx';
-import type { Drawn } from '../types.ts';
+import type { RowsProps } from '../types.ts';
 import { titleOf } from '../list-logic.ts';
 import { PickAll, PickOne } from './pick-cells.tsx';
-import { RowEnd } from './row-end.tsx';
-import type { Key, RowFace } from './row-face.ts';
+import { RowActions } from './row-actions.tsx';
+import type { Key, RowView } from './row-view.ts';
 import { RowTitle } from './row-title.tsx';
 import s from './list-table.module.css';
 import type { List } from '../use-list.ts';
 
-interface ListTableProps<Row> extends Drawn<Row> {
+interface ListTableProps<Row> extends RowsProps<Row> {
   cells: readonly Cell<Row>[];
   /** Width of the last column, px. */
   actions: number;
@@ -21,17 +21,17 @@ interface ListTableProps<Row> extends Drawn<Row> {
   hasNear: boolean;
 }
 
-/** Rows of two lines; every column has a fixed width but the texts, which share what is left. */
+/** Rows as a table of two-line cells; text columns share the width that fixed columns leave. */
 export const ListTable = <Row,>(props: ListTableProps<Row>) => {
-  const { name, list, cells, face, picked, hasBoxes, hasPictures, order, actions } = props;
+  const { name, list, cells, rowView, picked, hasBoxes, hasPictures, order, actions } = props;
   const title = titleOf(props.columns);
-  const faces = list.page.shown.map((row) => ({ row, known: face(row) }));
+  const faces = list.page.shown.map((row) => ({ row, known: rowView(row) }));
   return (
     <table className={s['tabla']}>
       <caption className="visually-hidden">{name}</caption>
       <colgroup>
         {hasBoxes ? <col style={{ width: 48 }} /> : null}
-        {order ? <col style={{ width: HANDLE }} /> : null}
+        {order ? <col style={{ width: HANDLE_WIDTH }} /> : null}
         {cells.map(({ column, width }) => (
           <col key={column.key} style={width === null ? {} : { width }} />
         ))}
@@ -42,7 +42,7 @@ export const ListTable = <Row,>(props: ListTableProps<Row>) => {
         {faces.map(({ row, known }) => (
           <tr
             data-elegida={hasBoxes && picked.has(known.key) ? '' : undefined}
-            data-sale={props.leaving?.has(known.key) ? '' : undefined}
+            data-sale={props.deletingKeys?.has(known.key) ? '' : undefined}
             key={known.key}
           >
             {hasBoxes ? (
@@ -66,7 +66,7 @@ export const ListTable = <Row,>(props: ListTableProps<Row>) => {
               />
             ))}
             <td>
-              <RowEnd face={known} hasNear={props.hasNear} hasQuick={props.hasQuick} />
+              <RowActions rowView={known} hasNear={props.hasNear} hasQuick={props.hasQuick} />
             </td>
           </tr>
         ))}
@@ -107,8 +107,8 @@ interface HeadCellProps<Row> {
   title: ReactNode;
 }
 
-const HeadCell = <Row,>({ cell: { column, under }, list, title }: HeadCellProps<Row>) => {
-  const all = [column, ...under];
+const HeadCell = <Row,>({ cell: { column, secondary }, list, title }: HeadCellProps<Row>) => {
+  const all = [column, ...secondary];
   const sorted = all.some(({ key }) => key === list.sort.key);
   return (
     <th
@@ -133,7 +133,7 @@ const Heading = <Row,>({ column, list }: { column: Column<Row>; list: List<Row> 
   if (!column.sortBy) return column.title;
   const sorted = list.sort.key === column.key;
   return (
-    <button onClick={() => list.sortOn(column.key)} type="button">
+    <button onClick={() => list.toggleSort(column.key)} type="button">
       {column.title}
       {sorted ? <Icon of={list.sort.dir === 'asc' ? ArrowUp : ArrowDown} size={14} /> : null}
     </button>
@@ -143,19 +143,19 @@ const Heading = <Row,>({ column, list }: { column: Column<Row>; list: List<Row> 
 interface BodyCellProps<Row> {
   cell: Cell<Row>;
   row: Row;
-  /** Of the title's cell. */
-  known: RowFace | null;
+  /** Only for the title's cell. */
+  known: RowView | null;
   hasPictures: boolean;
   q: string;
 }
 
-const BodyCell = <Row,>({ cell: { column, under }, row, known, hasPictures, q }: BodyCellProps<Row>) => {
-  const second = column.second?.(row);
-  const below = under.filter((one) => one.text(row) !== '');
+const BodyCell = <Row,>({ cell: { column, secondary }, row, known, hasPictures, q }: BodyCellProps<Row>) => {
+  const second = column.secondLine?.(row);
+  const below = secondary.filter((one) => one.text(row) !== '');
   const lines = (
     <>
       {known ? (
-        <RowTitle face={known} lines={column.lines} text={column.text(row)}>
+        <RowTitle rowView={known} lines={column.lines} text={column.text(row)}>
           <CellContent column={column} q={q} row={row} />
         </RowTitle>
       ) : (
@@ -203,7 +203,7 @@ const Line = <Row,>({ column, row, q, isAlone }: ValueProps<Row> & { isAlone: bo
 );
 
 const Value = <Row,>(props: ValueProps<Row>) => {
-  // What is missing needs no room of its own in a second line, and is no figure.
+  // A missing value gets neither two lines nor the style of its kind.
   const { lines, kind } = hasValue(props.column, props.row) ? props.column : {};
   return (
     <span data-dos={lines} data-tipo={kind}>

@@ -20,7 +20,7 @@ const Text = ({ children }: { children: string }) => {
   return (
     <span className={s['texto']}>
       <span className={s['cuerpo']} data-abierto={open ? '' : undefined} ref={box}>
-        {/* A link behind the cut would lie under the button. */}
+        {/* No links while clamped: a hidden one could still get the focus. */}
         {cut && !open ? children : <LinkedText target="_blank">{children}</LinkedText>}
       </span>
       {cut ? (

@@ -4,26 +4,26 @@ import { iniciales } from '../../../../lib/text/iniciales.ts';
 import { StateMark } from '../../mark.tsx';
 import s from './message-lines.module.css';
 
-/** What somebody wrote, in a list. */
-export interface Message {
+/** A received message as a list shows it. */
+export interface MessagePreview {
   readonly date: string;
   readonly text: string;
-  /** What waits for somebody is in bold. */
+  /** A pending message is shown in bold. */
   readonly state: Estado;
-  /** Who takes care of it. */
-  readonly whose?: string | undefined;
+  /** Name of the person in charge. */
+  readonly assignee?: string | undefined;
   /** «No llegó» */
   readonly mark?: string | undefined;
 }
 
 interface MessageLinesProps {
-  of: Message;
+  of: MessagePreview;
   /** The sender's name. */
   children: ReactNode;
 }
 
-/** A message in two lines: who and when, its state and how it begins. */
-export const MessageLines = ({ of: { date, text, state, whose, mark }, children }: MessageLinesProps) => (
+/** A message in two lines: sender and date, then state and first words. */
+export const MessageLines = ({ of: { date, text, state, assignee, mark }, children }: MessageLinesProps) => (
   <span className={s['mensaje']} data-espera={state.tone === 'pendiente' ? '' : undefined}>
     {children}
     <small>{date}</small>
@@ -31,6 +31,6 @@ export const MessageLines = ({ of: { date, text, state, whose, mark }, children 
       <StateMark of={state} /> · {mark ? <em>{mark} · </em> : null}
       {text}
     </span>
-    {whose ? <abbr title={`La atiende ${whose}`}>{iniciales(whose)}</abbr> : null}
+    {assignee ? <abbr title={`La atiende ${assignee}`}>{iniciales(assignee)}</abbr> : null}
   </span>
 );

@@ -1,9 +1,9 @@
 import type { Picked } from '../../pick/use-picked.ts';
-import type { Key, RowFace } from './row-face.ts';
+import type { Key, RowView } from './row-view.ts';
 import s from './list-table.module.css';
 
 /** The box that chooses a row; with Shift, all from the one chosen last. */
-export const PickOne = ({ known: { key, name }, picked }: { known: RowFace; picked: Picked<Key> }) => (
+export const PickOne = ({ known: { key, name }, picked }: { known: RowView; picked: Picked<Key> }) => (
   <label className={s['elegir']}>
     <input
       aria-label={`Elegir ${name}`}

@@ -1,20 +1,20 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import type { ActGroup } from '../../menu/act.ts';
+import type { ActionGroup } from '../../menu/action.ts';
 import { moveTo } from './move-to.ts';
-import type { Key, RowFace } from './row-face.ts';
+import type { Key, RowView } from './row-view.ts';
 
-/** A list whose rows can be put in another order. */
+/** A list whose rows can be reordered. */
 export interface Reorder {
   /** Unique in the page. */
   readonly list: string;
   readonly ids: readonly number[];
-  /** An order is being saved: another one waits. */
+  /** An order is being saved; no other can be until then. */
   readonly busy: boolean;
   readonly put: (ids: readonly number[]) => void;
 }
 
 /** «Subir» and «Bajar» of a row; the first one cannot go up, nor the last one down. */
-const moveGroup = (key: Key, { ids, put }: Reorder): ActGroup => {
+const moveGroup = (key: Key, { ids, put }: Reorder): ActionGroup => {
   const id = Number(key);
   const at = ids.indexOf(id);
   const beside = (place: number | undefined) =>
@@ -23,8 +23,8 @@ const moveGroup = (key: Key, { ids, put }: Reorder): ActGroup => {
   return [up && { verb: 'Subir', icon: ArrowUp, ...up }, down && { verb: 'Bajar', icon: ArrowDown, ...down }];
 };
 
-/** The same row, which can also be moved from its «⋯»: after what comes first there. */
-export const withMoves = (face: RowFace, order: Reorder): RowFace => ({
-  ...face,
-  menu: face.menu.toSpliced(1, 0, moveGroup(face.key, order)),
+/** The row with move actions in its «⋯» menu, after the first group. */
+export const withMoveActions = (rowView: RowView, order: Reorder): RowView => ({
+  ...rowView,
+  menu: rowView.menu.toSpliced(1, 0, moveGroup(rowView.key, order)),
 });

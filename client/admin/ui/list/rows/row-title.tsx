@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
 import { Link } from '../../../../ui/link.tsx';
 import { useMayOpen } from '../../../session/may-open.tsx';
-import type { RowFace } from './row-face.ts';
+import type { RowView } from './row-view.ts';
 import s from './list-table.module.css';
 
 interface RowTitleProps {
-  face: RowFace;
-  /** All of it, where the line cuts it. */
+  rowView: RowView;
+  /** Full text for the tooltip. */
   text: string;
-  /** Where it takes the row's second line too. */
+  /** It may take two lines. */
   lines?: 2 | undefined;
   children: ReactNode;
 }
 
-/** The first line of a row, which opens it; a press anywhere on the row does. */
-export const RowTitle = ({ face: { key, open, mark }, text, lines, children }: RowTitleProps) => {
+/** First line of a row; its link covers the whole row. */
+export const RowTitle = ({ rowView: { key, open, mark }, text, lines, children }: RowTitleProps) => {
   const mayOpen = useMayOpen();
   const look = { className: s['abre'], 'data-dos': lines, 'data-fila': String(key), title: text };
   return (

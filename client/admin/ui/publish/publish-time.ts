@@ -2,11 +2,11 @@ import { fechaCorta, momentoBreve } from '#shared/contract/words/fechas.ts';
 import { horaDeLima } from '../../../lib/text/fechas.ts';
 import { tomorrow } from '../../../lib/vigencia.ts';
 
-// Moments as a field of day and hour holds them, in Lima: `YYYY-MM-DDTHH:MM`; empty for at once.
+// Values of a datetime-local field, in Lima time: `YYYY-MM-DDTHH:MM`; empty: now.
 
 export const tomorrowAtNine = (): string => `${tomorrow()}T09:00`;
 
-export const isToCome = (moment: string): boolean => moment > horaDeLima(new Date().toISOString());
+export const isFuture = (moment: string): boolean => moment > horaDeLima(new Date().toISOString());
 
 /** «domingo, 29 nov. 2026» */
 export const weekdayOf = (moment: string): string => {
@@ -15,6 +15,6 @@ export const weekdayOf = (moment: string): string => {
   return `${weekday}, ${fechaCorta(day)}`;
 };
 
-/** What became of something that was published at once, or is from a moment on. */
+/** Text of the toast: published, or scheduled for a time. */
 export const publishedText = (moment: string): string =>
-  isToCome(moment) ? `Saldrá el ${momentoBreve(`${moment}:00-05:00`, Date.now())}` : 'Ya está en el sitio';
+  isFuture(moment) ? `Saldrá el ${momentoBreve(`${moment}:00-05:00`, Date.now())}` : 'Ya está en el sitio';

@@ -3,65 +3,65 @@ import { flushSync } from 'react-dom';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { fieldId } from './form-context.ts';
 import {
-  afterSending,
-  changedSince,
+  savedValues,
+  changedValues,
   fieldErrors,
   hasFile,
   listErrors,
   randomKey,
-  START_OVER,
+  DROP_UNSAVED,
 } from './form-state.ts';
-import type { Outcome } from './unsaved.ts';
+import type { SaveOutcome } from './unsaved.ts';
 
 export interface SendOptions {
   /** Called with the share already sent, 0 to 1. */
   onProgress: (sent: number) => void;
   signal: AbortSignal;
-  /** The same key when an attempt is repeated because no response arrived. */
+  /** Kept when a request is retried because no response arrived. */
   idempotencyKey: string;
 }
 
-export interface Sending<Values extends FieldValues, Answer> {
-  /** Unique in the page; prefix of the ids of its fields. */
+export interface SubmitSettings<Values extends FieldValues, Answer> {
+  /** Unique in the page; prefix of its fields' ids. */
   id: string;
-  /** The last saved state; when it changes, fields that are not dirty follow. */
+  /** Last saved state; fields that are not dirty follow its changes. */
   saved: Partial<Values>;
-  /** After a save the form resets to `saved`, for the next row; otherwise the sent values become its saved state. */
-  startsOver?: boolean;
+  /** Resets to `saved` after a save, for the next row; otherwise the sent values become the saved state. */
+  resetsAfterSave?: boolean;
   send: (values: Values, options: SendOptions) => Promise<Answer>;
-  /** What the record holds after a save, where others' changes were kept; otherwise the sent values. */
-  heldValues?: (answer: Answer) => Values;
+  /** The record's values after a save that was merged with other people's changes; by default the sent values. */
+  serverValues?: (answer: Answer) => Values;
   /**
-   * Not called if something was typed during the request, or if the page must not be left: then the form stays open.
-   * Without it `carryOver` is always called.
+   * Not called if something was typed during the request, or if the page must not be left: the form then stays open. If absent,
+   * `handOver` is always called.
    */
-  onSent?: ((answer: Answer, values: Values) => void) | undefined;
+  onSaved?: ((answer: Answer, values: Values) => void) | undefined;
   /**
-   * Instead of `onSent` then: opens another page, which takes what was typed. The form stays in sight until that page has
-   * loaded, so `typed` tells what it holds by then. Without it, the text stays in the form.
+   * Called instead of `onSaved` in that case: opens another page, which takes over what was typed. The form stays visible until
+   * that page has loaded, so `typed` returns what it contains by then. If absent, the text stays in the form.
    */
-  carryOver?: ((answer: Answer, typed: () => Partial<Values>) => void) | undefined;
+  handOver?: ((answer: Answer, typed: () => Partial<Values>) => void) | undefined;
   /** Toast of a success; none unless given. */
   sentText?: (answer: Answer) => string;
-  /** The name of what was saved, which stands beside it. */
+  /** Name of the saved row, shown in the toast. */
   sentName?: ((values: Values) => string) | undefined;
   /** Toast of a failure; null if the screen shows it itself. */
   failedText: (error: unknown) => string | null;
 }
 
-/** Runs once the attempt is over and the form is no longer submitting. */
-type Conclusion = () => Outcome;
-const cancelled: Outcome = { state: 'failed', text: null };
+/** Runs after the attempt, when the form is no longer submitting. */
+type Conclusion = () => SaveOutcome;
+const cancelled: SaveOutcome = { state: 'failed', text: null };
 
 /** Sends one attempt at a time, with idempotency key, progress and cancelling. */
-export const useSending = <Values extends FieldValues, Answer>(
+export const useFormSubmit = <Values extends FieldValues, Answer>(
   methods: UseFormReturn<Values, unknown, Values>,
-  form: Sending<Values, Answer> & { saved: Values },
+  form: SubmitSettings<Values, Answer> & { saved: Values },
 ) => {
   const [progress, setProgress] = useState<number | null>(null);
   const [attempts, setAttempts] = useState(0);
   const busy = useRef(false);
-  const gone = useRef(false);
+  const isCreated = useRef(false);
   const abort = useRef<AbortController>(null);
   const keyFor = useAttemptKey();
 
@@ -76,7 +76,7 @@ export const useSending = <Values extends FieldValues, Answer>(
       return () => {
         const name = form.sentName?.(values);
         const outcome = { state: 'saved', text: form.sentText?.(answer) ?? null, name } as const;
-        gone.current = settle(methods, form, { answer, values, stays });
+        isCreated.current = settle(methods, form, { answer, values, stays });
         return outcome;
       };
     } catch (error) {
@@ -89,9 +89,9 @@ export const useSending = <Values extends FieldValues, Answer>(
       setProgress(null);
     }
   };
-  const save = async (stays = false): Promise<Outcome> => {
-    // Its row exists already and opens in its editor: sending again would make a second one.
-    if (busy.current || gone.current) return cancelled;
+  const save = async (stays = false): Promise<SaveOutcome> => {
+    // The row was created and its editor is opening: sending again would create a second one.
+    if (busy.current || isCreated.current) return cancelled;
     busy.current = true;
     let conclude: Conclusion = () => cancelled;
     await methods.handleSubmit(
@@ -112,7 +112,7 @@ export const useSending = <Values extends FieldValues, Answer>(
     attempts,
     progress,
     cancel: () => abort.current?.abort(),
-    gone,
+    isCreated,
   };
 };
 
@@ -123,26 +123,26 @@ interface Success<Values, Answer> {
 }
 
 /**
- * After a success: resets the form to its saved state and reapplies what was typed during the request. Answers whether
- * another page takes what it holds.
+ * After a success: resets the form to its saved state and reapplies what was typed during the request. Returns whether another
+ * page takes over that text.
  */
 const settle = <Values extends FieldValues, Answer>(
   methods: UseFormReturn<Values, unknown, Values>,
-  form: Sending<Values, Answer> & { saved: Values },
+  form: SubmitSettings<Values, Answer> & { saved: Values },
   { answer, values, stays }: Success<Values, Answer>,
 ): boolean => {
-  const typed = changedSince(values, methods.getValues());
+  const typed = changedValues(values, methods.getValues());
   const kept = typed ?? (stays ? {} : null);
-  if (form.carryOver && (kept || !form.onSent)) {
+  if (form.handOver && (kept || !form.onSaved)) {
     // The guard of unsaved changes must see the clean form before the screen navigates.
-    flushSync(() => methods.reset(methods.getValues(), { ...START_OVER, keepValues: true }));
-    form.carryOver(answer, () => changedSince(values, methods.getValues()) ?? {});
+    flushSync(() => methods.reset(methods.getValues(), { ...DROP_UNSAVED, keepValues: true }));
+    form.handOver(answer, () => changedValues(values, methods.getValues()) ?? {});
     return true;
   }
-  const held = form.heldValues?.(answer) ?? values;
-  flushSync(() => methods.reset(form.startsOver ? form.saved : afterSending(held), START_OVER));
+  const held = form.serverValues?.(answer) ?? values;
+  flushSync(() => methods.reset(form.resetsAfterSave ? form.saved : savedValues(held), DROP_UNSAVED));
   if (kept) restore(methods, kept);
-  else form.onSent?.(answer, values);
+  else form.onSaved?.(answer, values);
   return false;
 };
 
@@ -169,7 +169,7 @@ const useAttemptKey = () => {
   };
 };
 
-/** Whether no response arrived, so that the change may or may not have been made. */
+/** No response arrived, so the change may or may not have been made. */
 const isLost = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'status' in error && error.status === 0;
 

@@ -6,38 +6,38 @@ import type { EstadoEvento } from '#shared/contract/fields/estados.ts';
 import { withParam } from '../../../lib/with-param.ts';
 import { useStore } from '../../../ui/store.ts';
 import { SubmitButton } from '../form/form-actions.tsx';
-import { unsaved } from '../form/unsaved.ts';
+import { unsavedForms } from '../form/unsaved.ts';
 import { useIsPhone } from '../list/use-width.ts';
-import { InRecord } from '../record/places.tsx';
+import { RecordSlot } from '../record/record-slots.tsx';
 import { SaveChanges } from '../record/record-form.tsx';
 import type { Finding } from './finding.ts';
-import { PUBLISH_PARAM } from './publish-act.ts';
+import { PUBLISH_PARAM } from './publish-action.ts';
 import { PublishSheet } from './publish-sheet.tsx';
-import { isDraft } from './publishing.ts';
+import { isDraft } from './publication-notice.ts';
 
 interface PublishActsProps {
   /** Id of the form. */
   form: string;
-  /** How it is saved; null for a new one, which is a draft until somebody publishes it. */
+  /** Saved state; null for a new one, which counts as a draft. */
   estado: EstadoEvento | null;
   findings: readonly Finding[];
-  /** What the question asks besides when. */
+  /** Additional fields of the publish dialog. */
   asked?: ReactNode;
   /** «Vista previa» */
   preview?: ReactNode;
 }
 
-/** The buttons of an event or page: a draft is published or kept as a draft, anything else is just saved. */
-export const PublishActs = ({ form, estado, findings, asked, preview }: PublishActsProps) => {
-  const isClean = useStore(unsaved).length === 0;
-  // The bar of a phone has no room beside the two buttons of a draft: there the question has it.
+/** Buttons of an event or page: save draft and publish; just save if it is not a draft. */
+export const PublishButtons = ({ form, estado, findings, asked, preview }: PublishActsProps) => {
+  const isClean = useStore(unsavedForms).length === 0;
+  // A phone's bar has no room for a third button: the preview moves into the publish dialog.
   const isAsked = useIsPhone() && isDraft(estado);
   return (
     <>
-      {preview === undefined || isAsked ? null : <InRecord place="preview">{preview}</InRecord>}
+      {preview === undefined || isAsked ? null : <RecordSlot slot="preview">{preview}</RecordSlot>}
       {isDraft(estado) ? (
         <>
-          <InRecord place="acts">
+          <RecordSlot slot="acts">
             <SubmitButton
               form={form}
               name="estado"
@@ -47,7 +47,7 @@ export const PublishActs = ({ form, estado, findings, asked, preview }: PublishA
             >
               Guardar borrador
             </SubmitButton>
-          </InRecord>
+          </RecordSlot>
           <Publish asked={asked} findings={findings} form={form} preview={isAsked ? preview : undefined} />
         </>
       ) : (
@@ -57,20 +57,20 @@ export const PublishActs = ({ form, estado, findings, asked, preview }: PublishA
   );
 };
 
-/** Whether the question is open; the address may have asked for it. */
+/** Whether the publish dialog is open; the address can open it. */
 const useAsking = () => {
   const [params, setParams] = useSearchParams();
   const isWanted = params.has(PUBLISH_PARAM);
   const [isOpen, setOpen] = useState(isWanted);
   useEffect(() => {
-    // Asked once: neither the way back nor a reload brings it again.
+    // Removed from the address, so that neither Back nor a reload opens it again.
     if (isWanted)
       setParams((now) => withParam(now, PUBLISH_PARAM, null), { replace: true, preventScrollReset: true });
   }, [isWanted, setParams]);
   return [isOpen, setOpen] as const;
 };
 
-/** «Publicar…» and its question. */
+/** «Publicar…» and its dialog. */
 const Publish = ({ form, findings, asked, preview }: Omit<PublishActsProps, 'estado'>) => {
   const { setValue } = useFormContext<Record<string, string>>();
   const [titulo = '', from = ''] = useWatch<Record<string, string>, string[]>({
@@ -86,7 +86,7 @@ const Publish = ({ form, findings, asked, preview }: Omit<PublishActsProps, 'est
   };
   return (
     <>
-      <InRecord place="acts">
+      <RecordSlot slot="acts">
         <SubmitButton
           busy="Publicando…"
           form={form}
@@ -99,9 +99,9 @@ const Publish = ({ form, findings, asked, preview }: Omit<PublishActsProps, 'est
         >
           Publicar…
         </SubmitButton>
-      </InRecord>
+      </RecordSlot>
       {isOpen ? (
-        <InRecord place="sheets">
+        <RecordSlot slot="sheets">
           <PublishSheet
             findings={findings}
             from={from}
@@ -112,7 +112,7 @@ const Publish = ({ form, findings, asked, preview }: Omit<PublishActsProps, 'est
           >
             {asked}
           </PublishSheet>
-        </InRecord>
+        </RecordSlot>
       ) : null}
     </>
   );

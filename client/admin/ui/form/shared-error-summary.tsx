@@ -4,39 +4,39 @@ import { labelId } from '../../../ui/forms/field.tsx';
 import { useStore } from '../../../ui/store.ts';
 import { reveal, revealField } from '../record/reveal.ts';
 import { fieldId } from './form-context.ts';
-import { nameOf } from './form-state.ts';
-import { refused, type RefusedField, savingAll, tellRefused } from './save-all.ts';
+import { textOfLabels } from './form-state.ts';
+import { invalidFields, type InvalidField, savingAll, setInvalidField } from './save-all.ts';
 
-/** Inside a Form that is one field among many: tells the summary of them all what is wrong with it. */
-export const useTellRefused = (form: string, wrong: RefusedField | undefined): void => {
+/** For a Form with a single field: reports its error to the summary shared by all such forms of the screen. */
+export const useReportInvalidField = (form: string, wrong: InvalidField | undefined): void => {
   const { name, message } = wrong ?? {};
   useEffect(() => {
     if (name === undefined || message === undefined) return undefined;
-    tellRefused(form, { name, message });
-    return () => tellRefused(form, undefined);
+    setInvalidField(form, { name, message });
+    return () => setInvalidField(form, undefined);
   }, [form, name, message]);
 };
 
-interface CommonErrorsProps {
-  /** The forms below, in the page's order. */
+interface SharedErrorSummaryProps {
+  /** Ids of the forms below, in page order. */
   forms: readonly string[];
   children: ReactNode;
 }
 
-/** Around forms of one field each, which one bar saves: their errors in one summary above them, as in a form of many fields. */
-export const CommonErrors = ({ forms, children }: CommonErrorsProps) => {
+/** Around single-field forms that one bar saves together: lists their errors in one summary above them, as one form with many fields would. */
+export const SharedErrorSummary = ({ forms, children }: SharedErrorSummaryProps) => {
   const summary = useRef<HTMLHeadingElement>(null);
-  const errors = useStore(refused);
+  const errors = useStore(invalidFields);
   useEffect(() => {
-    refused.set({});
-    return () => refused.set(null);
+    invalidFields.set({});
+    return () => invalidFields.set(null);
   }, []);
   useLeadToSummary(summary);
   const wrong = forms.flatMap((form) => {
     const field = errors?.[form];
     if (!field) return [];
     const id = fieldId(form, field.name);
-    return [{ id, message: `${nameOf(labelId(id))}: ${field.message}` }];
+    return [{ id, message: `${textOfLabels(labelId(id))}: ${field.message}` }];
   });
   return (
     <>
@@ -46,13 +46,13 @@ export const CommonErrors = ({ forms, children }: CommonErrorsProps) => {
   );
 };
 
-/** After an attempt to save them all, focuses the summary if there is one; one error alone has taken the focus itself. */
+/** After saving all, focuses the summary if it is shown. With a single error there is none: that field has the focus already. */
 const useLeadToSummary = (summary: { readonly current: HTMLElement | null }): void => {
   const saving = useStore(savingAll);
   const wasSaving = useRef(false);
   useEffect(() => {
     if (wasSaving.current && !saving)
-      // After the last form has taken the focus to its own error.
+      // After the last form has focused its own error.
       queueMicrotask(() => {
         reveal(summary.current);
         summary.current?.focus();

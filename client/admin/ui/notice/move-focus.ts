@@ -1,5 +1,5 @@
 /** Before a notice goes with the button that has the focus: reading goes on from the heading of the page or the sheet. */
-export const leaveNotice = (button: Element): void => {
+export const moveFocusFromNotice = (button: Element): void => {
   const { activeElement, body } = document;
   // Who has gone on, to a row or another screen, keeps the focus there.
   if (activeElement !== button && activeElement !== body) return;

@@ -5,46 +5,46 @@ import { Link } from '../../../../ui/link.tsx';
 import { cx } from '../../../../lib/cx.ts';
 import { useMayOpen } from '../../../session/may-open.tsx';
 import { Icon } from '../../icon.tsx';
-import { type Act, type ActGroup, tidy } from '../../menu/act.ts';
-import { ActMenu } from '../../menu/act-menu.tsx';
-import type { RowFace } from './row-face.ts';
+import { type Action, type ActionGroup, visibleGroups } from '../../menu/action.ts';
+import { ActionMenu } from '../../menu/action-menu.tsx';
+import type { RowView } from './row-view.ts';
 import s from './list-table.module.css';
 
 interface RowEndProps {
-  face: RowFace;
-  /** There is room for the quick action; otherwise it stands first in «⋯». */
+  rowView: RowView;
+  /** There is room for the quick action; otherwise it is the first entry of «⋯». */
   hasQuick: boolean;
-  /** There is room for what lies in «⋯» most often, too; it shows while the row is under the pointer or has the focus. */
+  /** There is room for frequent actions of «⋯» as icons, shown on hover and focus. */
   hasNear?: boolean;
   facts?: ReactNode;
 }
 
-const none: ActGroup = [];
+const none: ActionGroup = [];
 
-/** What is wanted most often of the acts that «⋯» has. */
-export const nearActs = (
-  { quick = none, menu }: RowFace,
+/** The frequent actions that get an icon. */
+export const inlineActions = (
+  { quick = none, menu }: RowView,
   hasQuick: boolean,
   mayOpen: (path: string) => boolean,
-): Act[] => [
-  ...(hasQuick ? [] : tidy([quick], mayOpen).flat()),
-  ...tidy(menu, mayOpen)
+): Action[] => [
+  ...(hasQuick ? [] : visibleGroups([quick], mayOpen).flat()),
+  ...visibleGroups(menu, mayOpen)
     .flat()
-    .filter((act) => act.near),
+    .filter((act) => act.isInline),
 ];
 
-/** The end of a row: its quick action in words, and «⋯». Where there is room, what lies in «⋯» most often is one press away. */
-export const RowEnd = ({ face, hasQuick, hasNear = false, facts }: RowEndProps) => {
+/** The actions of a row: quick action as text, «⋯» menu, and frequent actions as icons where there is room. */
+export const RowActions = ({ rowView, hasQuick, hasNear = false, facts }: RowEndProps) => {
   const mayOpen = useMayOpen();
-  const { name, quick = none, menu } = face;
-  const groups = tidy([hasQuick ? [] : quick, ...menu], mayOpen);
-  const near = hasNear ? nearActs(face, hasQuick, mayOpen) : [];
+  const { name, quick = none, menu } = rowView;
+  const groups = visibleGroups([hasQuick ? [] : quick, ...menu], mayOpen);
+  const near = hasNear ? inlineActions(rowView, hasQuick, mayOpen) : [];
   return (
     <div className={s['acciones']}>
       {near.length > 0 ? (
         <span className={s['cerca']}>
           {near.map((act) => (
-            <ActIcon act={act} key={act.verb} name={name} />
+            <ActionIcon act={act} key={act.verb} name={name} />
           ))}
         </span>
       ) : null}
@@ -53,22 +53,21 @@ export const RowEnd = ({ face, hasQuick, hasNear = false, facts }: RowEndProps) 
           <QuickActs name={name} quick={quick} />
         </div>
       ) : null}
-      <ActMenu
+      <ActionMenu
         className={cx('boton-icono', s['cuadro'])}
         facts={facts}
         groups={groups}
         label={`Más acciones ${deNombre(name)}`}
       >
         <Icon of={Ellipsis} />
-      </ActMenu>
+      </ActionMenu>
     </div>
   );
 };
 
-/** The quick acts of a row, in words. */
-const QuickActs = ({ quick = none, name }: Pick<RowFace, 'quick' | 'name'>) => {
+const QuickActs = ({ quick = none, name }: Pick<RowView, 'quick' | 'name'>) => {
   const mayOpen = useMayOpen();
-  return tidy([quick], mayOpen)
+  return visibleGroups([quick], mayOpen)
     .flat()
     .map((act) => (
       <Press act={act} key={act.verb} look="rapida" name={name}>
@@ -78,15 +77,15 @@ const QuickActs = ({ quick = none, name }: Pick<RowFace, 'quick' | 'name'>) => {
     ));
 };
 
-/** An act of a row as an icon, named by its words. */
-export const ActIcon = ({ act, name }: Pick<PressProps, 'act' | 'name'>) => (
+/** A row action as an icon button, labelled with its verb. */
+export const ActionIcon = ({ act, name }: Pick<PressProps, 'act' | 'name'>) => (
   <Press act={act} look="cuadro" name={name}>
     <Icon of={act.icon} size={18} />
   </Press>
 );
 
 interface PressProps {
-  act: Act;
+  act: Action;
   name: string;
   look: 'cuadro' | 'rapida';
   children: ReactNode;

@@ -2,10 +2,10 @@ import { acceptOf, type ArchivoRule, describe } from '#shared/contract/fields/ar
 import s from '../form/file-field.module.css';
 import { UploadList } from './upload-list.tsx';
 import type { UploadQueue } from './upload-queue.ts';
-import { useDrop } from './use-drop.ts';
+import { useFileDrop } from './use-file-drop.ts';
 
 interface ManyFilesProps {
-  /** Of the choice of files. */
+  /** Id of the file input. */
   id: string;
   label: string;
   help: string;
@@ -13,9 +13,9 @@ interface ManyFilesProps {
   queue: UploadQueue;
 }
 
-/** Several files at once: chosen, dropped or pasted; below, the progress of each. */
-export const ManyFiles = ({ id, label, help, rule, queue }: ManyFilesProps) => {
-  const { onPaste, ...drop } = useDrop(queue.add);
+/** Field for several files, chosen, dropped or pasted, with an upload list below. */
+export const MultiFileField = ({ id, label, help, rule, queue }: ManyFilesProps) => {
+  const { onPaste, ...drop } = useFileDrop(queue.add);
   return (
     <div className={s['varios']} onPaste={onPaste}>
       <div className={s['zona']} {...drop}>
@@ -28,7 +28,7 @@ export const ManyFiles = ({ id, label, help, rule, queue }: ManyFilesProps) => {
             multiple
             onChange={({ target }) => {
               queue.add(target.files ?? []);
-              // Or choosing the same files again would fire no event.
+              // Otherwise choosing the same files again would fire no change event.
               target.value = '';
             }}
             type="file"

@@ -2,11 +2,11 @@ import type { ArchivoRule } from '#shared/contract/fields/archivos.ts';
 import { FROM_LIBRARY } from '../../library/library-words.ts';
 import { peso } from '../../../lib/text/peso.ts';
 import s from './file-field.module.css';
-import type { Chosen } from './use-file-choice.ts';
+import type { FileValue } from './use-file-field.ts';
 import { OutsideLink } from '../../../ui/outside-link.tsx';
 
-/** What is known of the current file: «Estatuto.pdf», «240 kB · 12/11/2026». */
-export interface KnownFile {
+/** Name and facts of the current file: «Estatuto.pdf», «240 kB · 12/11/2026». */
+export interface FileDetails {
   name: string;
   facts: string;
 }
@@ -19,15 +19,15 @@ const currentWords = {
 } as const;
 
 interface FileWordsProps {
-  chosen: Chosen | null;
+  chosen: FileValue | null;
   current: string | null | undefined;
-  known: KnownFile | undefined;
+  known: FileDetails | undefined;
   preparing: boolean;
   rule: ArchivoRule;
 }
 
-/** The file's name, which opens it, and what is known of it. */
-export const FileWords = ({ chosen, current, known, preparing, rule }: FileWordsProps) => (
+/** The file's name, linked to the file, and its facts. */
+export const FileSummary = ({ chosen, current, known, preparing, rule }: FileWordsProps) => (
   <output className={s['que']}>
     <b>
       {chosen ? (
@@ -42,7 +42,7 @@ export const FileWords = ({ chosen, current, known, preparing, rule }: FileWords
   </output>
 );
 
-const chosenName = (chosen: Chosen): string => (typeof chosen === 'string' ? FROM_LIBRARY : chosen.name);
+const chosenName = (chosen: FileValue): string => (typeof chosen === 'string' ? FROM_LIBRARY : chosen.name);
 
 /** «PDF» */
 const extensionOf = (name: string): string => /\.(\w{2,5})$/.exec(name)?.[1]?.toUpperCase() ?? '';

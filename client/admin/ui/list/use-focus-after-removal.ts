@@ -4,14 +4,14 @@ const ROWS = ':is([data-filas], [data-rejilla]) > *';
 
 const rowsIn = (box: HTMLElement | null): readonly Element[] => [...(box?.querySelectorAll(ROWS) ?? [])];
 
-/** What opens a row, or else its «⋯». */
+/** The row's title link, or else its «⋯» button. */
 const targetIn = (row: Element): HTMLElement | null =>
   row.querySelector<HTMLElement>('[data-fila]') ??
   [...row.querySelectorAll<HTMLElement>('a, button')].at(-1) ??
   null;
 
-/** After the focused row is removed, focuses the one in its place without scrolling, or else its panel's heading. */
-export const useAfterRemoval = (box: RefObject<HTMLElement | null>, count: number): void => {
+/** After the focused row is removed, focuses the next one without scrolling, or the panel's heading if none is left. */
+export const useFocusAfterRemoval = (box: RefObject<HTMLElement | null>, count: number): void => {
   const before = useRef(count);
   const place = useRef(-1);
   useEffect(() => {
@@ -22,7 +22,7 @@ export const useAfterRemoval = (box: RefObject<HTMLElement | null>, count: numbe
     list?.addEventListener('focusin', onFocus);
     return () => list?.removeEventListener('focusin', onFocus);
   }, [box]);
-  // Before anything else of the page can take the focus that fell to its body.
+  // In a layout effect, before other code can take the focus that fell back to the body.
   useLayoutEffect(() => {
     const fewer = count < before.current;
     before.current = count;
@@ -34,7 +34,7 @@ export const useAfterRemoval = (box: RefObject<HTMLElement | null>, count: numbe
       const heading = box.current?.closest('section')?.querySelector<HTMLElement>('h2[tabindex]');
       (row ? targetIn(row) : heading)?.focus({ preventScroll: true });
     };
-    // The question keeps the focus while it is open, and what it would give it back to is gone.
+    // An open dialog keeps the focus, and would restore it to the removed row.
     const question = document.querySelector<HTMLDialogElement>('dialog:modal');
     if (question && !question.contains(box.current))
       question.addEventListener('close', focusNext, { once: true });

@@ -17,13 +17,14 @@ export interface PreviewProps {
   size: number | null;
 }
 
-/** A new file, or the address of one in the library. */
-export type Chosen = File | StoredAddress;
+/** Value of a file field: a new file, or the address of one in the library. */
+export type FileValue = File | StoredAddress;
 
-export const isChosen = (value: unknown): value is Chosen => value instanceof File || isStoredAddress(value);
+export const isFileValue = (value: unknown): value is FileValue =>
+  value instanceof File || isStoredAddress(value);
 
-/** A file as its rule takes it, a picture that is too large made smaller; or why it is refused. */
-const readied = async (next: Chosen, rule: ArchivoRule): Promise<Chosen | { message: string }> => {
+/** The file, shrunk if it is too large an image; or the reason why the rule rejects it. */
+const readied = async (next: FileValue, rule: ArchivoRule): Promise<FileValue | { message: string }> => {
   try {
     const ready = next instanceof File ? await shrinkImage(next, rule) : next;
     const message = problemOf(rule, ready);
@@ -34,19 +35,19 @@ const readied = async (next: Chosen, rule: ArchivoRule): Promise<Chosen | { mess
   }
 };
 
-/** Puts a file into the field, if its rule takes it. What is refused does not stay in the row: its reason does. */
-export const useFileChoice = (name: string, rule: ArchivoRule) => {
+/** Sets the field to a file that fits the rule. A rejected file is dropped and its reason shown as the field's error. */
+export const useFileField = (name: string, rule: ArchivoRule) => {
   const { setValue, setError } = useFormContext();
   const [preparing, setPreparing] = useState(false);
-  const last = useRef<Chosen>(undefined);
-  const choose = async (next: Chosen | undefined): Promise<void> => {
+  const last = useRef<FileValue>(undefined);
+  const choose = async (next: FileValue | undefined): Promise<void> => {
     last.current = next;
     setPreparing(next instanceof File);
     const ready = next && (await readied(next, rule));
-    // Another was chosen meanwhile.
+    // Another file was chosen meanwhile.
     if (last.current !== next) return;
     setPreparing(false);
-    const isTaken = ready === undefined || isChosen(ready);
+    const isTaken = ready === undefined || isFileValue(ready);
     setValue(name, isTaken ? ready : undefined, { shouldDirty: true, shouldValidate: isTaken });
     if (!isTaken) setError(name, ready);
   };
@@ -54,7 +55,10 @@ export const useFileChoice = (name: string, rule: ArchivoRule) => {
 };
 
 /** Preview of the chosen file (as an object URL), else of the current one. */
-export const useShown = (chosen: Chosen | null, current: string | null | undefined): PreviewProps | null => {
+export const useFilePreview = (
+  chosen: FileValue | null,
+  current: string | null | undefined,
+): PreviewProps | null => {
   const file = chosen instanceof File ? chosen : null;
   const url = useMemo(() => (file ? URL.createObjectURL(file) : null), [file]);
   useEffect(() => () => (url ? URL.revokeObjectURL(url) : undefined), [url]);

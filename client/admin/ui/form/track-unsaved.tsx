@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useFormContext } from 'react-hook-form';
 import { useFormInfo } from './form-context.ts';
-import { nameOf, START_OVER } from './form-state.ts';
+import { textOfLabels, DROP_UNSAVED } from './form-state.ts';
 import { markSaved, markUnsaved } from './unsaved.ts';
 
-/** Inside a Form: registers it with the page's guard while it is dirty. */
-export const GuardedForm = () => {
-  const { id, labelledBy, leaves, save } = useFormInfo();
+/** Inside a Form: lists it among the page's unsaved forms while it is dirty. */
+export const TrackUnsaved = () => {
+  const { id, labelledBy, navigatesAway, save } = useFormInfo();
   const { formState, reset } = useFormContext();
   const { isDirty } = formState;
   const latest = useRef(save);
@@ -18,12 +18,12 @@ export const GuardedForm = () => {
     if (!isDirty) return undefined;
     markUnsaved({
       id,
-      name: nameOf(labelledBy),
-      leaves,
+      name: textOfLabels(labelledBy),
+      navigatesAway,
       save: (stays) => latest.current(stays),
-      discard: () => flushSync(() => reset(undefined, START_OVER)),
+      discard: () => flushSync(() => reset(undefined, DROP_UNSAVED)),
     });
     return () => markSaved(id);
-  }, [id, labelledBy, leaves, isDirty, reset]);
+  }, [id, labelledBy, navigatesAway, isDirty, reset]);
   return null;
 };

@@ -4,39 +4,38 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import { Link } from '../../../ui/link.tsx';
 import { useMayOpen } from '../../session/may-open.tsx';
 import { Icon } from '../icon.tsx';
-import { type Act, type ActGroup, tidy } from './act.ts';
-import s from './act-menu.module.css';
+import { type Action, type ActionGroup, visibleGroups } from './action.ts';
+import s from './action-menu.module.css';
 import { usePopupHolder } from './popup-holder.ts';
 
 /*
- * Every menu of the office: a button whose entries are acts in words, in groups. On a phone it is a sheet from the
- * bottom of the screen. Built on @base-ui/react's Menu (arrows, Home, End, type-ahead, Esc), which needs no style
- * element and no markup from text, so our content policy lets it be.
+ * Every menu of the office: a button with grouped actions. On a phone it opens as a bottom sheet. Built on @base-ui/react's Menu
+ * (arrows, Home, End, type-ahead, Esc), which injects no styles or HTML and so works under our Content-Security-Policy.
  */
 
 interface ActMenuProps {
   /** Accessible name of the button and its menu. */
   label: string;
-  groups: readonly ActGroup[];
-  /** Id of what it belongs to, where several menus of a screen have one label. */
+  groups: readonly ActionGroup[];
+  /** Id of the element it belongs to, if several menus of a screen share a label. */
   describedBy?: string;
   /** What the button shows. */
   children: ReactNode;
   /** Class of the button. */
   className?: string | undefined;
-  /** On a phone, above the entries: what they are about. */
+  /** Facts about the row, above the entries on a phone. */
   facts?: ReactNode;
-  /** Where arrow keys lead to the button, as in a toolbar. */
+  /** Roving tabindex of a toolbar. */
   stop?: { readonly tabIndex: number; readonly onFocus: () => void };
   /** Whether it starts open. */
   defaultOpen?: boolean;
 }
 
-/** Most menus of a list are never opened: each is made when its button is pressed or gets the keyboard's focus. */
-export const ActMenu = ({ defaultOpen = false, ...props }: ActMenuProps) => {
+/** Renders a plain button first: the menu is created when it is pressed or focused by keyboard, since most are never opened. */
+export const ActionMenu = ({ defaultOpen = false, ...props }: ActMenuProps) => {
   const [made, setMade] = useState<'open' | 'closed' | null>(defaultOpen ? 'open' : null);
   const mayOpen = useMayOpen();
-  const groups = tidy(props.groups, mayOpen);
+  const groups = visibleGroups(props.groups, mayOpen);
   if (groups.length === 0) return null;
   if (made) return <MadeMenu {...props} groups={groups} isOpen={made === 'open'} />;
   return (
@@ -57,7 +56,6 @@ export const ActMenu = ({ defaultOpen = false, ...props }: ActMenuProps) => {
 
 type Face = Omit<ActMenuProps, 'groups' | 'facts' | 'defaultOpen'>;
 
-/** What the button is and says. */
 const faceOf = ({ label, describedBy, className, stop }: Face) => ({
   ...stop,
   'aria-describedby': describedBy,
@@ -67,15 +65,15 @@ const faceOf = ({ label, describedBy, className, stop }: Face) => ({
 });
 
 interface MadeMenuProps extends Face {
-  groups: readonly (readonly Act[])[];
+  groups: readonly (readonly Action[])[];
   facts?: ReactNode;
-  /** Whether it starts open: a press made it, not the keyboard's focus. */
+  /** Starts open: created by a press, not by keyboard focus. */
   isOpen: boolean;
 }
 
 const focus = (button: HTMLElement | null): void => button?.focus();
 
-/** Runs the act that was pressed, if any. */
+/** Runs the pressed action, if any, once. */
 const runOnce = (pressed: RefObject<(() => void) | undefined>): void => {
   const run = pressed.current;
   pressed.current = undefined;
@@ -85,9 +83,9 @@ const runOnce = (pressed: RefObject<(() => void) | undefined>): void => {
 const MadeMenu = ({ groups, facts, isOpen, ...face }: MadeMenuProps) => {
   const holder = usePopupHolder();
   const pressed = useRef<(() => void) | undefined>(undefined);
-  // The menu may be unmounted before it has closed, for instance with its row: the act must not be lost.
+  // The menu may unmount before it has closed, for instance with its row: the action must still run.
   useEffect(() => () => runOnce(pressed), []);
-  /** Only after the focus is back on the button: a question that opens now returns it there. */
+  /** Runs the action after the focus is back on the button, so that a dialog it opens can restore it. */
   const settle = (open: boolean): void => {
     if (!open) runOnce(pressed);
   };
@@ -123,7 +121,7 @@ const MadeMenu = ({ groups, facts, isOpen, ...face }: MadeMenuProps) => {
   );
 };
 
-const Entry = ({ act, onPress }: { act: Act; onPress: () => void }) => {
+const Entry = ({ act, onPress }: { act: Action; onPress: () => void }) => {
   const { verb, icon, to, href, danger, chosen } = act;
   const face = (
     <>

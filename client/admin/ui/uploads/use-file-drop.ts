@@ -1,13 +1,13 @@
 import { type ClipboardEvent, type DragEvent, useState } from 'react';
 
-/** What makes an element take files that are dropped on it or pasted into it; none: what was dragged was no file. */
-export const useDrop = (onFiles: (files: FileList) => void) => {
+/** Props that make an element accept dropped or pasted files; the list is empty if no file was dragged. */
+export const useFileDrop = (onFiles: (files: FileList) => void) => {
   const [over, setOver] = useState(false);
   return {
     'data-encima': over ? '' : undefined,
     onDragLeave: () => setOver(false),
     onDragOver: (event: DragEvent): void => {
-      // A picture of the page itself that is dragged brings no file.
+      // An image dragged from the page itself is not a file.
       if (!event.dataTransfer.types.includes('Files')) return;
       event.preventDefault();
       setOver(true);

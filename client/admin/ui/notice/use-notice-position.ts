@@ -46,7 +46,7 @@ const put = (box: HTMLElement): void => {
 };
 
 /** Keeps the notice off the bars at the bottom and off what is reached for, for as long as `shown` is the number of one. */
-export const usePlace = (box: RefObject<HTMLElement | null>, shown: number): void =>
+export const useNoticePosition = (box: RefObject<HTMLElement | null>, shown: number): void =>
   useLayoutEffect(() => {
     const { current } = box;
     if (!current || shown === 0) return undefined;

@@ -1,0 +1,44 @@
+import type { LucideIcon } from 'lucide-react';
+
+/**
+ * A user action: a menu entry, a row's quick action or a button of the bulk bar. It has one of `to`, `href` and `onPress`. Leave
+ * out what the role may not do: `may(call) && { verb, … }`.
+ */
+export interface Action {
+  /** «Publicar»: text of the entry and start of its accessible name. */
+  readonly verb: string;
+  readonly icon: LucideIcon;
+  /** Path of an office screen; the entry is hidden if the role may not open it. */
+  readonly to?: string;
+  /** Public page, opened in another tab. */
+  readonly href?: string;
+  readonly onPress?: () => void;
+  /** Destructive: red, in its own group at the end. */
+  readonly danger?: boolean;
+  /** On a desktop also shown as an icon beside «⋯» while the row is hovered or focused. */
+  readonly isInline?: boolean;
+  /** For radio entries: whether this one is selected. */
+  readonly chosen?: boolean | undefined;
+}
+
+/** Words and icon of the action that changes the state of one row, or of several. */
+export interface StateVerb extends Pick<Action, 'verb' | 'icon'> {
+  readonly several: string;
+}
+
+/** Entries shown together, separated from other groups by a line. Falsy entries are left out. */
+export type ActionGroup = readonly (Action | false | null | undefined)[];
+
+const isAct = (act: ActionGroup[number]): act is Action => Boolean(act);
+
+/** The groups reduced to permitted actions, without empty groups; destructive actions last. */
+export const visibleGroups = (
+  groups: readonly ActionGroup[],
+  mayOpen: (path: string) => boolean,
+): readonly Action[][] => {
+  const kept = groups.map((group) =>
+    group.filter((act) => isAct(act)).filter(({ to }) => to === undefined || mayOpen(to)),
+  );
+  const mild = kept.map((group) => group.filter(({ danger }) => !danger));
+  return [...mild, kept.flat().filter(({ danger }) => danger)].filter((group) => group.length > 0);
+};
