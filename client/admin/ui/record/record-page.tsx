@@ -81,7 +81,63 @@ const useOpenRecord = (): void => {
 
 const noActs: readonly ActionGroup[] = [];
 
-export const RecordPage = ({ title, list, mark, record, menu = noActs, tabs }: RecordPageProps) => {
+type SetPlace = (place: HTMLElement | null) => void;
+interface RecordHeadProps extends Omit<RecordPageProps, 'menu'> {
+  menu: readonly ActGroup[];
+  /** The tabs, where they stand in the head. */
+  names: ReactNode;
+  onActs: SetPlace;
+  onPreview: SetPlace;
+  onStatus: SetPlace;
+}
+
+/** Title, state and buttons; below them the tabs, where there are several. */
+const RecordHead = ({
+  title,
+  list,
+  mark,
+  record,
+  menu,
+  tabs,
+  names,
+  onActs,
+  onPreview,
+  onStatus,
+}: RecordHeadProps) => {
+  const status = (
+    <div className={s['dicho']}>
+      <StatusSlot onPlace={onStatus} />
+    </div>
+  );
+  const hasSecondLine = tabs.length > 1;
+  return (
+    <header className={s['cabeza']}>
+      <div className={s['linea']}>
+        <BackLink {...list} />
+        <h1 tabIndex={-1} title={title}>
+          {title}
+        </h1>
+        <div className={s['marca']}>
+          {mark}
+          {record ? <AlsoHere {...record} /> : null}
+        </div>
+        {hasSecondLine ? null : status}
+        <div ref={onPreview} />
+        <RecordMenu groups={menu} />
+        <div className={s['acciones']} data-barra-propia="" ref={onActs} />
+      </div>
+      {hasSecondLine ? (
+        <div className={s['segunda']}>
+          {names}
+          <WhyOff tabs={tabs} />
+          {status}
+        </div>
+      ) : null}
+    </header>
+  );
+};
+
+export const RecordPage = ({ menu = noActs, tabs, ...head }: RecordPageProps) => {
   const [acts, setActs] = useState<HTMLElement | null>(null);
   const [preview, setPreview] = useState<HTMLElement | null>(null);
   const [status, setStatus] = useState<HTMLElement | null>(null);
@@ -94,7 +150,7 @@ export const RecordPage = ({ title, list, mark, record, menu = noActs, tabs }: R
   useOpenRecord();
   return (
     <RecordSlotsContext value={{ acts, preview: isPhone ? acts : preview, sheets }}>
-      <ScreenTitle title={title} />
+      <ScreenTitle title={head.title} />
       <Tabs.Root
         className={s['ficha']}
         data-ficha=""
@@ -102,28 +158,15 @@ export const RecordPage = ({ title, list, mark, record, menu = noActs, tabs }: R
         orientation={hasSteps && !isPhone ? 'vertical' : 'horizontal'}
         value={tab}
       >
-        <header className={s['cabeza']}>
-          <div className={s['linea']}>
-            <BackLink {...list} />
-            <h1 tabIndex={-1} title={title}>
-              {title}
-            </h1>
-            <div className={s['marca']}>
-              {mark}
-              {record ? <AlsoHere {...record} /> : null}
-            </div>
-            <div ref={setPreview} />
-            <RecordMenu groups={menu} />
-            <div className={s['acciones']} data-barra-propia="" ref={setActs} />
-          </div>
-          <div className={s['segunda']}>
-            {hasSteps || tabs.length === 1 ? null : names}
-            <WhyOff tabs={tabs} />
-            <div className={s['dicho']}>
-              <StatusSlot onPlace={setStatus} />
-            </div>
-          </div>
-        </header>
+        <RecordHead
+          {...head}
+          menu={menu}
+          names={hasSteps ? null : names}
+          onActs={setActs}
+          onPreview={setPreview}
+          onStatus={setStatus}
+          tabs={tabs}
+        />
         {hasSteps ? names : null}
         <BandSlot>
           <HeadStatusContext value={status}>
