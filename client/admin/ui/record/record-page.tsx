@@ -83,10 +83,10 @@ const noActs: readonly ActionGroup[] = [];
 
 type SetPlace = (place: HTMLElement | null) => void;
 interface RecordHeadProps extends Omit<RecordPageProps, 'menu'> {
-  menu: readonly ActGroup[];
+  menu: readonly ActionGroup[];
   /** The tabs, where they stand in the head. */
   names: ReactNode;
-  onActs: SetPlace;
+  onActions: SetPlace;
   onPreview: SetPlace;
   onStatus: SetPlace;
 }
@@ -100,7 +100,7 @@ const RecordHead = ({
   menu,
   tabs,
   names,
-  onActs,
+  onActions,
   onPreview,
   onStatus,
 }: RecordHeadProps) => {
@@ -124,7 +124,7 @@ const RecordHead = ({
         {hasSecondLine ? null : status}
         <div ref={onPreview} />
         <RecordMenu groups={menu} />
-        <div className={s['acciones']} data-barra-propia="" ref={onActs} />
+        <div className={s['acciones']} data-barra-propia="" ref={onActions} />
       </div>
       {hasSecondLine ? (
         <div className={s['segunda']}>
@@ -162,7 +162,7 @@ export const RecordPage = ({ menu = noActs, tabs, ...head }: RecordPageProps) =>
           {...head}
           menu={menu}
           names={hasSteps ? null : names}
-          onActs={setActs}
+          onActions={setActs}
           onPreview={setPreview}
           onStatus={setStatus}
           tabs={tabs}
