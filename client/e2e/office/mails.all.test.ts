@@ -26,9 +26,8 @@ describe.concurrent('every mail can be read by everyone, and fetches nothing', (
         await changeTheme(page, theme);
         await expectNoSidewaysScroll(page);
         await expectAccessible(page, theme === 'claro' ? 'all' : 'colours');
-        const path = folder ? { path: join(folder, `correo-${name}-${width}-${theme}.png`) } : {};
-        const picture = await page.screenshot({ fullPage: true, ...path });
-        expect(picture.length).toBeGreaterThan(1000);
+        const path = folder && join(folder, `correo-${name}-${width}-${theme}.png`);
+        if (path) await page.screenshot({ fullPage: true, path });
       }
     }
     expect(fetched).toEqual([]);

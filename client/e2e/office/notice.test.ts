@@ -34,8 +34,15 @@ const buttons = async (page: Page, acted: string): Promise<Box[]> => {
   );
 };
 
+/** The page's own clock, which a story puts forward instead of waiting. */
+const ownClock = (page: Page): Promise<void> => page.clock.install();
+
 /** The list of comments with four of this story's own. */
-const ownComments = async (open: Open, device: { width: number; height: number } | 'touch') => {
+const ownComments = async (
+  open: Open,
+  device: { width: number; height: number } | 'touch',
+  before?: (page: Page) => Promise<void>,
+) => {
   const word = ownName('Aviso').replace(' ', '');
   const slug = await makeEvent(`Evento ${word}`);
   const events = await read<{ id: number; slug: string }[]>('/api/eventos');
@@ -49,7 +56,8 @@ const ownComments = async (open: Open, device: { width: number; height: number }
     });
   const { token } = await newStaff();
   const way = device === 'touch' ? 'touch' : 'mouse';
-  const person = await sitDown(open, way, { path: `/gestion-comentarios?q=${word}`, token });
+  const path = `/gestion-comentarios?q=${word}`;
+  const person = await sitDown(open, way, { path, token, ...(before && { before }) });
   if (device !== 'touch') await person.page.setViewportSize(device);
   return { person, word, slug };
 };
@@ -169,7 +177,7 @@ describe.concurrent('the notice', PATIENT, () => {
   test.runIf(everything)(
     'of a failure stays until it is read, and says so to those who listen',
     async ({ open }) => {
-      const { person, word } = await ownComments(open, { width: 1366, height: 768 });
+      const { person, word } = await ownComments(open, { width: 1366, height: 768 }, ownClock);
       const { page, allow } = person;
       allow(/status of 503 .*comentarios-moderar/);
       await page.route('**/comentarios-moderar', (route) =>
@@ -178,7 +186,7 @@ describe.concurrent('the notice', PATIENT, () => {
       await person.press(`No deseado el comentario de Vecino 1 ${word}`);
       const said = page.getByRole('main').getByRole('alert').locator('p');
       await said.waitFor();
-      await sleep(everything ? 11_000 : 500);
+      await page.clock.fastForward(21_000);
       expect(await said.count()).toBe(1);
       await page.getByRole('button', { name: 'Cerrar aviso' }).click();
       await said.waitFor({ state: 'detached' });
@@ -245,19 +253,20 @@ describe.concurrent('the notice', PATIENT, () => {
   test.runIf(everything)(
     'of a success stays while it is pointed at, and goes by itself',
     async ({ open }) => {
-      const { person, word } = await ownComments(open, { width: 1366, height: 768 });
+      const { person, word } = await ownComments(open, { width: 1366, height: 768 }, ownClock);
       const { page } = person;
       await person.press(`No deseado el comentario de Vecino 3 ${word}`);
       const said = toasts(page).locator('p');
       await said.hover();
-      await sleep(21_000);
+      await page.clock.fastForward(21_000);
       expect(await said.count()).toBe(1);
       await page.mouse.move(400, 100);
       await eventually(
         () => page.evaluate(() => document.querySelector('[data-toasts]:hover') === null),
         true,
       );
-      await said.waitFor({ state: 'detached', timeout: 25_000 });
+      await page.clock.fastForward(21_000);
+      await said.waitFor({ state: 'detached' });
     },
   );
 });
