@@ -15,7 +15,7 @@ import { hasToken } from './lib/session/session-marks.ts';
 import { LinkContext } from './ui/link.tsx';
 import * as layout from './admin/frame/layout.tsx';
 import { adminPaths } from './admin/frame/menu/menu.ts';
-import { screenAt } from './admin/frame/screens.ts';
+import { screenLoader } from './admin/frame/screens.ts';
 import * as home from './admin/home/inicio.screen.tsx';
 import { differOnlyInSheet } from './admin/ui/sheet/sheet-address.ts';
 import { isLeaving, leaveTo } from './admin/ui/form/unsaved.ts';
@@ -34,7 +34,7 @@ const openRouter = (): ReturnType<typeof createBrowserRouter> =>
       ...layout,
       shouldRevalidate,
       children: adminPaths.map((path) =>
-        Object.assign({ path, shouldRevalidate }, path === HOME ? home : { lazy: screenAt(path) }),
+        Object.assign({ path, shouldRevalidate }, path === HOME ? home : { lazy: screenLoader(path) }),
       ),
     },
   ]);

@@ -3,14 +3,14 @@ import { NewLink } from '../ui/new-secret.tsx';
 import { Sheet } from '../ui/sheet/sheet.tsx';
 
 /** A link with which somebody chooses a password, as staff has just made it. */
-export interface MadeLink {
+export interface NewAccountLink {
   name: string;
   enlace: string;
   enviado: boolean;
 }
 
 interface AccountLinkProps {
-  link: MadeLink;
+  link: NewAccountLink;
   onClose: () => void;
 }
 

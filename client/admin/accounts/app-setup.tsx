@@ -4,7 +4,7 @@ import { segundoFactor } from '#shared/people/segundo-factor.ts';
 import { write } from '../../api.ts';
 import { QrDrawing } from '../../ui/qr-drawing.tsx';
 import { EndpointForm } from '../crud/endpoint-form.tsx';
-import { tellFailure } from '../crud/failure.ts';
+import { showFailure } from '../crud/failure.ts';
 import { withSession } from '../session/reentry.ts';
 import { CodeField } from '../ui/form/code-field.tsx';
 import { FormActions, SubmitButton } from '../ui/form/form-actions.tsx';
@@ -19,7 +19,7 @@ const usePrepared = (): Prepared | null => {
     let wanted = true;
     withSession(() => write(segundoFactor.prepararApp, { body: {} })).then(
       (made) => wanted && setPrepared(made),
-      (error: unknown) => tellFailure(segundoFactor.prepararApp.failed, error),
+      (error: unknown) => showFailure(segundoFactor.prepararApp.failed, error),
     );
     return () => {
       wanted = false;

@@ -2,11 +2,11 @@ import { roles } from '#shared/contract/permisos.ts';
 import type { UsuarioGestionado } from '#shared/people/usuarios-gestion.ts';
 import { Mark } from '../ui/mark.tsx';
 import { Panel } from '../ui/panel.tsx';
-import type { Demand } from './factor-demand.tsx';
+import type { FactorRequirement } from './factor-requirements.tsx';
 import s from './own-list.module.css';
 
 interface FactorHoldersProps {
-  demands: readonly Demand[];
+  demands: readonly FactorRequirement[];
   users: readonly UsuarioGestionado[];
 }
 

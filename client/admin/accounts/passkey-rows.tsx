@@ -6,8 +6,8 @@ import { knowsPasskeys, makePasskey, NoPasskey } from '../../passkeys.ts';
 import { toast } from '../../ui/toasts/toasts.ts';
 import { fechaCorta } from '#shared/contract/words/fechas.ts';
 import { Button } from '../../ui/button.tsx';
-import { useAttempt } from '../crud/use-attempt.ts';
-import { useAction } from '../crud/use-remove.ts';
+import { useRequest } from '../crud/use-request.ts';
+import { useRowRequest } from '../crud/use-remove.ts';
 import { withSession } from '../session/reentry.ts';
 import s from './own-list.module.css';
 
@@ -29,7 +29,7 @@ const addPasskey = async (): Promise<Codes> => {
 };
 
 const useAdding = (onCodes: PasskeyRowsProps['onCodes']) => {
-  const { busy, attempt } = useAttempt();
+  const { busy, attempt } = useRequest();
   const add = () =>
     attempt(segundoFactor.guardarLlave.failed, async () => {
       try {
@@ -45,7 +45,7 @@ const useAdding = (onCodes: PasskeyRowsProps['onCodes']) => {
 /** One's passkeys: the finger, face or PIN of a device, or a security key. */
 export const PasskeyRows = ({ keys, onCodes }: PasskeyRowsProps) => {
   const { busy, add } = useAdding(onCodes);
-  const off = useAction(segundoFactor.quitarLlave, {
+  const off = useRowRequest(segundoFactor.quitarLlave, {
     question: '¿Quitar esta llave de acceso?',
     verb: 'Quitar',
   });

@@ -9,7 +9,7 @@ import { forgetAll, read } from '../../api.ts';
 import { PasswordField, TextField } from '../ui/form/form-fields.tsx';
 import { FormPanel } from '../ui/panel.tsx';
 import { EndpointForm } from '../crud/endpoint-form.tsx';
-import { adminLoader } from '../session/loading.ts';
+import { adminLoader } from '../session/admin-loader.ts';
 import { Preferences } from './preferences.tsx';
 import { SecondFactor } from './second-factor.tsx';
 import { SessionList } from './session-list.tsx';

@@ -18,7 +18,7 @@ const DNI = /^\d{8}$/;
 const PERSON = 'CodigoPersona';
 
 /** Whether a person was found. */
-export const usePersonFound = (): boolean => useWatch({ name: PERSON }) !== '';
+export const useIsPersonFound = (): boolean => useWatch({ name: PERSON }) !== '';
 
 const search = async (dni: string): Promise<Found> => {
   try {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { FormPanel } from '../ui/panel.tsx';
-import { advanced, setAdvanced } from '../frame/menu/advanced.ts';
+import { showsAdvanced, setShowsAdvanced } from '../frame/menu/advanced.ts';
 import { setShortcutsOn, areShortcutsOn } from '../ui/shortcuts.ts';
 import { Choice } from '../../ui/forms/field.tsx';
 import { useStore } from '../../ui/store.ts';
@@ -57,10 +57,10 @@ const ShortcutChoice = () => {
 const AdvancedChoice = () => (
   <div className={s['grupo']}>
     <Choice
-      checked={useStore(advanced)}
+      checked={useStore(showsAdvanced)}
       id="avanzado"
       label="Mostrar «Avanzado» en el menú"
-      onChange={({ target }) => setAdvanced(target.checked)}
+      onChange={({ target }) => setShowsAdvanced(target.checked)}
     />
     <p className={s['ayuda']}>Correos que envía el sitio, webhooks y credenciales de API.</p>
   </div>

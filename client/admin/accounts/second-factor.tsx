@@ -3,7 +3,7 @@ import type { Output } from '#shared/contract/endpoint.ts';
 import { segundoFactor } from '#shared/people/segundo-factor.ts';
 import { fechaCorta } from '#shared/contract/words/fechas.ts';
 import { Button } from '../../ui/button.tsx';
-import { useAction } from '../crud/use-remove.ts';
+import { useRowRequest } from '../crud/use-remove.ts';
 import { Mark } from '../ui/mark.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { AppSetup } from './app-setup.tsx';
@@ -48,7 +48,7 @@ interface RowProps {
 
 const AppRow = ({ since, onCodes }: RowProps & { since: string | null }) => {
   const [isOpen, setOpen] = useState(false);
-  const off = useAction(segundoFactor.quitarApp, {
+  const off = useRowRequest(segundoFactor.quitarApp, {
     question: '¿Dejar de pedir los códigos de tu aplicación?',
     verb: 'Quitar',
   });
@@ -92,7 +92,7 @@ const AppRow = ({ since, onCodes }: RowProps & { since: string | null }) => {
 const leftText = (left: number): string => (left === 1 ? 'Queda 1 sin usar.' : `Quedan ${left} sin usar.`);
 
 const CodesRow = ({ left, onCodes }: RowProps & { left: number }) => {
-  const renew = useAction(
+  const renew = useRowRequest(
     segundoFactor.renovarCodigos,
     { question: '¿Hacer diez códigos nuevos? Los anteriores dejan de valer.', verb: 'Hacer nuevos' },
     ({ codigos }) => onCodes(codigos),

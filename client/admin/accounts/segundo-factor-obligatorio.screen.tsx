@@ -2,11 +2,11 @@ import { useLoaderData } from 'react-router-dom';
 import { exigencias } from '#shared/people/exigencias.ts';
 import { usuariosGestion } from '#shared/people/usuarios-gestion.ts';
 import { read } from '../../api.ts';
-import { FactorDemand } from './factor-demand.tsx';
+import { FactorRequirements } from './factor-requirements.tsx';
 import { FactorHolders } from './factor-holders.tsx';
 import { Screen } from '../frame/screen.tsx';
 import { Sections } from '../settings/sections.tsx';
-import { adminLoader } from '../session/loading.ts';
+import { adminLoader } from '../session/admin-loader.ts';
 
 export { ErrorBoundary } from '../frame/screen-error.tsx';
 
@@ -22,7 +22,7 @@ export const Component = () => {
     <Screen title="Segundo factor">
       <Sections index={[]}>
         <FactorHolders demands={demands} users={users} />
-        <FactorDemand demands={demands} />
+        <FactorRequirements demands={demands} />
       </Sections>
     </Screen>
   );

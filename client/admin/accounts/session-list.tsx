@@ -1,15 +1,15 @@
 import { type SesionAbierta, sesiones } from '#shared/people/sesiones.ts';
 import { momento } from '#shared/contract/words/fechas.ts';
 import { Button } from '../../ui/button.tsx';
-import { useAction } from '../crud/use-remove.ts';
+import { useRowRequest } from '../crud/use-remove.ts';
 import { Mark } from '../ui/mark.tsx';
 import { Panel } from '../ui/panel.tsx';
 import s from './own-list.module.css';
 
 /** Where one is signed in; each session but this one can be ended. */
 export const SessionList = ({ open }: { open: readonly SesionAbierta[] }) => {
-  const one = useAction(sesiones.cerrar, { question: '¿Cerrar esta sesión?', verb: 'Cerrar sesión' });
-  const others = useAction(sesiones.cerrarOtras, {
+  const one = useRowRequest(sesiones.cerrar, { question: '¿Cerrar esta sesión?', verb: 'Cerrar sesión' });
+  const others = useRowRequest(sesiones.cerrarOtras, {
     question: '¿Cerrar todas tus otras sesiones?',
     verb: 'Cerrar las otras',
   });

@@ -1,6 +1,6 @@
 import { roles } from '#shared/contract/permisos.ts';
 import type { UsuarioGestionado } from '#shared/people/usuarios-gestion.ts';
-import { numberColumn } from '../crud/numbered.ts';
+import { numberColumn } from '../crud/row-numbers.ts';
 import type { Column } from '../ui/list/columns.ts';
 import { dateColumn } from '../ui/list/date-columns.ts';
 import { Mark } from '../ui/mark.tsx';

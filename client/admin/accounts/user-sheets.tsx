@@ -6,8 +6,8 @@ import { type Rol, roles } from '#shared/contract/permisos.ts';
 import { EndpointSheet } from '../crud/endpoint-sheet.tsx';
 import { SubmitButton } from '../ui/form/form-actions.tsx';
 import { PasswordField, SelectField, TextField } from '../ui/form/form-fields.tsx';
-import type { MadeLink } from './account-link.tsx';
-import { PersonField, usePersonFound } from './person-field.tsx';
+import type { NewAccountLink } from './account-link.tsx';
+import { PersonField, useIsPersonFound } from './person-field.tsx';
 import type { UserRow } from './user-columns.tsx';
 
 const rolesInWords = {
@@ -35,7 +35,7 @@ const UserName = ({ help }: { help?: string }) => (
 );
 
 /** Makes an account whose owner chooses the password; also for somebody who is no known member. */
-export const InviteSheet = ({ onClose, onLink }: Closes & { onLink: (link: MadeLink) => void }) => (
+export const InviteSheet = ({ onClose, onLink }: Closes & { onLink: (link: NewAccountLink) => void }) => (
   <EndpointSheet
     endpoint={accesos.invitar}
     id="invitar"
@@ -67,7 +67,7 @@ export const NewUserSheet = ({ onClose, onSaved }: Saves) => (
   <EndpointSheet
     endpoint={usuarios.create}
     id="usuario"
-    named={({ name }) => name}
+    rowName={({ name }) => name}
     onClose={onClose}
     onDone={() => onSaved(null)}
     saved={blank}
@@ -89,7 +89,7 @@ export const NewUserSheet = ({ onClose, onSaved }: Saves) => (
   </EndpointSheet>
 );
 
-const Register = () => <SubmitButton off={!usePersonFound()}>Registrar</SubmitButton>;
+const Register = () => <SubmitButton off={!useIsPersonFound()}>Registrar</SubmitButton>;
 
 export const EditUserSheet = ({ row, onClose, onSaved }: Saves & { row: UserRow }) => {
   const { id, name, email, rol } = row;
@@ -97,7 +97,7 @@ export const EditUserSheet = ({ row, onClose, onSaved }: Saves & { row: UserRow 
     <EndpointSheet
       endpoint={usuariosGestion.editar}
       id={`usuario-${id}`}
-      named={(values) => values.name}
+      rowName={(values) => values.name}
       onClose={onClose}
       onDone={() => onSaved(id)}
       params={{ id }}

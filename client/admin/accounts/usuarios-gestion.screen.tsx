@@ -3,18 +3,18 @@ import { useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { usuariosGestion } from '#shared/people/usuarios-gestion.ts';
 import { read } from '../../api.ts';
-import { numbered } from '../crud/numbered.ts';
+import { withRowNumbers } from '../crud/row-numbers.ts';
 import { useSheet } from '../crud/use-sheet.ts';
-import { adminLoader } from '../session/loading.ts';
+import { adminLoader } from '../session/admin-loader.ts';
 import { ListPage } from '../ui/list/list-page.tsx';
-import { AccountLink, type MadeLink } from './account-link.tsx';
-import { noun, useUserActs } from './use-user-acts.tsx';
+import { AccountLink, type NewAccountLink } from './account-link.tsx';
+import { noun, useUserActions } from './use-user-actions.tsx';
 import { userColumns } from './user-columns.tsx';
 import { EditUserSheet, InviteSheet, NewUserSheet } from './user-sheets.tsx';
 
 export { ErrorBoundary } from '../frame/screen-error.tsx';
 
-export const loader = adminLoader(async () => numbered(await read(usuariosGestion.todos)));
+export const loader = adminLoader(async () => withRowNumbers(await read(usuariosGestion.todos)));
 
 /** What the sheet makes, in the address: `?nuevo=invitado`. */
 const INVITED = 'invitado';
@@ -22,9 +22,9 @@ const INVITED = 'invitado';
 /** The accounts of staff: invited, made, edited, locked and removed. */
 export const Component = () => {
   const rows = useLoaderData<typeof loader>();
-  const [link, setLink] = useState<MadeLink | null>(null);
+  const [link, setLink] = useState<NewAccountLink | null>(null);
   const sheet = useSheet(rows);
-  const { rowView, deletingKeys } = useUserActs({ onEdit: sheet.edit, onLink: setLink });
+  const { rowView, deletingKeys } = useUserActions({ onEdit: sheet.edit, onLink: setLink });
   const closing = { onClose: sheet.close, onSaved: sheet.finish };
   return (
     <>

@@ -6,7 +6,7 @@ import { longitudes } from '#shared/contract/fields/longitudes.ts';
 import { recortar } from '../../lib/text/recortar.ts';
 import type { FieldTable } from '../crud/crud-api.ts';
 import { RecordRows } from '../crud/record-rows.tsx';
-import { plainWords } from '../crud/plain-words.ts';
+import { plainTextOf } from '../crud/plain-text.ts';
 import { FormattedField } from '../editor/formatted-field.tsx';
 import type { Column } from '../ui/list/columns.ts';
 
@@ -26,7 +26,7 @@ const columns: readonly Column<ConvenioBeneficio>[] = [
     title: 'Beneficio',
     priority: 1,
     lines: 2,
-    text: (row) => plainWords(row, row.contenido),
+    text: (row) => plainTextOf(row, row.contenido),
   },
 ];
 
@@ -43,7 +43,7 @@ export const AgreementBenefits = ({ id, benefits }: AgreementBenefitsProps) => (
     columns={columns}
     fields={fields}
     id="beneficio"
-    nameOf={(row) => recortar(plainWords(row, row.contenido), NAME)}
+    nameOf={(row) => recortar(plainTextOf(row, row.contenido), NAME)}
     noun={{ one: 'beneficio', many: 'beneficios', gender: 'm' }}
     rows={benefits}
     title="Beneficios"

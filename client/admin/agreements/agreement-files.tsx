@@ -19,7 +19,7 @@ import { viewAction } from '../ui/menu/common-actions.ts';
 import type { FieldTable } from '../crud/crud-api.ts';
 import { RecordRows } from '../crud/record-rows.tsx';
 import { linksWarning } from '../documents/links-warning.ts';
-import { versionsAct } from '../documents/versions-action.tsx';
+import { versionsAction } from '../documents/versions-action.tsx';
 
 const fields: FieldTable<'nombre' | 'tipo' | 'archivo' | 'id_convenio', ConvenioArchivo> = {
   nombre: ({ name }) => <TextField label="Nombre" max={longitudes.titulo} name={name} />,
@@ -73,7 +73,7 @@ const look = ({ id, tipo, url }: ConvenioArchivo) => ({
       </span>
     ),
   quick: [viewAction(url)],
-  menu: [[tipo === 'D' && versionsAct('convenioArchivos', id)]],
+  menu: [[tipo === 'D' && versionsAction('convenioArchivos', id)]],
 });
 
 interface AgreementFilesProps {
@@ -89,7 +89,7 @@ export const AgreementFiles = ({ id, files }: AgreementFilesProps) => (
     columns={columns}
     fields={fields}
     id="archivo"
-    look={look}
+    extras={look}
     nameOf={({ nombre }) => nombre}
     noun={{ one: 'archivo', many: 'archivos', gender: 'm' }}
     rows={files}

@@ -4,17 +4,17 @@ import { daysBetween, isOver, today } from '../../lib/vigencia.ts';
 import { Mark } from '../ui/mark.tsx';
 
 /** Whether an agreement should be renewed: it ends soon or is over. */
-export const endsSoon = ({ fecha_Fin }: { readonly fecha_Fin: string }, day: string): boolean =>
+export const needsRenewal = ({ fecha_Fin }: { readonly fecha_Fin: string }, day: string): boolean =>
   daysBetween(day, fecha_Fin) <= DIAS_PARA_RENOVAR;
 
 const tones = { Vencido: 'terminado', 'Por vencer': 'aviso', Vigente: 'bien' } as const;
 
-export const stateOf = (convenio: Convenio): keyof typeof tones => {
+export const agreementState = (convenio: Convenio): keyof typeof tones => {
   if (isOver(convenio, today())) return 'Vencido';
-  return endsSoon(convenio, today()) ? 'Por vencer' : 'Vigente';
+  return needsRenewal(convenio, today()) ? 'Por vencer' : 'Vigente';
 };
 
 /** Whether an agreement holds today. */
 export const AgreementMark = ({ convenio }: { convenio: Convenio }) => (
-  <Mark tone={tones[stateOf(convenio)]}>{stateOf(convenio)}</Mark>
+  <Mark tone={tones[agreementState(convenio)]}>{agreementState(convenio)}</Mark>
 );

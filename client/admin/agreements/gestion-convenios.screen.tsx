@@ -6,8 +6,8 @@ import { fechaConvenio } from '../../lib/text/fechas.ts';
 import { today } from '../../lib/vigencia.ts';
 import { useRemove } from '../crud/use-remove.ts';
 import { linksWarning } from '../documents/links-warning.ts';
-import { historyAct } from '../history/history-act.ts';
-import { adminLoader } from '../session/loading.ts';
+import { historyAction } from '../history/history-action.ts';
+import { adminLoader } from '../session/admin-loader.ts';
 import { useMay } from '../session/may.tsx';
 import { type Column, NARROW } from '../ui/list/columns.ts';
 import { dateColumn } from '../ui/list/date-columns.ts';
@@ -15,7 +15,7 @@ import { ListPage } from '../ui/list/list-page.tsx';
 import type { RowView } from '../ui/list/rows/row-view.ts';
 import { removeAction, viewAction } from '../ui/menu/common-actions.ts';
 import { type RowNoun, wordsFor } from '../ui/row-noun.ts';
-import { AgreementMark, endsSoon, stateOf } from './agreement-mark.tsx';
+import { AgreementMark, needsRenewal, agreementState } from './agreement-mark.tsx';
 import { renewPath } from './renew-form.tsx';
 
 export { ErrorBoundary } from '../frame/screen-error.tsx';
@@ -62,7 +62,7 @@ const columns: readonly Column<Convenio>[] = [
     title: 'Estado',
     priority: 1,
     kind: 'state',
-    text: stateOf,
+    text: agreementState,
     sortBy: 'text',
     cell: (convenio) => <AgreementMark convenio={convenio} />,
   },
@@ -87,7 +87,7 @@ export const Component = () => {
     const { id, nombre_Institucion: name } = convenio;
     const view = viewAction(`/convenios#convenio-${id}`);
     const renew = may(convenios.update) &&
-      endsSoon(convenio, today()) && { verb: 'Renovar', icon: CalendarPlus, to: renewPath(id) };
+      needsRenewal(convenio, today()) && { verb: 'Renovar', icon: CalendarPlus, to: renewPath(id) };
     return {
       key: id,
       name,
@@ -95,7 +95,7 @@ export const Component = () => {
       quick: [renew || view],
       menu: [
         [{ verb: 'Editar', icon: Pencil, to: `/nuevo-convenio/${id}` }, renew && view],
-        [historyAct('convenios', id)],
+        [historyAction('convenios', id)],
         [may(convenios.remove) && removeAction(() => void remove(targetOf(convenio)))],
       ],
     };

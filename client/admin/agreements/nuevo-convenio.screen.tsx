@@ -6,10 +6,10 @@ import { read } from '../../api.ts';
 import { today } from '../../lib/vigencia.ts';
 import { EndpointForm } from '../crud/endpoint-form.tsx';
 import { valuesFrom } from '../crud/row-sheet.tsx';
-import { rowNumber } from '../crud/row-number.ts';
+import { parseRowId } from '../crud/parse-row-id.ts';
 import { lastAddress } from '../frame/last-address.ts';
-import { historyAct } from '../history/history-act.ts';
-import { adminLoader } from '../session/loading.ts';
+import { historyAction } from '../history/history-action.ts';
+import { adminLoader } from '../session/admin-loader.ts';
 import { SubmitButton } from '../ui/form/form-actions.tsx';
 import { DateField, FieldPair, TextField } from '../ui/form/form-fields.tsx';
 import { RecordSlot } from '../ui/record/record-slots.tsx';
@@ -17,7 +17,7 @@ import { MainPanel, RecordColumns, SaveChanges } from '../ui/record/record-form.
 import { RecordPage } from '../ui/record/record-page.tsx';
 import { AgreementBenefits } from './agreement-benefits.tsx';
 import { AgreementFiles } from './agreement-files.tsx';
-import { AgreementMark, endsSoon } from './agreement-mark.tsx';
+import { AgreementMark, needsRenewal } from './agreement-mark.tsx';
 import { RenewForm } from './renew-form.tsx';
 
 export { ErrorBoundary } from '../frame/screen-error.tsx';
@@ -26,7 +26,7 @@ const FORM = 'convenio';
 const list = { path: '/gestion-convenios', title: 'Convenios' };
 
 export const loader = adminLoader(async ({ params: { id } }) =>
-  id ? read(convenios.get, { id: rowNumber(id) }) : null,
+  id ? read(convenios.get, { id: parseRowId(id) }) : null,
 );
 
 const LATER = 'Guarda primero para agregar beneficios y archivos.';
@@ -54,7 +54,7 @@ export const Component = () => {
       mark={<AgreementMark convenio={convenio} />}
       menu={[
         [{ verb: 'Ver en el sitio', icon: ExternalLink, href: `/convenios#convenio-${id}` }],
-        [historyAct('convenios', id)],
+        [historyAction('convenios', id)],
       ]}
       record={{ grupo: 'convenios', id }}
       tabs={[
@@ -64,7 +64,7 @@ export const Component = () => {
           content: (
             <>
               <AgreementForm convenio={convenio} />
-              {endsSoon(convenio, today()) ? <RenewForm convenio={convenio} key={fecha_Fin} /> : null}
+              {needsRenewal(convenio, today()) ? <RenewForm convenio={convenio} key={fecha_Fin} /> : null}
             </>
           ),
         },
@@ -96,7 +96,7 @@ const AgreementForm = ({ convenio }: { convenio: Convenio | null }) => {
     labelledBy: 'convenio-titulo',
     id: FORM,
     navigatesAway: true,
-    named: ({ nombre_Institucion: name }: { nombre_Institucion: string }) => name,
+    rowName: ({ nombre_Institucion: name }: { nombre_Institucion: string }) => name,
   };
   return convenio ? (
     <EndpointForm

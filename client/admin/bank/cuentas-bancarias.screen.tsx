@@ -17,8 +17,8 @@ import type { RowNoun } from '../ui/row-noun.ts';
 import type { FieldTable } from '../crud/crud-api.ts';
 import { SheetScreen } from '../crud/sheet-screen.tsx';
 import { fechaCorta } from '#shared/contract/words/fechas.ts';
-import { adminLoader } from '../session/loading.ts';
-import { useAction } from '../crud/use-remove.ts';
+import { adminLoader } from '../session/admin-loader.ts';
+import { useRowRequest } from '../crud/use-remove.ts';
 import { useMay } from '../session/may.tsx';
 import type { Action } from '../ui/menu/action.ts';
 
@@ -92,7 +92,7 @@ export const Component = () => {
       id="cuenta"
       initial={{ key: 'id', dir: 'desc' }}
       lists={[{ rows: useLoaderData<typeof loader>() }]}
-      look={(row) => ({ quick: [verify({ id: row.id, name: nameOf(row) })] })}
+      extras={(row) => ({ quick: [verify({ id: row.id, name: nameOf(row) })] })}
       nameOf={nameOf}
       noun={noun}
       question={textos.eliminarCuenta}
@@ -116,7 +116,7 @@ const CciWarning = ({ name }: { name: string }) => {
 /** The act that marks an account as compared with the bank's numbers today, after asking. */
 const useVerify = (): ((account: { id: number; name: string }) => Action | false) => {
   const may = useMay();
-  const { run } = useAction(verificacionDeCuentas.verificar, {
+  const { run } = useRowRequest(verificacionDeCuentas.verificar, {
     question: '¿Comparaste hoy el número y el CCI con los del banco?',
     verb: 'Marcar como verificada hoy',
   });

@@ -4,7 +4,7 @@ import { diaCercano, fechaCorta } from '#shared/contract/words/fechas.ts';
 import { diaDe } from '../../lib/text/fechas.ts';
 import { recortar } from '../../lib/text/recortar.ts';
 import { SUSPECT, senderText } from '../inbox/conversation/sender.tsx';
-import { numberColumn } from '../crud/numbered.ts';
+import { numberColumn } from '../crud/row-numbers.ts';
 import type { Column } from '../ui/list/columns.ts';
 import { stateColumn } from '../ui/list/state-column.tsx';
 import type { MessagePreview } from '../ui/list/rows/message-lines.tsx';
@@ -22,7 +22,7 @@ const EXCERPT = 140;
 export const stateOf = ({ estado = 'V' }: Comentario): EstadoComentario => estado;
 
 /** A comment where there is room for two lines. `now` in ms. */
-export const messageOf = (row: Comentario, now: number): MessagePreview => ({
+export const commentPreview = (row: Comentario, now: number): MessagePreview => ({
   date: diaCercano(row.created_at, now),
   text: row.contenido,
   state: estadoComentario[stateOf(row)],

@@ -14,32 +14,39 @@ import {
 } from '#shared/correspondence/moderacion.ts';
 import { letras } from '#shared/contract/fields/codigos.ts';
 import { read, write } from '../../api.ts';
-import { useCsvOfAll } from '../inbox/csv-of-all.ts';
-import { firstNumberIn, foundIn, searchIn, stateIn, stateTabs, totalOf } from '../inbox/list-filter.ts';
-import { PlacePager } from '../inbox/place-pager.tsx';
+import { useCsvExport } from '../inbox/use-csv-export.ts';
+import {
+  readFirstNumber,
+  foundCount,
+  readSearch,
+  readState,
+  stateTabs,
+  totalOf,
+} from '../inbox/list-filter.ts';
+import { CursorPager } from '../inbox/cursor-pager.tsx';
 import { ScreenTitle } from '../frame/screen.tsx';
-import { adminLoader } from '../session/loading.ts';
+import { adminLoader } from '../session/admin-loader.ts';
 import { FilterTabs } from '../ui/list/filters/filter-tabs.tsx';
 import { ListPage } from '../ui/list/list-page.tsx';
 import { useIsPhone } from '../ui/list/use-width.ts';
-import { useBulk } from '../crud/use-bulk.ts';
+import { useBulkRequest } from '../crud/use-bulk-request.ts';
 import type { ActionGroup } from '../ui/menu/action.ts';
 import { columns, type CommentRow, fileColumns } from './comment-columns.tsx';
-import { OPEN } from './open-address.ts';
+import { OPEN_COMMENT_PARAM } from './open-address.ts';
 import { OpenComment } from './open-comment.tsx';
-import { noun, useCommentActs, useCommentBulk } from './use-comment-acts.tsx';
+import { noun, useCommentActions, useCommentBulk } from './use-comment-actions.tsx';
 
 export { ErrorBoundary } from '../frame/screen-error.tsx';
 
 export const loader = adminLoader(async ({ request }) => {
   const params = new URL(request.url).searchParams;
-  const estado = stateIn(estadoComentario, params);
-  const filter: FiltroComentarios = { ...(estado && { estado }), ...searchIn(params) };
+  const estado = readState(estadoComentario, params);
+  const filter: FiltroComentarios = { ...(estado && { estado }), ...readSearch(params) };
   const [page, settings] = await Promise.all([
     write(moderacion.buscarComentarios, { body: filter }),
     read(configuraciones.list),
   ]);
-  const first = firstNumberIn(params);
+  const first = readFirstNumber(params);
   const rows = page.comentarios.map((row, at): CommentRow => ({ ...row, numero: first + at }));
   return { filter, page, rows, settings };
 });
@@ -60,7 +67,7 @@ const Tabs = ({ page, isNarrow }: TabsProps) => (
 );
 
 const Pages = ({ page, rows }: Pick<Loaded, 'page' | 'rows'>) => (
-  <PlacePager name="Comentarios" page={page} places={rows.map(placeOf)} />
+  <CursorPager name="Comentarios" page={page} places={rows.map(placeOf)} />
 );
 
 /** The comments: found, filtered, and changed one by one or many at once; one of them open beside them. */
@@ -68,7 +75,7 @@ export const Component = () => {
   const loaded = useLoaderData<typeof loader>();
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const open = loaded.rows.find(({ id }) => String(id) === params.get(OPEN));
+  const open = loaded.rows.find(({ id }) => String(id) === params.get(OPEN_COMMENT_PARAM));
   if (!open) return <CommentList {...loaded} />;
   return (
     <>
@@ -86,7 +93,7 @@ export const Component = () => {
 
 const CommentList = (loaded: Loaded) => {
   const { filter, page, rows, settings } = loaded;
-  const { rowView, deletingKeys } = useCommentActs();
+  const { rowView, deletingKeys } = useCommentActions();
   const isPhone = useIsPhone();
   return (
     <ListPage
@@ -103,7 +110,10 @@ const CommentList = (loaded: Loaded) => {
       quickOnCards
       search="Buscar por nombre, texto o evento"
       served={{
-        ...foundIn(page, filter.texto !== undefined, { hasTab: Boolean(filter.estado), rows: rows.length }),
+        ...foundCount(page, filter.texto !== undefined, {
+          hasTab: Boolean(filter.estado),
+          rows: rows.length,
+        }),
         pager: <Pages page={page} rows={rows} />,
         onCsv: useCsvOfComments(filter),
       }}
@@ -116,7 +126,7 @@ const CommentList = (loaded: Loaded) => {
 
 /** Writes all that the filter finds into a file, not only those on screen. */
 const useCsvOfComments = ({ antes: _before, despues: _after, ...filter }: FiltroComentarios) =>
-  useCsvOfAll({
+  useCsvExport({
     columns: fileColumns,
     noun: 'comentarios',
     failed: moderacion.buscarComentarios.failed,
@@ -132,7 +142,7 @@ const modeIn = (settings: readonly Configuracion[]): PublicacionDeComentarios =>
 
 /** Whether new comments are published at once, or wait for somebody to approve them. */
 const usePublicationActs = (settings: readonly Configuracion[]): ActionGroup => {
-  const { run } = useBulk();
+  const { run } = useBulkRequest();
   const now = modeIn(settings);
   return letras(publicacionDeComentarios).map((modo) => ({
     verb: `Los nuevos: ${publicacionDeComentarios[modo].toLocaleLowerCase('es')}`,

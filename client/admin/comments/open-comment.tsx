@@ -5,17 +5,17 @@ import { longitudes } from '#shared/contract/fields/longitudes.ts';
 import { moderacion } from '#shared/correspondence/moderacion.ts';
 import { fechaCorta } from '#shared/contract/words/fechas.ts';
 import { EndpointForm } from '../crud/endpoint-form.tsx';
-import { InboxFrame, OpenBody, OpenHead, Paper } from '../inbox/inbox-frame.tsx';
+import { InboxFrame, ItemBody, ItemHead, MessageCard } from '../inbox/inbox-frame.tsx';
 import s from '../inbox/inbox.module.css';
 import { MailLink } from '../inbox/conversation/mail-link.tsx';
-import { nextWaiting } from '../inbox/next-waiting.ts';
-import { OutLink } from '../inbox/conversation/out-link.tsx';
+import { nextPending } from '../inbox/next-pending.ts';
+import { NewTabLink } from '../inbox/conversation/new-tab-link.tsx';
 import { Suspect } from '../inbox/conversation/sender.tsx';
 import { SubmitButton } from '../ui/form/form-actions.tsx';
 import { TextArea } from '../ui/form/form-fields.tsx';
 import { StateMark } from '../ui/mark.tsx';
-import { type CommentRow, messageOf, stateOf } from './comment-columns.tsx';
-import { withOpen } from './open-address.ts';
+import { type CommentRow, commentPreview, stateOf } from './comment-columns.tsx';
+import { withOpenComment } from './open-address.ts';
 import { StateButtons } from './state-buttons.tsx';
 
 interface OpenCommentProps {
@@ -33,13 +33,13 @@ export const OpenComment = ({ row, rows, filters, pager, onGo }: OpenCommentProp
   const [now] = useState(() => Date.now());
   const goOn = (): void =>
     onGo(
-      withOpen(
+      withOpenComment(
         search,
-        nextWaiting(rows, row.id, (one) => stateOf(one) === 'E'),
+        nextPending(rows, row.id, (one) => stateOf(one) === 'E'),
       ),
     );
   const others = rows.filter(({ id, correo }) => id !== row.id && correo && correo === row.correo);
-  const list = withOpen(search);
+  const list = withOpenComment(search);
   return (
     <InboxFrame
       current={row.id}
@@ -48,15 +48,15 @@ export const OpenComment = ({ row, rows, filters, pager, onGo }: OpenCommentProp
       pager={pager}
       rows={rows.map((one) => ({
         id: one.id,
-        to: withOpen(search, one.id),
+        to: withOpenComment(search, one.id),
         name: one.nombre,
-        message: messageOf(one, now),
+        message: commentPreview(one, now),
       }))}
       title="Comentarios"
     >
       <Head list={list} row={row} />
-      <OpenBody foot={<Answer key={row.id} onDone={goOn} row={row} />} key={row.id}>
-        <Paper
+      <ItemBody foot={<Answer key={row.id} onDone={goOn} row={row} />} key={row.id}>
+        <MessageCard
           who={
             <>
               <b>{row.nombre}</b> {fechaCorta(row.created_at)}
@@ -64,26 +64,26 @@ export const OpenComment = ({ row, rows, filters, pager, onGo }: OpenCommentProp
           }
         >
           <p className={s['texto']}>{row.contenido}</p>
-        </Paper>
+        </MessageCard>
         {others.map((one) => (
-          <Paper key={one.id} who={`También escribió, ${fechaCorta(one.created_at)}`}>
+          <MessageCard key={one.id} who={`También escribió, ${fechaCorta(one.created_at)}`}>
             <p className={s['texto']}>{one.contenido}</p>
-          </Paper>
+          </MessageCard>
         ))}
-      </OpenBody>
+      </ItemBody>
     </InboxFrame>
   );
 };
 
 const Head = ({ row, list }: { row: CommentRow; list: string }) => (
-  <OpenHead
+  <ItemHead
     actions={null}
     back={{ to: list, label: 'Volver a la lista' }}
     facts={
       <>
         {row.correo ? <MailLink to={row.correo} /> : null}
         <span>{fechaCorta(row.created_at)}</span>
-        <OutLink href={`/eventos/${row.evento.slug}`}>{row.evento.titulo}</OutLink>
+        <NewTabLink href={`/eventos/${row.evento.slug}`}>{row.evento.titulo}</NewTabLink>
       </>
     }
     isInList
@@ -109,7 +109,7 @@ const Answer = ({ row, onDone }: AnswerProps) => (
     endpoint={moderacion.contestar}
     id={`respuesta-${row.id}`}
     labelledBy="respuesta-titulo"
-    named={() => row.nombre}
+    rowName={() => row.nombre}
     onDone={onDone}
     params={{ id: row.id }}
     saved={{ respuesta: row.respuesta?.texto ?? '' }}

@@ -3,15 +3,15 @@ import type { EstadoComentario } from '#shared/contract/fields/estados.ts';
 import { moderacion } from '#shared/correspondence/moderacion.ts';
 import { recortar } from '../../lib/text/recortar.ts';
 import { Button } from '../../ui/button.tsx';
-import { useBulk } from '../crud/use-bulk.ts';
+import { useBulkRequest } from '../crud/use-bulk-request.ts';
 import { useConfirm } from '../ui/dialogs.tsx';
 import { useFormInfo } from '../ui/form/form-context.ts';
 import { showOutcome } from '../ui/form/save-all.ts';
 import { Icon } from '../ui/icon.tsx';
 import { type CommentRow, stateOf } from './comment-columns.tsx';
-import { moves, saidOf } from './moves.ts';
+import { stateChanges, stateChangeText } from './state-changes.ts';
 
-const { V: approve, ...others } = moves;
+const { V: approve, ...others } = stateChanges;
 /** Characters of the answer that a question shows. */
 const EXCERPT = 140;
 
@@ -24,7 +24,7 @@ const questionFor = (to: EstadoComentario, respuesta: string) => {
         ...about,
         title: '¿Dejar sin publicar la respuesta que escribiste?',
         note: 'Queda como borrador: la encuentras al abrir otra vez este comentario.',
-        verb: moves[to].verb,
+        verb: stateChanges[to].verb,
       };
 };
 
@@ -46,13 +46,13 @@ const useTypedAnswer = () => {
 
 /** Whether visitors see the comment. The blue button is the one it waits for. */
 export const StateButtons = ({ row, onDone }: { row: CommentRow; onDone: () => void }) => {
-  const { busy, run } = useBulk();
+  const { busy, run } = useBulkRequest();
   const settle = useTypedAnswer();
   const now = stateOf(row);
   const put = async (estado: EstadoComentario): Promise<void> => {
     if (!(await settle(estado))) return;
     const body = { ids: [row.id], estado };
-    if (await run(moderacion.moderar, { body }, saidOf(estado, [row.nombre], now))) onDone();
+    if (await run(moderacion.moderar, { body }, stateChangeText(estado, [row.nombre], now))) onDone();
   };
   return [...Object.values(others), approve]
     .filter(({ to }) => to !== now && (to !== 'E' || now === 'V'))

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useFormState } from 'react-hook-form';
 
-/** The version of the record that a form was filled from; undefined for a new record. */
+/** Version of the record that a form's values are based on; undefined for a new record. */
 export interface BaseVersion {
   readonly get: () => number | undefined;
-  /** Keeps what it has when there is none. */
+  /** Ignores undefined. */
   readonly set: (version: number | undefined) => void;
 }
 
@@ -23,15 +23,15 @@ export const useBaseVersion = (version: number | undefined): BaseVersion => {
 
 interface FollowVersionProps {
   base: BaseVersion;
-  /** The version last read. */
+  /** Latest version read from the server. */
   version: number | undefined;
 }
 
-/** Inside a Form: moves `base` on with each read, unless something is typed: its writer has not seen the change. */
+/** Inside a Form: updates `base` on each read unless the form is dirty, because its user has not seen the new values. */
 export const FollowVersion = ({ base, version }: FollowVersionProps) => {
   const { isDirty } = useFormState();
   useEffect(() => {
-    // What was read may be older than the last save.
+    // A read may be older than the last save.
     if (!isDirty && version !== undefined) base.set(Math.max(base.get() ?? 0, version));
   }, [base, version, isDirty]);
   return null;

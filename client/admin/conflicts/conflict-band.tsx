@@ -6,7 +6,7 @@ import { useFormInfo } from '../ui/form/form-context.ts';
 import { showOutcome } from '../ui/form/save-all.ts';
 import type { BaseVersion } from './base-version.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
-import { chosenFile, withOthers, withTheirs } from './save.ts';
+import { chosenFileName, mergeOtherFields, takeTheirValues } from './merge.ts';
 
 interface ConflictBandProps {
   conflicto: Conflicto;
@@ -14,7 +14,7 @@ interface ConflictBandProps {
   onAnswer: () => void;
 }
 
-/** Inside a Form whose save somebody else's change refused: compares both texts, and saves what the person takes. */
+/** Inside a Form whose save conflicts with somebody else's change: lets the user compare both texts and saves the chosen ones. */
 export const ConflictBand = ({ conflicto, base, onAnswer }: ConflictBandProps) => {
   const { getValues, setValue } = useFormContext();
   const { save } = useFormInfo();
@@ -23,7 +23,7 @@ export const ConflictBand = ({ conflicto, base, onAnswer }: ConflictBandProps) =
     setComparing(false);
     if (theirs === null) return;
     const before = getValues();
-    const joined = Object.entries(withTheirs(withOthers(before, conflicto.ajenos), theirs));
+    const joined = Object.entries(takeTheirValues(mergeOtherFields(before, conflicto.ajenos), theirs));
     for (const [name, value] of joined)
       if (!Object.is(value, before[name])) setValue(name, value, { shouldDirty: true });
     base.set(conflicto.version);
@@ -46,7 +46,7 @@ export const ConflictBand = ({ conflicto, base, onAnswer }: ConflictBandProps) =
       {isComparing ? (
         <ConflictDialog
           conflicto={conflicto}
-          fileOf={(campo) => chosenFile(getValues(), campo)}
+          fileOf={(campo) => chosenFileName(getValues(), campo)}
           onAnswer={answer}
         />
       ) : null}

@@ -12,11 +12,11 @@ interface ConflictDialogProps {
   conflicto: Conflicto;
   /** Name of the file that was chosen for this field. */
   fileOf: (campo: string) => string | null;
-  /** The fields in which the other's text is taken; null to go on editing. */
+  /** Receives the fields for which the other person's text was chosen; null: continue editing. */
   onAnswer: (theirs: CampoEnConflicto[] | null) => void;
 }
 
-/** Both texts of each field that two people changed, side by side: the person takes one of them. */
+/** Shows both texts of each conflicting field side by side, to choose one. */
 export const ConflictDialog = ({ conflicto: { campos }, fileOf, onAnswer }: ConflictDialogProps) => {
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set());
   const take = (campo: string, isTheirs: boolean): void => {
@@ -119,7 +119,7 @@ const FileLink = ({ url }: { url: string }) => (
 
 const whole = (texto: string | null): readonly Parte[] => [{ texto: texto ?? '', tipo: 'igual' }];
 
-/** One of two texts with the words that only it has marked; unmarked where they are too different to be compared. */
+/** One side of a diff: the text with its own words marked; unmarked if the texts are too different to compare. */
 const partsWithout = (
   tipo: Parte['tipo'],
   { partes }: CampoEnConflicto,

@@ -3,7 +3,7 @@ import { historia } from '#shared/records/historia.ts';
 import { ApiError, forgetAll, read } from '../../api.ts';
 import { momentoCercano } from '#shared/contract/words/fechas.ts';
 
-/** Who took a record away while it was being edited, and the change that brings it back. */
+/** Deletion of a record while it was being edited: who, when, and the change whose undo restores it. */
 export interface Removal {
   readonly cambio: string;
   readonly quien: string | null;
@@ -16,11 +16,11 @@ const idIn = (row: unknown): number | null => {
   return typeof id === 'number' ? id : null;
 };
 
-/** How a record went that a save no longer found; null where history does not tell. `row`: its number, or what holds it. */
-export const removalOf = async (group: string, row: unknown): Promise<Removal | null> => {
+/** The deletion of a record that a save did not find; null if history has none. `row`: its id, or an object with `id`. */
+export const findRemoval = async (group: string, row: unknown): Promise<Removal | null> => {
   const id = idIn(row);
   if (id === null || !tieneHistoria(group)) return null;
-  // What was read before does not tell of it.
+  // Cached reads are older than the deletion.
   forgetAll();
   try {
     const [last] = await read(historia.list, { grupo: group, id, limit: 1 });
@@ -34,8 +34,8 @@ export const removalOf = async (group: string, row: unknown): Promise<Removal | 
 
 const MINUTE_MS = 60_000;
 
-/** «hace 2 min», and from an hour on the day and hour; `now` in ms. */
-export const since = (cuando: string, now: number): string => {
+/** «hace 2 min»; day and time after an hour. `now` in ms. */
+export const timeAgo = (cuando: string, now: number): string => {
   const minutes = Math.floor((now - Date.parse(cuando)) / MINUTE_MS);
   if (minutes < 1) return 'hace un momento';
   return minutes < 60 ? `hace ${minutes} min` : momentoCercano(cuando, now);

@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { type CredencialDeApi, credenciales } from '#shared/capabilities/credentials/credenciales.ts';
 import { forgetAll, read } from '../../api.ts';
-import { useAction } from '../crud/use-remove.ts';
+import { useRowRequest } from '../crud/use-remove.ts';
 import { useSheet } from '../crud/use-sheet.ts';
-import { adminLoader } from '../session/loading.ts';
+import { adminLoader } from '../session/admin-loader.ts';
 import { ListPage } from '../ui/list/list-page.tsx';
 import type { RowView } from '../ui/list/rows/row-view.ts';
 import type { RowNoun } from '../ui/row-noun.ts';
 import { credentialColumns } from './credential-columns.tsx';
-import { CredentialSheet, type MadeCredential, SecretSheet } from './credential-sheets.tsx';
+import { CredentialSheet, type NewCredential, SecretSheet } from './credential-sheets.tsx';
 
 export { ErrorBoundary } from '../frame/screen-error.tsx';
 
@@ -25,9 +25,9 @@ const noun: RowNoun = { one: 'credencial', many: 'credenciales', gender: 'f' };
 /** Secrets with which programs use the site for a person. */
 export const Component = () => {
   const rows = useLoaderData<typeof loader>();
-  const [made, setMade] = useState<MadeCredential | null>(null);
+  const [made, setMade] = useState<NewCredential | null>(null);
   const sheet = useSheet(rows);
-  const revoke = useAction(credenciales.revocar, {
+  const revoke = useRowRequest(credenciales.revocar, {
     question: '¿Revocar esta credencial? El programa que la usa deja de funcionar en ese momento.',
     verb: 'Revocar',
     danger: true,

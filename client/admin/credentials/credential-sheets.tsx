@@ -7,14 +7,14 @@ import { Sheet } from '../ui/sheet/sheet.tsx';
 import { PermissionMatrix } from './permission-matrix.tsx';
 
 /** A new credential with its secret. */
-export interface MadeCredential {
+export interface NewCredential {
   nombre: string;
   credencial: string;
 }
 
 interface CredentialSheetProps {
   onClose: () => void;
-  onMade: (made: MadeCredential) => void;
+  onMade: (made: NewCredential) => void;
 }
 
 /** Makes a credential with permissions that one's own role has. */
@@ -36,7 +36,7 @@ export const CredentialSheet = ({ onClose, onMade }: CredentialSheetProps) => (
 );
 
 interface SecretSheetProps {
-  made: MadeCredential;
+  made: NewCredential;
   onClose: () => void;
 }
 

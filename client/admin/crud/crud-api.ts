@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import type { Write } from '#shared/contract/endpoint.ts';
 
-/** Rows that are made and edited in a form of their list have a numeric id. */
+/** A row that is edited in a sheet of its list. */
 export interface CrudRow {
   id: number;
   version?: number | undefined;
 }
 type ById = Write<`/${string}/:id`>;
 
-/** The three calls of such a noun. */
+/** The three writing calls of such a noun. */
 export interface CrudApi {
   create: Write;
   update: ById;

@@ -9,19 +9,19 @@ interface EndpointSheetProps<E extends Write> extends Omit<EndpointFormProps<E>,
   /** Buttons beside ✕. */
   tools?: ReactNode;
   /** Between the heading and the form. */
-  lead?: ReactNode;
-  /** The button that sends, or several; «Cancelar» stands before it. */
+  intro?: ReactNode;
+  /** Submit button or buttons, shown after «Cancelar». */
   submit: ReactNode;
 }
 
 /** A side sheet with the form of one call. */
 export const EndpointSheet = <E extends Write>(props: EndpointSheetProps<E>) => {
-  const { title, onClose, tools, lead, submit, children, ...form } = props;
-  // Fields have ids that begin with the form's.
+  const { title, onClose, tools, intro, submit, children, ...form } = props;
+  // Not prefixed with the form's id, which is reserved for its fields.
   const heading = `hoja-${form.id}`;
   return (
     <Sheet id={heading} onClose={onClose} title={title} tools={tools}>
-      {lead}
+      {intro}
       <EndpointForm<E> {...form} labelledBy={heading}>
         {children}
         <SheetFooter onCancel={onClose}>{submit}</SheetFooter>

@@ -2,11 +2,11 @@ import { textos } from '#shared/contract/words/textos.ts';
 import { ApiError } from '../../api.ts';
 import { toast } from '../../ui/toasts/toasts.ts';
 
-/** Messages of the spec that are followed by the server's own; so are those ending with a colon. */
+/** Messages of the spec that are followed by the server's message, like those ending with a colon. */
 const prefixes: ReadonlySet<string> = new Set(['Error al actualizar.', 'Error al enviar el archivo.']);
 const isPrefix = (failed: string): boolean => failed.endsWith(':') || prefixes.has(failed);
 
-/** Message of a failed call: prefix and the server's message, the server's message alone for a 4xx, or the call's own text. */
+/** Message of a failed call: prefix and server message; the server message alone for a 4xx; otherwise the call's own text. */
 export const failureText = (failed: string, error: unknown): string => {
   if (!(error instanceof ApiError)) return textos.accionFallida;
   if (isPrefix(failed)) return `${failed} ${error.message}`.trim();
@@ -14,7 +14,7 @@ export const failureText = (failed: string, error: unknown): string => {
   return explained ? error.message : failed;
 };
 
-/** The same for a form: without an answer people fear for what they typed. */
+/** The same for a form: without a response it also says that what was typed is not lost. */
 export const formFailureText = (failed: string, error: unknown): string => {
   const text = failureText(failed, error);
   const isLost = error instanceof ApiError && error.status === 0;
@@ -22,5 +22,5 @@ export const formFailureText = (failed: string, error: unknown): string => {
 };
 
 /** Shows why a call failed. */
-export const tellFailure = (failed: string, error: unknown): void =>
+export const showFailure = (failed: string, error: unknown): void =>
   toast.failure(failureText(failed, error));

@@ -13,32 +13,32 @@ import { Panel } from '../ui/panel.tsx';
 import { usePicked } from '../ui/pick/use-picked.ts';
 import type { CrudApi, CrudRow } from './crud-api.ts';
 import { RowSheet, type RowSheetProps } from './row-sheet.tsx';
-import { type RowActs, useRowFace } from './use-row-face.tsx';
+import { type RowOptions, useRowView } from './use-row-view.tsx';
 import { useSheet } from './use-sheet.ts';
 
 type SheetOfRows<Row extends CrudRow, Api extends CrudApi> = Omit<
   RowSheetProps<Row, Api>,
   'row' | 'onClose' | 'onSaved' | 'nameOf'
 > &
-  RowActs<Row> & {
+  RowOptions<Row> & {
     rows: readonly Row[];
-    /** What follows once a row was made. */
+    /** Called after a row was created. */
     onMade?: (id: number) => void;
   };
 
-/** Rows of a record that open in the side sheet, and save by themselves. */
+/** Rows of a record, edited in the side sheet and saved independently of the record. */
 export const useRowSheet = <Row extends CrudRow, Api extends CrudApi>(props: SheetOfRows<Row, Api>) => {
   const { id, api, noun, rows, onMade } = props;
   const may = useMay();
   const sheet = useSheet(rows, id);
-  const { rowView, deletingKeys } = useRowFace(props, sheet);
+  const { rowView, deletingKeys } = useRowView(props, sheet);
   const create = may(api.create) ? sheet.create : null;
   const isOpen = sheet.isOpen && may(sheet.row ? api.update : api.create);
   return {
     rowView,
     deletingKeys,
     create,
-    /** «Nuevo texto»; null for a role that may not. */
+    /** «Nuevo texto»; null if the role may not create. */
     button: create ? (
       <Button onClick={() => create()} size="sm" variant="secondary">
         <Icon of={Plus} size={18} />
@@ -64,7 +64,7 @@ interface RecordRowsProps<Row extends CrudRow, Api extends CrudApi> extends Shee
   /** «Textos» */
   title: string;
   columns: readonly Column<Row>[];
-  /** The rows can be put in another order. */
+  /** Makes the rows reorderable. */
   order?: Reorder | null;
   /** Above the rows. */
   children?: ReactNode;

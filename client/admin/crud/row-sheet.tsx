@@ -1,8 +1,8 @@
 import { type ReactNode, useRef } from 'react';
 import type { BodyInput } from '#shared/contract/endpoint.ts';
 import { Link } from '../../ui/link.tsx';
-import { AlsoHere } from '../conflicts/also-here.tsx';
-import { historyAct } from '../history/history-act.ts';
+import { OtherEditors } from '../conflicts/other-editors.tsx';
+import { historyAction } from '../history/history-action.ts';
 import { useMayOpen } from '../session/may-open.tsx';
 import { SubmitButton } from '../ui/form/form-actions.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -18,28 +18,28 @@ export interface RowSheetProps<Row extends CrudRow, Api extends CrudApi> {
   api: Api;
   /** Values of an empty form, hidden ones included. */
   blank: Partial<ValuesOf<Api['create']>>;
-  /** The form's values of a row, where they are not those of the same names. */
+  /** Form values of a row, if they differ from its properties. */
   toForm?: ((row: Row) => Partial<ValuesOf<Api['update']>>) | undefined;
-  /** Where the form of a new row may leave out what the call wants. */
-  creating?: Pick<EndpointFormProps<Api['create']>, 'schema' | 'whole'> | undefined;
+  /** For new rows whose form may leave out values that the call requires. */
+  creating?: Pick<EndpointFormProps<Api['create']>, 'schema' | 'complete'> | undefined;
   /** Every field of the call needs an entry. */
   fields: FieldTable<Extract<keyof BodyInput<Api['create']>, string>, Row>;
   nameOf: (row: Row) => string;
   /** The row being edited; null for a new one. */
   row: Row | null;
   onClose: () => void;
-  /** Closes after a save; null where the answer does not say which row it made. */
+  /** Called after a save; null if the response has no id of the created row. */
   onSaved: (id: number | null) => void;
 }
 
-/** The values of a row under the names of an empty form. */
+/** The row's values for the keys of an empty form. */
 export const valuesFrom = <Blank extends object>(blank: Blank, row: object): Blank => {
   const known = new Map(Object.entries(row));
   const values = Object.entries(blank).map(([name, value]) => [name, known.get(name) ?? value]);
   return Object.fromEntries(values) as Blank;
 };
 
-/** A row as its form leaves it. */
+/** The row with the form's values. */
 const withValues = <Row,>(row: Row | null, values: object): Row => {
   const held = Object.entries(values).map(([name, value]) => [name, value === '' ? null : value]);
   return { ...row, ...Object.fromEntries(held) };
@@ -60,7 +60,7 @@ export const RowSheet = <Row extends CrudRow, Api extends CrudApi>(props: RowShe
   };
   const content = (
     <>
-      {row ? <AlsoHere grupo={api.update.group} id={row.id} /> : null}
+      {row ? <OtherEditors grupo={api.update.group} id={row.id} /> : null}
       {(Object.keys(fields) as (keyof typeof fields)[]).map((name) => (
         <FieldSlot key={name} render={() => fields[name]?.({ name, row })} />
       ))}
@@ -68,7 +68,7 @@ export const RowSheet = <Row extends CrudRow, Api extends CrudApi>(props: RowShe
   );
   const frame = {
     onClose,
-    named: (values: object) => nameOf(withValues(row, values)),
+    rowName: (values: object) => nameOf(withValues(row, values)),
     children: content,
     submit: (
       <Submit
@@ -89,7 +89,7 @@ export const RowSheet = <Row extends CrudRow, Api extends CrudApi>(props: RowShe
       params={{ id: row.id } as never}
       saved={toForm?.(row) ?? valuesFrom(blank, row)}
       title={words.edit}
-      tools={<HistoryTool grupo={api.update.group} id={row.id} />}
+      tools={<HistoryButton grupo={api.update.group} id={row.id} />}
       version={row.version}
     />
   ) : (
@@ -109,7 +109,7 @@ export const RowSheet = <Row extends CrudRow, Api extends CrudApi>(props: RowShe
 interface SubmitProps {
   isNew: boolean;
   words: ReturnType<typeof wordsFor>;
-  /** Before it is sent: whether another one follows. */
+  /** Called before sending: whether the form stays open for another row. */
   onPress: (goesOn: boolean) => void;
 }
 
@@ -126,10 +126,10 @@ const Submit = ({ isNew, words, onPress }: SubmitProps) => (
 
 const FieldSlot = ({ render }: { render: () => ReactNode }) => render();
 
-/** Leads to the history of what is open in a sheet, from its head. */
-export const HistoryTool = ({ grupo, id }: { grupo: string; id: number }) => {
+/** Link in the head of a sheet to the row's history. */
+export const HistoryButton = ({ grupo, id }: { grupo: string; id: number }) => {
   const mayOpen = useMayOpen();
-  const act = historyAct(grupo, id);
+  const act = historyAction(grupo, id);
   return act?.to !== undefined && mayOpen(act.to) ? (
     <Link aria-label={act.verb} className="boton-icono" title={act.verb} to={act.to}>
       <Icon of={act.icon} size={22} />

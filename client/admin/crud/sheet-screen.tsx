@@ -5,7 +5,7 @@ import type { ListPageProps } from '../ui/list/types.ts';
 import { wordsFor } from '../ui/row-noun.ts';
 import type { CrudApi, CrudRow } from './crud-api.ts';
 import { RowSheet, type RowSheetProps } from './row-sheet.tsx';
-import { type RowActs, useRowFace } from './use-row-face.tsx';
+import { type RowOptions, useRowView } from './use-row-view.tsx';
 import { useSheet } from './use-sheet.ts';
 
 /*
@@ -22,33 +22,33 @@ import { useSheet } from './use-sheet.ts';
  *     lists={[{ rows }]} columns={columns} initial={…} search="…"     as in ListPage
  *   />
  *
- * The address says what is open (`?nuevo=1`, `?editar=2`). Success closes the sheet, tells, and focuses the row.
- * `quick` and `menu` add acts to a row, `look` its picture; `toForm` where a form's value is written otherwise than
- * the row's. Roles that may only read get the list alone.
+ * The address says what is open (`?nuevo=1`, `?editar=2`). A successful save closes the sheet, shows a toast and focuses the row.
+ * `extras` adds actions and a picture to a row; `toForm` converts a row's values to form values. Roles that may only read get the
+ * list alone.
  */
 
 interface SheetScreenProps<Row extends CrudRow, Api extends CrudApi>
   extends
     Omit<ListPageProps<Row>, 'rowView' | 'primary' | 'deletingKeys'>,
     Omit<RowSheetProps<Row, Api>, 'row' | 'onClose' | 'onSaved' | 'noun' | 'nameOf'>,
-    RowActs<Row> {
-  /** Editing scrolls the page behind the sheet to its top, as the spec has it for one screen. */
+    RowOptions<Row> {
+  /** Editing scrolls the page behind the sheet to the top: the spec requires it for one screen. */
   fromTop?: boolean;
 }
 
-/** A new row of the list itself, in the address. */
+/** Value of `?nuevo=` for a new row of the list itself. */
 const OWN = '1';
 
 export const SheetScreen = <Row extends CrudRow, Api extends CrudApi>(props: SheetScreenProps<Row, Api>) => {
   const { id, api, noun, blank, creating, fields, toForm, fromTop = false, ...list } = props;
   const may = useMay();
   const sheet = useSheet(list.lists.flatMap(({ rows }) => rows));
-  const { rowView, deletingKeys } = useRowFace(props, sheet);
+  const { rowView, deletingKeys } = useRowView(props, sheet);
   useEffect(() => {
     if (fromTop && sheet.row) window.scrollTo(0, 0);
   }, [fromTop, sheet.row]);
   const isPermitted = may(sheet.row ? api.update : api.create);
-  // What else of the page opens in a sheet has a name there.
+  // Other sheets of the page use other values.
   const isOpen = sheet.row !== null || sheet.making === OWN;
   const { create } = wordsFor(noun);
   return (

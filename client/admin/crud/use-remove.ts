@@ -7,7 +7,7 @@ import { write } from '../../api.ts';
 import { withParam } from '../../lib/with-param.ts';
 import { type Seen, toast } from '../../ui/toasts/toasts.ts';
 import { useConfirm } from '../ui/dialogs.tsx';
-import { tellFailure } from './failure.ts';
+import { showFailure } from './failure.ts';
 import { useMay } from '../session/may.tsx';
 import { withSession } from '../session/reentry.ts';
 import { REMOVE_PARAM } from '../ui/sheet/sheet-address.ts';
@@ -20,9 +20,9 @@ interface Target<E extends Write> {
   params: Params<E>;
   /** The row's name, shown in bold. */
   name: string;
-  /** What visitors see once it is done. */
+  /** Public page to link in the toast. */
   seen?: Seen;
-  /** Asked before the question: what else it should say. */
+  /** Loads an additional warning for the confirmation. */
   warn?: (() => Promise<string | undefined>) | undefined;
 }
 
@@ -30,11 +30,11 @@ interface Words {
   question: string;
   /** «Eliminar evento» */
   verb: string;
-  /** Destroys something: the button is red. */
+  /** Destructive: the button is red. */
   danger?: boolean;
 }
 
-/** What goes along when a row is removed. */
+/** What is deleted together with a row, by noun. */
 const along: Readonly<Record<string, string>> = {
   eventos: 'Se van también sus textos, imágenes y comentarios. ',
   paginasPropias: 'Se van también sus archivos y su entrada del menú. ',
@@ -45,14 +45,14 @@ const along: Readonly<Record<string, string>> = {
   convenios: 'Se van también sus archivos y beneficios. ',
 };
 
-/** Says how a removed row comes back; undefined when it does not. */
+/** Note on how a deleted row can be restored; undefined if it cannot. */
 const wayBack = (group: string): string | undefined =>
   tieneHistoria(group)
     ? `${along[group] ?? ''}Se puede recuperar desde la papelera durante ${DIAS_EN_PAPELERA} días.`
     : undefined;
 
-/** An action on a row, confirmed if there are words for it, with its toasts. `busy` holds the rows in progress. */
-export const useAction = <E extends Write>(
+/** A call for one row, with confirmation (if `words` is given) and toasts. `busy`: keys of rows in progress. */
+export const useRowRequest = <E extends Write>(
   endpoint: E,
   words?: Words,
   onDone?: (answer: Answer<E>, name: string) => void,
@@ -81,7 +81,7 @@ export const useAction = <E extends Write>(
       onDone?.(answer, name);
       return true;
     } catch (error) {
-      tellFailure(endpoint.failed, error);
+      showFailure(endpoint.failed, error);
       return false;
     } finally {
       free(key);
@@ -91,22 +91,22 @@ export const useAction = <E extends Write>(
 };
 
 /**
- * A deletion: the row fades during the request, and comes back if it fails. With the rows of a list, its address can
- * ask the question: `?eliminar=2`.
+ * Deletes rows: the row fades during the request and reappears on failure. If `list` is given, `?eliminar=2` in the address opens
+ * the confirmation.
  */
 export const useRemove = <E extends Write, Row>(
   endpoint: E,
   { question, remove }: { question: string; remove: string },
   list?: { rows: readonly Row[]; targetOf: (row: Row) => Target<E> },
 ) => {
-  const { busy, run } = useAction(endpoint, { question, verb: remove, danger: true });
+  const { busy, run } = useRowRequest(endpoint, { question, verb: remove, danger: true });
   const may = useMay();
   const [params, setParams] = useSearchParams();
   const asked = params.get(REMOVE_PARAM);
   const ask = useEffectEvent((key: string) => {
     const target = list?.rows.map(list.targetOf).find((one) => String(one.key) === key);
     if (target && may(endpoint)) void run(target);
-    // Asked once: neither the way back nor a reload brings the question again.
+    // Removed from the address, so that neither Back nor a reload asks again.
     setParams((now) => withParam(now, REMOVE_PARAM, null), { replace: true, preventScrollReset: true });
   });
   useEffect(() => {
@@ -115,8 +115,8 @@ export const useRemove = <E extends Write, Row>(
   return { deletingKeys: busy, remove: run };
 };
 
-/** The question before several rows are removed; resolves to whether it is meant. */
-export const useConfirmSeveral = (group: string, removeChosen: (count: number) => string) => {
+/** Confirmation before several rows are deleted. */
+export const useConfirmBulkRemove = (group: string, removeChosen: (count: number) => string) => {
   const confirm = useConfirm();
   return (count: number): Promise<boolean> =>
     confirm({ title: removeChosen(count), note: wayBack(group), verb: 'Eliminar', danger: true });

@@ -6,7 +6,7 @@ import { toast } from '../../ui/toasts/toasts.ts';
 import { useMay } from '../session/may.tsx';
 import { withSession } from '../session/reentry.ts';
 import type { Reorder } from '../ui/list/rows/reorder.ts';
-import { useAttempt } from './use-attempt.ts';
+import { useRequest } from './use-request.ts';
 
 type OrderCall = Write<string, typeof ordenInput>;
 
@@ -17,9 +17,9 @@ interface Ordered<E extends Write> extends Pick<WriteOptions<E>, 'params'> {
   call: E;
 }
 
-/** Saves a new order of the rows at once, one at a time; null for a role that may not. */
+/** Saves each new order of the rows immediately; null if the role may not. */
 export const useReorder = <E extends OrderCall>({ list, rows, call, params }: Ordered<E>): Reorder | null => {
-  const { busy, attempt } = useAttempt();
+  const { busy, attempt } = useRequest();
   const [saved, setSaved] = useState<{ rows: unknown; ids: readonly number[] }>();
   const may = useMay();
   const put = (ids: readonly number[]): Promise<boolean> =>
@@ -29,7 +29,7 @@ export const useReorder = <E extends OrderCall>({ list, rows, call, params }: Or
       setSaved({ rows, ids });
       toast.success(message);
     });
-  // Until the rows are read again, the next move starts from the order just saved.
+  // Until the rows are reloaded, the next move starts from the order just saved.
   const ids = saved?.rows === rows ? saved.ids : rows.map(({ id }) => id);
   return may(call) ? { list, ids, busy, put: (next) => void put(next) } : null;
 };

@@ -5,16 +5,16 @@ import { openItemIn, SHEET_PARAMS } from '../ui/sheet/sheet-address.ts';
 const { create: CREATE, edit: EDIT } = SHEET_PARAMS;
 
 /**
- * What of a list is open in the side sheet, by the address: `?nuevo=1`, `?editar=2`. Where a page has several lists, each
- * has its name there: `?nuevo=texto`, `?editar=texto-2`.
+ * What is open in a list's side sheet, read from the address: `?nuevo=1`, `?editar=2`; with several lists on a page,
+ * `?nuevo=texto`, `?editar=texto-2`.
  */
 export const useSheet = <Row extends { id: number }>(rows: readonly Row[], list?: string) => {
   const [params, setParams] = useSearchParams();
-  /** The row that was saved last, until it has the focus: a new one is still on its way. */
+  /** Id of the row saved last, until it is focused: a new row appears only after the list is reloaded. */
   const saved = useRef<number>(null);
   const nameOf = ({ id }: { id: number }): string => (list === undefined ? String(id) : `${list}-${id}`);
   const asked = openItemIn(params.toString());
-  /** What was saved closes at once, while the address waits for the list to be read again. */
+  /** Closes the sheet at once after a save; the address changes only after the list is reloaded. */
   const [closed, setClosed] = useState<string | null>(null);
   const isClosed = asked === closed;
   const row = isClosed ? null : (rows.find((one) => nameOf(one) === params.get(EDIT)) ?? null);
@@ -31,7 +31,7 @@ export const useSheet = <Row extends { id: number }>(rows: readonly Row[], list?
         if (name !== null) next.set(name, value);
         return next;
       },
-      // The way back leads to the list as it was, and not through all that was open.
+      // Back leads to the list, not through everything that was open.
       { replace: name === null, preventScrollReset: true },
     );
 
@@ -53,12 +53,12 @@ export const useSheet = <Row extends { id: number }>(rows: readonly Row[], list?
   return {
     isOpen,
     row,
-    /** What is being made; null for none. */
+    /** Value of `?nuevo=`; null if absent. */
     making,
     create: (what = list ?? '1') => open(CREATE, what),
     edit: (one: Row) => open(EDIT, nameOf(one)),
     close: () => show(null, ''),
-    /** Closes after a save: the focus goes to the row, which may still be on its way. */
+    /** Closes after a save and focuses the row once it is in the list. */
     finish: (id: number | null) => {
       saved.current = id;
       setClosed(asked);
@@ -67,8 +67,8 @@ export const useSheet = <Row extends { id: number }>(rows: readonly Row[], list?
   };
 };
 
-/** For which row something is being made: `?nuevo=documento-3`. */
-export const useMaking = (list: string): number | null => {
+/** Id of the parent row in `?nuevo=documento-3`. */
+export const useParentOfNewRow = (list: string): number | null => {
   const [params] = useSearchParams();
   const [name, id] = params.get(CREATE)?.split('-', 2) ?? [];
   return name === list && id !== undefined ? Number(id) : null;

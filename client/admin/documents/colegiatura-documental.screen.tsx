@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router-dom';
 import { loadEditor } from '../editor/formatted-field.tsx';
-import { adminLoader } from '../session/loading.ts';
+import { adminLoader } from '../session/admin-loader.ts';
 import { SettingsScreen, type SettingsSection } from '../settings/settings-screen.tsx';
 import { loadDocuments } from './load-documents.ts';
 

@@ -4,12 +4,12 @@ import { documentos, rutaDeVersiones } from '#shared/records/documentos.ts';
 import { reglasDeDocumentos } from '#shared/records/reglas-de-documentos.ts';
 import { ApiError, read } from '../../api.ts';
 import { today } from '../../lib/vigencia.ts';
-import { rowNumber } from '../crud/row-number.ts';
+import { parseRowId } from '../crud/parse-row-id.ts';
 import { SheetScreen } from '../crud/sheet-screen.tsx';
 import { PermanentAddress } from './permanent-address.tsx';
-import { columns, copyActs, csvColumns, nameOf, type VersionRow } from './version-columns.tsx';
-import { fieldsOf } from './version-fields.tsx';
-import { adminLoader } from '../session/loading.ts';
+import { columns, copyActions, csvColumns, nameOf, type VersionRow } from './version-columns.tsx';
+import { versionFields } from './version-fields.tsx';
+import { adminLoader } from '../session/admin-loader.ts';
 import type { RowNoun } from '../ui/row-noun.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -18,7 +18,7 @@ import { OutsideLink } from '../../ui/outside-link.tsx';
 export { ErrorBoundary } from '../frame/screen-error.tsx';
 
 export const loader = adminLoader(async ({ params }) => {
-  const fila = rowNumber(params['fila'] ?? '');
+  const fila = parseRowId(params['fila'] ?? '');
   const held = (await read(documentos.list)).find(
     (one) => one.grupo === params['conjunto'] && one.fila === fila,
   );
@@ -50,12 +50,12 @@ export const Component = () => {
       blank={{ clave, publicada: today(), vigente_desde: '', nota: '' }}
       columns={columns}
       csvColumns={csvColumns}
-      fields={fieldsOf({ rule, newest: rows[0] })}
+      fields={versionFields({ rule, newest: rows[0] })}
       id="version"
       initial={{ key: 'id', dir: 'desc' }}
       key={clave}
       lists={[{ rows }]}
-      look={(row) => ({ menu: [copyActs(row)] })}
+      extras={(row) => ({ menu: [copyActions(row)] })}
       nameOf={nameOf}
       noun={noun}
       question="¿Estás seguro de que deseas retirar esta versión?"

@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router-dom';
-import { adminLoader } from '../session/loading.ts';
+import { adminLoader } from '../session/admin-loader.ts';
 import { SettingsScreen, type SettingsSection } from '../settings/settings-screen.tsx';
 import { loadDocuments } from './load-documents.ts';
 

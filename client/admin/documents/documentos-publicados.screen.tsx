@@ -8,7 +8,7 @@ import { counted } from '../../lib/text/counted.ts';
 import { extensionDe } from '../../lib/text/extension.ts';
 import { peso } from '../../lib/text/peso.ts';
 import { useSheet } from '../crud/use-sheet.ts';
-import { adminLoader } from '../session/loading.ts';
+import { adminLoader } from '../session/admin-loader.ts';
 import { useMay } from '../session/may.tsx';
 import type { Column } from '../ui/list/columns.ts';
 import { dateColumn } from '../ui/list/date-columns.ts';
@@ -18,7 +18,7 @@ import type { RowView } from '../ui/list/rows/row-view.ts';
 import { viewAction } from '../ui/menu/common-actions.ts';
 import { type RowNoun, wordsFor } from '../ui/row-noun.ts';
 import { ReplaceSheet } from './replace-sheet.tsx';
-import { since } from './version-columns.tsx';
+import { validFrom } from './version-columns.tsx';
 import { versionsPath } from './versions-action.tsx';
 
 export { ErrorBoundary } from '../frame/screen-error.tsx';
@@ -49,7 +49,7 @@ const columns: readonly Column<DocumentoEnLista>[] = [
     text: ({ pagina }) => pageName(pagina),
     sortBy: 'text',
   },
-  dateColumn({ key: 'desde', title: 'Desde', priority: 1, min: 144, day: ({ ultima }) => since(ultima) }),
+  dateColumn({ key: 'desde', title: 'Desde', priority: 1, min: 144, day: ({ ultima }) => validFrom(ultima) }),
   {
     key: 'versiones',
     title: 'Versiones',

@@ -4,16 +4,16 @@ import { paginaDeDocumento } from '#shared/contract/fields/codigos.ts';
 import { longitudes } from '#shared/contract/fields/longitudes.ts';
 import { read } from '../../api.ts';
 import type { FieldTable } from '../crud/crud-api.ts';
-import { ruleOf } from '../crud/file-rule.ts';
+import { fileRuleOf } from '../crud/file-rule.ts';
 import { SheetScreen } from '../crud/sheet-screen.tsx';
 import { useReorder } from '../crud/use-reorder.ts';
-import { adminLoader } from '../session/loading.ts';
+import { adminLoader } from '../session/admin-loader.ts';
 import { NoPreview, FileField } from '../ui/form/file-field.tsx';
 import { SelectField, TextField } from '../ui/form/form-fields.tsx';
 import type { Column } from '../ui/list/columns.ts';
 import type { RowNoun } from '../ui/row-noun.ts';
 import { linksWarning } from './links-warning.ts';
-import { versionsAct } from './versions-action.tsx';
+import { versionsAction } from './versions-action.tsx';
 
 export { ErrorBoundary } from '../frame/screen-error.tsx';
 
@@ -21,7 +21,7 @@ export const loader = adminLoader(() => read(otrosDocumentos.list));
 
 const noun: RowNoun = { one: 'documento', many: 'documentos', gender: 'm' };
 
-const rule = ruleOf(otrosDocumentos.create.input, 'archivo');
+const rule = fileRuleOf(otrosDocumentos.create.input, 'archivo');
 const fields: FieldTable<'titulo' | 'pagina' | 'grupo' | 'archivo', OtroDocumento> = {
   titulo: ({ name }) => <TextField label="Título" max={longitudes.titulo} name={name} />,
   pagina: ({ name }) => <SelectField label="Página" name={name} options={paginaDeDocumento} />,
@@ -62,7 +62,7 @@ export const Component = () => {
       id="documento"
       initial={{ key: 'orden', dir: 'asc' }}
       lists={[{ rows, order }]}
-      look={({ id }) => ({ menu: [[versionsAct('otrosDocumentos', id)]] })}
+      extras={({ id }) => ({ menu: [[versionsAction('otrosDocumentos', id)]] })}
       nameOf={({ titulo }) => titulo}
       noun={noun}
       question="¿Estás seguro de que deseas eliminar este documento con todas sus versiones?"

@@ -1,6 +1,6 @@
 import type { Uso } from '#shared/records/biblioteca.ts';
 import { rutaDeDocumento, rutaDeQrDeDocumento } from '#shared/records/documentos.ts';
-import { PlaceList } from '../library/place-list.tsx';
+import { UsageList } from '../library/usage-list.tsx';
 import { CopyCode } from '../ui/copy-code.tsx';
 import s from './documents.module.css';
 
@@ -37,7 +37,7 @@ export const PermanentAddress = ({ clave, places }: PermanentAddressProps) => (
       {places.length === 0 ? null : (
         <>
           <p>Hay enlaces a este documento en:</p>
-          <PlaceList places={places} />
+          <UsageList places={places} />
         </>
       )}
     </div>

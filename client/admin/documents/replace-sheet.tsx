@@ -3,7 +3,7 @@ import { reglasDeDocumentos } from '#shared/records/reglas-de-documentos.ts';
 import { today } from '../../lib/vigencia.ts';
 import { EndpointSheet } from '../crud/endpoint-sheet.tsx';
 import { SubmitButton } from '../ui/form/form-actions.tsx';
-import { fieldsOf } from './version-fields.tsx';
+import { versionFields } from './version-fields.tsx';
 
 interface ReplaceSheetProps {
   document: DocumentoEnLista;
@@ -14,7 +14,7 @@ interface ReplaceSheetProps {
 /** A new version of a document, from its row in the list of all. */
 export const ReplaceSheet = ({ document, onClose, onDone }: ReplaceSheetProps) => {
   const { clave, titulo, grupo, ultima } = document;
-  const { archivo, publicada, vigente_desde, nota } = fieldsOf({
+  const { archivo, publicada, vigente_desde, nota } = versionFields({
     rule: reglasDeDocumentos[grupo],
     newest: ultima,
   });
@@ -22,7 +22,7 @@ export const ReplaceSheet = ({ document, onClose, onDone }: ReplaceSheetProps) =
     <EndpointSheet<typeof documentos.create>
       endpoint={documentos.create}
       id={`reemplazo-${clave}`}
-      named={() => titulo}
+      rowName={() => titulo}
       onClose={onClose}
       onDone={onDone}
       saved={{ clave, publicada: today(), vigente_desde: '', nota: '' }}

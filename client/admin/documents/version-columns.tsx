@@ -23,7 +23,8 @@ const addressOf = ({ clave, numero }: VersionRow): string =>
   window.location.origin + rutaDeVersion(clave, numero);
 
 /** The day from which a version counts. */
-export const since = ({ vigente_desde, publicada }: VersionDeDocumento): string => vigente_desde ?? publicada;
+export const validFrom = ({ vigente_desde, publicada }: VersionDeDocumento): string =>
+  vigente_desde ?? publicada;
 
 export const columns: readonly Column<VersionRow>[] = [
   {
@@ -55,7 +56,7 @@ export const columns: readonly Column<VersionRow>[] = [
     min: 128,
     day: ({ publicada }) => publicada,
   }),
-  dateColumn({ key: 'vigente', title: 'Vigente desde', priority: 2, pair: 'publicada', day: since }),
+  dateColumn({ key: 'vigente', title: 'Vigente desde', priority: 2, pair: 'publicada', day: validFrom }),
 ];
 
 /** In the file also the sum and the whole address of each. */
@@ -66,7 +67,7 @@ export const csvColumns: readonly CsvColumn<VersionRow>[] = [
 ];
 
 /** Copying what a row does not show. */
-export const copyActs = (row: VersionRow): ActionGroup => {
+export const copyActions = (row: VersionRow): ActionGroup => {
   const { sha256 } = row;
   return [
     {

@@ -7,7 +7,7 @@ import type { FieldTable } from '../crud/crud-api.ts';
 import { NoPreview, FileField } from '../ui/form/file-field.tsx';
 import { DateField, TextField } from '../ui/form/form-fields.tsx';
 import s from './documents.module.css';
-import { since, type VersionRow } from './version-columns.tsx';
+import { validFrom, type VersionRow } from './version-columns.tsx';
 
 type Field = 'clave' | 'archivo' | 'publicada' | 'vigente_desde' | 'nota';
 interface Place {
@@ -16,7 +16,7 @@ interface Place {
   newest: VersionDeDocumento | undefined;
 }
 /** What is asked of a version; its file only while it is new. */
-export const fieldsOf = ({ rule, newest }: Place): FieldTable<Field, VersionRow> => ({
+export const versionFields = ({ rule, newest }: Place): FieldTable<Field, VersionRow> => ({
   clave: null,
   archivo: ({ name, row }) =>
     row ? null : <FileField label="Archivo" name={name} preview={NoPreview} rule={rule} />,
@@ -45,11 +45,11 @@ export const fieldsOf = ({ rule, newest }: Place): FieldTable<Field, VersionRow>
 const OlderNote = ({ newest }: { newest: VersionDeDocumento }) => {
   const [vigente, publicada]: unknown[] = useWatch({ name: ['vigente_desde', 'publicada'] });
   const day = vigente || publicada;
-  const isOlder = typeof day === 'string' && day !== '' && day < since(newest);
+  const isOlder = typeof day === 'string' && day !== '' && day < validFrom(newest);
   return (
     <output className={s['nota']}>
       {isOlder
-        ? `Es anterior a la versión ${newest.numero}, que vale desde el ${fechaCorta(since(newest))}: quedará debajo de ella, y el sitio seguirá mostrando la ${newest.numero}.`
+        ? `Es anterior a la versión ${newest.numero}, que vale desde el ${fechaCorta(validFrom(newest))}: quedará debajo de ella, y el sitio seguirá mostrando la ${newest.numero}.`
         : null}
     </output>
   );

@@ -5,7 +5,7 @@ import type { Action } from '../ui/menu/action.ts';
 export const versionsPath = (grupo: string, id: number): string => `/documento-versiones/${grupo}/${id}`;
 
 /** Entry of a row's «⋯» that leads to the versions of its document. */
-export const versionsAct = (grupo: string, id: number): Action => ({
+export const versionsAction = (grupo: string, id: number): Action => ({
   verb: 'Versiones',
   icon: Files,
   isInline: true,

@@ -6,19 +6,19 @@ import { Band } from '../ui/bands/band.tsx';
 import s from '../ui/bands/bands.module.css';
 import { fieldId, useFormInfo } from '../ui/form/form-context.ts';
 import { LongText } from '../ui/list/rows/long-text.tsx';
-import { chosenFile, type Difference, differences, typedValues } from './draft-values.ts';
-import { labelOf, shownValue } from './field-words.ts';
-import { useLeftName } from './left-name.ts';
+import { draftFileName, type Difference, differences, unsavedValues } from './draft-values.ts';
+import { labelOf, displayValue } from './field-labels.ts';
+import { useDraftTitle } from './use-draft-title.ts';
 
 interface DraftBandProps {
   offer: Borrador;
   onSettled: () => void;
 }
 
-/** A bookkeeping field that follows the text beside it; staff never sees it. */
+/** A technical field that staff never sees. */
 const isTechnical = ({ name }: Difference): boolean => name === 'formato';
 
-/** What of a kept draft the form does not show, and how to take it into the form. */
+/** Draft values that differ from the form, and a function that applies them. */
 const useMissing = (offer: Borrador) => {
   const { formState, getValues, setValue } = useFormContext();
   const { defaultValues = {} } = formState;
@@ -26,10 +26,10 @@ const useMissing = (offer: Borrador) => {
   return {
     visible: missing.filter((one) => !isTechnical(one)),
     getValues,
-    /** What was typed since stays. Answers the name of the first field that was set. */
+    /** Applies the draft, except to fields typed in meanwhile. Returns the name of the first field that was set. */
     take: (): string | undefined => {
-      const typed = typedValues(defaultValues, getValues());
-      const free = missing.filter(({ name, value }) => !(name in typed) && chosenFile(value) === null);
+      const typed = unsavedValues(defaultValues, getValues());
+      const free = missing.filter(({ name, value }) => !(name in typed) && draftFileName(value) === null);
       for (const { name, value } of free) setValue(name, value, { shouldDirty: true });
       return free[0]?.name;
     },
@@ -50,10 +50,10 @@ const useSettled = (isSettled: boolean, onSettled: () => void): void => {
   }, [isSettled]);
 };
 
-/** Says that a draft is kept, shows on demand how it differs from the form, and asks: continue with it, or discard it. */
+/** Announces a draft, shows on demand how it differs from the form, and offers to resume or discard it. */
 export const DraftBand = ({ offer, onSettled }: DraftBandProps) => {
   const { id: form } = useFormInfo();
-  const left = useLeftName(offer);
+  const left = useDraftTitle(offer);
   const [continued, setContinued] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const [now] = useState(() => Date.now());
@@ -62,7 +62,7 @@ export const DraftBand = ({ offer, onSettled }: DraftBandProps) => {
   useSettled(isNothing, onSettled);
   if (isNothing) return null;
 
-  /** Fields typed in since remain in the band, to copy from. */
+  /** Values of fields typed in meanwhile stay visible in the band, to copy from. */
   const resume = (): void => {
     setContinued(true);
     focusField(form, take());
@@ -120,17 +120,17 @@ interface FieldDifferenceProps {
 const FieldDifference = ({ form, difference: { name, value }, now }: FieldDifferenceProps) => (
   <div>
     <dt>{labelOf(form, name)}</dt>
-    {chosenFile(value) === null ? (
+    {draftFileName(value) === null ? (
       <>
         <dd>
-          <b>Ahora:</b> <LongText>{shownValue(form, name, now)}</LongText>
+          <b>Ahora:</b> <LongText>{displayValue(form, name, now)}</LongText>
         </dd>
         <dd>
-          <b>Sin guardar:</b> <LongText>{shownValue(form, name, value)}</LongText>
+          <b>Sin guardar:</b> <LongText>{displayValue(form, name, value)}</LongText>
         </dd>
       </>
     ) : (
-      <dd>Habías elegido «{chosenFile(value)}»: vuelve a elegir el archivo.</dd>
+      <dd>Habías elegido «{draftFileName(value)}»: vuelve a elegir el archivo.</dd>
     )}
   </div>
 );

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest';
 import type { Borrador, ValoresDeBorrador } from '#shared/records/borradores.ts';
 import { setTransport } from '../../api.ts';
-import { createKeeper } from './draft-keeper.ts';
+import { createDraftKeeper } from './draft-keeper.ts';
 import { moveDrafts } from './move-drafts.ts';
-import { draftsSent } from './pace.ts';
-import { sendCopies } from './send-draft.ts';
+import { whenDraftsSent } from './save-scheduler.ts';
+import { uploadLocalCopies } from './send-draft.ts';
 
 const FORM = '/nuevo-convenio#convenio';
 
@@ -64,7 +64,7 @@ beforeEach(() => {
   setTransport(() => Promise.resolve([...stored.values()]));
 });
 afterEach(async () => {
-  await draftsSent();
+  await whenDraftsSent();
   // A form that nobody left would still keep what was typed, in the middle of another test.
   for (const { value } of begun.mock.results) clearTimeout(value);
   vi.restoreAllMocks();
@@ -74,7 +74,7 @@ afterEach(async () => {
 
 /** A page with the form open. */
 const openPage = async (formulario = FORM) => {
-  const keeper = createKeeper({ user: 7, formulario });
+  const keeper = createDraftKeeper({ user: 7, formulario });
   let values: ValoresDeBorrador = {};
   await keeper.start(() => values);
   return {
@@ -84,21 +84,21 @@ const openPage = async (formulario = FORM) => {
     type: async (typed: ValoresDeBorrador) => {
       values = typed;
       vi.advanceTimersByTime(1000);
-      keeper.leave();
-      await draftsSent();
+      keeper.runNow();
+      await whenDraftsSent();
     },
     /** Saves what is typed; the server does its part. */
     save: async (whileSaving: () => Promise<void> = () => Promise.resolve()) => {
       const saving = keeper.save();
       await whileSaving();
-      for (const [escritor, orden] of Object.entries(saving.ends?.escritores ?? {}))
-        end(`${saving.ends?.formulario} ${escritor}`, orden);
+      for (const [escritor, orden] of Object.entries(saving.endedDrafts?.escritores ?? {}))
+        end(`${saving.endedDrafts?.formulario} ${escritor}`, orden);
       values = {};
       saving.over(true);
     },
     close: async () => {
       keeper.stop();
-      await draftsSent();
+      await whenDraftsSent();
     },
   };
 };
@@ -149,7 +149,7 @@ test('an answered one goes, once what continues it is kept', async () => {
   isOnline = false;
   await page.type(first.valores);
   page.keeper.settle(first);
-  await draftsSent();
+  await whenDraftsSent();
   expect(offered(page)).toEqual(['SEGUNDO']);
   expect(stored.size).toBe(2);
   isOnline = true;
@@ -216,7 +216,7 @@ test('a save ends the draft it continued too', async () => {
   isOnline = false;
   await page.type(first.valores);
   page.keeper.settle(first);
-  await draftsSent();
+  await whenDraftsSent();
   isOnline = true;
   await page.save();
   expect(stored.size).toBe(0);
@@ -245,9 +245,9 @@ test('what this browser keeps goes to the server when its writer signs out', asy
   isOnline = false;
   await keep('Clínica A');
   isOnline = true;
-  await sendCopies(7, 60_000);
+  await uploadLocalCopies(7, 60_000);
   expect(stored.size).toBe(0);
-  await sendCopies(7);
+  await uploadLocalCopies(7);
   expect([...stored.values()].map(({ valores }) => valores)).toEqual([{ nombre: 'Clínica A' }]);
   expect(Object.keys(localStorage)).toEqual([]);
 });
@@ -255,10 +255,10 @@ test('what this browser keeps goes to the server when its writer signs out', asy
 test('what cannot be sent then stays in this browser, and so does what others wrote in it', async () => {
   isOnline = false;
   await keep('Clínica A');
-  await sendCopies(7);
+  await uploadLocalCopies(7);
   expect(offered(await openPage())).toEqual(['Clínica A']);
   isOnline = true;
-  await sendCopies(8);
+  await uploadLocalCopies(8);
   expect(stored.size).toBe(0);
   expect(offered(await openPage())).toEqual(['Clínica A']);
 });

@@ -1,41 +1,41 @@
-// Every `EndpointForm` keeps what is typed, and no screen knows of it. The keeper compares what the form holds with
-// what the server has, and makes them equal: two seconds after the last key, when the page is hidden, and when the form
-// is saved or discarded. A copy in `localStorage` stands until the server has it, also when somebody signs out. A draft
-// belongs to a person and a form (path and id), and holds only fields that differ from the saved ones. Each form that
-// writes has a random name, so none replaces the draft of another tab or device, and counts what it writes: a call that
-// arrives late changes nothing. The save of the record ends its drafts in its own transaction; what is being saved, and
-// what was saved while the form still holds it, is not sent as a draft. `pace.ts` decides when, `draft-band.tsx` asks. The
-// calls are exchanges: no audit, no history, nothing becomes stale.
+// Autosave of drafts, built into every `EndpointForm`. The keeper syncs the form's unsaved values to the server: two seconds after
+// the last key, when the page is hidden, and when the form is saved or discarded. A copy in `localStorage` exists until the server
+// has the draft, even after signing out. A draft belongs to a user and a form (path and id), and contains only fields that differ
+// from the saved values. Each open form has a random writer id (`escritor`), so it never overwrites the draft of another tab or
+// device, and a revision number (`orden`), so a late request changes nothing. Saving the record deletes its drafts in the same
+// transaction; values that are being saved, or were saved and are still in the form, are not sent as a draft.
+// `save-scheduler.ts` decides when to send, `draft-band.tsx` offers drafts. The calls write no audit or history and invalidate
+// no cache.
 import type { Borrador, BorradoresGuardados, ValoresDeBorrador } from '#shared/records/borradores.ts';
 import type { Store } from '../../ui/store.ts';
 import { randomKey } from '../ui/form/form-state.ts';
-import { createAnswered } from './answered.ts';
-import { createShownDraft, type DraftState } from './draft-state.ts';
-import { failedText, isPassing, keptText, SAVING, savedText } from './draft-status.ts';
-import { arrivedWith, fetchDrafts } from './fetch-draft.ts';
-import { localCopies } from './local-copy.ts';
-import { createOwnDraft, NOTHING } from './own-draft.ts';
-import { createPace, type Pace } from './pace.ts';
-import { sendDraft, sendFormCopies } from './send-draft.ts';
+import { createAnsweredOffers } from './answered-offers.ts';
+import { createDraftState, type DraftState } from './draft-state.ts';
+import { failedText, isTemporary, draftText, SAVING, savedText } from './draft-status.ts';
+import { takePreloadedDrafts, fetchDrafts } from './fetch-drafts.ts';
+import { localCopiesOf } from './local-copies.ts';
+import { createPageDraft, EMPTY_DRAFT } from './page-draft.ts';
+import { createSaveScheduler, type SaveScheduler } from './save-scheduler.ts';
+import { sendDraft, uploadFormCopies } from './send-draft.ts';
 
 /** From the last key until the copy in this browser is written. */
 const LOCAL_PAUSE_MS = 300;
 
-/** Keeps what is typed into one form, and offers what earlier pages kept. */
-export interface DraftKeeper extends Omit<Pace, 'resume'> {
+/** Saves drafts of one form, and offers those of earlier pages. */
+export interface DraftKeeper extends Omit<SaveScheduler, 'resume'> {
   readonly state: Store<DraftState>;
-  /** Reads what earlier pages kept. `typed` tells from now on what the form holds and nobody saved. */
+  /** Reads drafts of earlier pages. `typed` returns the form's unsaved values. */
   start: (typed: () => ValoresDeBorrador) => Promise<void>;
-  /** An offer was answered. */
+  /** An offered draft was resumed or discarded. */
   settle: (offer: Borrador) => void;
-  /** What the form holds is being saved. */
+  /** Called when the form starts saving. */
   save: () => DraftSave;
 }
 
-/** A save of the form, under way. */
+/** A save of the form in progress. */
 export interface DraftSave {
-  /** The drafts that end with it; undefined where there are none. */
-  ends: BorradoresGuardados | undefined;
+  /** The drafts that this save replaces; undefined if none. */
+  endedDrafts: BorradoresGuardados | undefined;
   over: (isSaved: boolean) => void;
 }
 
@@ -44,7 +44,7 @@ interface KeptForm {
   formulario: string;
 }
 
-/** Where this browser has a copy, it goes further than the server's draft of the same page. The newest first. */
+/** Merges drafts of server and browser, newest first; for the same writer the browser's copy is newer. */
 const newestOf = (there: readonly Borrador[], here: readonly Borrador[]): Borrador[] => {
   const copied = new Set(here.map(({ escritor }) => escritor));
   return [...there.filter(({ escritor }) => !copied.has(escritor)), ...here].toSorted((one, other) =>
@@ -52,18 +52,18 @@ const newestOf = (there: readonly Borrador[], here: readonly Borrador[]): Borrad
   );
 };
 
-/** The server's drafts of a form, after this browser's copies have gone there: it knows what of them was saved since. */
+/** The server's drafts of a form, after uploading local copies: the server drops those that were saved meanwhile. */
 const lookAgain = async (user: number, formulario: string): Promise<Borrador[]> => {
-  await sendFormCopies(user, formulario);
+  await uploadFormCopies(user, formulario);
   return fetchDrafts(formulario);
 };
 
 interface Saving {
   formulario: string;
-  own: ReturnType<typeof createOwnDraft>;
-  answered: ReturnType<typeof createAnswered>;
+  own: ReturnType<typeof createPageDraft>;
+  answered: ReturnType<typeof createAnsweredOffers>;
   escritor: string;
-  shown: ReturnType<typeof createShownDraft>;
+  shown: ReturnType<typeof createDraftState>;
 }
 
 const beginSave = (
@@ -76,7 +76,7 @@ const beginSave = (
   const escritores = { ...Object.fromEntries(answered.orders), ...(orden > 0 && { [escritor]: orden }) };
   const writers = Object.keys(escritores);
   return {
-    ends: writers.length > 0 ? { formulario, escritores } : undefined,
+    endedDrafts: writers.length > 0 ? { formulario, escritores } : undefined,
     over: (isSaved) => {
       over(isSaved);
       if (isSaved) shown.saySaved(savedText(new Date().toISOString()));
@@ -87,16 +87,16 @@ const beginSave = (
   };
 };
 
-export const createKeeper = ({ user, formulario }: KeptForm): DraftKeeper => {
-  const shown = createShownDraft();
-  const own = createOwnDraft();
-  const local = localCopies(user, formulario);
-  /** Each page keeps a draft of its own: none replaces what another tab, device or earlier page kept. */
+export const createDraftKeeper = ({ user, formulario }: KeptForm): DraftKeeper => {
+  const shown = createDraftState();
+  const own = createPageDraft();
+  const local = localCopiesOf(user, formulario);
+  /** Random, so that this page never overwrites the draft of another tab, device or earlier page. */
   const escritor = randomKey();
-  const answered = createAnswered(formulario, local);
+  const answered = createAnsweredOffers(formulario, local);
   let localTimer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Whether what the form holds is on the server or in this browser. */
+  /** Whether the current values are stored on the server or, after this call, in this browser. */
   const isHere = (): boolean => own.isThere() || own.isSaved() || local.write({ ...own.look(), escritor });
   const send = async (): Promise<void> => {
     const now = own.look();
@@ -104,28 +104,28 @@ export const createKeeper = ({ user, formulario }: KeptForm): DraftKeeper => {
     own.arrived(now, await sendDraft({ formulario, escritor, orden, valores }));
   };
 
-  /** Brings the server to what the form holds. */
-  const pace = createPace(async () => {
+  /** Syncs the current values to the server. */
+  const pace = createSaveScheduler(async () => {
     const { text } = own.look();
     const isSafe = isHere();
     if (own.isSaving()) return 'typed';
     if (own.isSaved()) return 'nothing';
     try {
       if (!own.isThere()) await send();
-      // Only once this draft is kept, which may go on from an answered one.
+      // Only after this draft is stored: it may continue a resumed one.
       await answered.end();
     } catch (error) {
-      if (text === NOTHING) shown.say('');
+      if (text === EMPTY_DRAFT) shown.say('');
       else shown.say(failedText(error, isSafe), true);
-      return isPassing(error) ? 'failed' : 'nothing';
+      return isTemporary(error) ? 'failed' : 'nothing';
     }
-    shown.say(keptText(own.keptAt(), own.look().valores));
+    shown.say(draftText(own.keptAt(), own.look().valores));
     if (!own.isThere()) return 'typed';
     local.remove(escritor);
     return 'nothing';
   });
   const changed = (): void => {
-    if (!own.isSaved() && own.look().text !== NOTHING) shown.typed();
+    if (!own.isSaved() && own.look().text !== EMPTY_DRAFT) shown.typed();
     pace.changed();
     clearTimeout(localTimer);
     localTimer = setTimeout(isHere, LOCAL_PAUSE_MS);
@@ -138,7 +138,7 @@ export const createKeeper = ({ user, formulario }: KeptForm): DraftKeeper => {
     start: async (typed) => {
       own.follow(typed);
       pace.resume();
-      const arrived = arrivedWith(formulario);
+      const arrived = takePreloadedDrafts(formulario);
       const there = local.read().length === 0 && arrived ? arrived : await lookAgain(user, formulario);
       const found = newestOf(there, local.read());
       shown.offer(found.filter((one) => one.escritor !== escritor && !answered.orders.has(one.escritor)));

@@ -2,28 +2,28 @@ import type { Borrador } from '#shared/records/borradores.ts';
 import { createStore, type Store } from '../../ui/store.ts';
 
 export interface DraftState {
-  /** Drafts that wait for an answer: continue with them, or discard them. */
+  /** Drafts offered to be resumed or discarded. */
   readonly offers: readonly Borrador[];
-  /** Where what is being typed is kept, or that it was saved, in words; empty when there is neither. */
+  /** Status text: where the draft is stored, or that the record was saved; empty for neither. */
   readonly status: string;
-  /** The server does not have it. */
+  /** The draft could not be stored on the server. */
   readonly hasFailed: boolean;
 }
 
-/** What a form shows of its draft. */
+/** Draft status and offers that a form shows, with their updates. */
 interface ShownDraft {
   readonly state: Store<DraftState>;
   say: (status: string, hasFailed?: boolean) => void;
-  /** Says that the record has it: stays until something is typed. */
+  /** Shows that the record was saved, until something is typed. */
   saySaved: (status: string) => void;
-  /** Something is typed that the record does not have. */
+  /** Something new was typed. */
   typed: () => void;
-  /** Sets the drafts that wait for an answer. */
+  /** Sets the offered drafts. */
   offer: (found: readonly Borrador[]) => void;
   drop: (offer: Borrador) => void;
 }
 
-export const createShownDraft = (): ShownDraft => {
+export const createDraftState = (): ShownDraft => {
   const state = createStore<DraftState>({ offers: [], status: '', hasFailed: false });
   let saved = '';
   const change = (part: Partial<DraftState>): void => state.set({ ...state.get(), ...part });

@@ -1,19 +1,19 @@
 import type { ValoresDeBorrador } from '#shared/records/borradores.ts';
 import { ApiError } from '../../api.ts';
 import { hora } from '#shared/contract/words/fechas.ts';
-import { chosenFile } from './draft-values.ts';
+import { draftFileName } from './draft-values.ts';
 
 const FILES = 'Los archivos elegidos no se guardan: si cierras esta página, elígelos de nuevo.';
 
 export const SAVING = 'Guardando…';
-/** The record has it. */
+/** After saving the record. */
 export const savedText = (when: string): string => `Guardado ${hora(when)}`;
 
-/** Where the draft is and where it is not; nothing when nothing is typed. */
-export const keptText = (guardado: string, typed: ValoresDeBorrador): string => {
+/** Where the draft is stored; empty if nothing is typed. */
+export const draftText = (guardado: string, typed: ValoresDeBorrador): string => {
   const values = Object.values(typed);
   if (values.length === 0) return '';
-  const hasFile = values.some((value) => chosenFile(value) !== null);
+  const hasFile = values.some((value) => draftFileName(value) !== null);
   const kept = `Borrador guardado ${hora(guardado)}, todavía no está en el sitio`;
   return hasFile ? `${kept}. ${FILES}` : kept;
 };
@@ -24,10 +24,10 @@ const reasonOf = (error: unknown): string => {
   return error.status === 401 ? 'Tu sesión terminó' : error.message.replace(/\.$/, '');
 };
 
-/** Why the server does not have the draft, and whether this browser has it. */
+/** Why the draft is not on the server, and whether it is in this browser. */
 export const failedText = (error: unknown, isHere: boolean): string =>
   `${reasonOf(error)}: ${isHere ? 'guardado en este equipo' : 'lo que escribes todavía no se guarda'}`;
 
-/** Whether trying again later may succeed. */
-export const isPassing = (error: unknown): boolean =>
+/** Whether a retry may succeed. */
+export const isTemporary = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status === 0 || error.status === 429 || error.status >= 500;

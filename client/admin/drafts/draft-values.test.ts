@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { differences, typedValues } from './draft-values.ts';
+import { differences, unsavedValues } from './draft-values.ts';
 
 const file = new File(['x'], 'foto.png');
 
@@ -12,7 +12,7 @@ test('keeps what differs from the saved values, of a file its name, and no passw
     password: 'secreto',
     otro: undefined,
   };
-  expect(typedValues(saved, now)).toEqual({ descripcion: 'Larga', img_fondo: { archivo: 'foto.png' } });
+  expect(unsavedValues(saved, now)).toEqual({ descripcion: 'Larga', img_fondo: { archivo: 'foto.png' } });
 });
 
 test('finds what the form does not show', () => {

@@ -1,20 +1,20 @@
 import { esSecreto, type ValoresDeBorrador } from '#shared/records/borradores.ts';
 
-/** Values of a form's fields by name. */
+/** Form values by field name. */
 export type FormValues = Readonly<Record<string, unknown>>;
 type Value = ValoresDeBorrador[string];
 
 const isScalar = (value: unknown): value is string | number | boolean | null =>
   value === null || ['string', 'number', 'boolean'].includes(typeof value);
 
-/** Of a chosen file only its name can be kept. */
+/** The value as a draft stores it; of a file only the name. */
 const keepable = (value: unknown): Value | undefined => {
   if (value instanceof File) return { archivo: value.name };
   return isScalar(value) ? value : undefined;
 };
 
-/** What a draft keeps of a form: the values that differ from the saved ones, without passwords. */
-export const typedValues = (saved: FormValues, now: FormValues): ValoresDeBorrador => {
+/** The form values that differ from the saved ones, without passwords. */
+export const unsavedValues = (saved: FormValues, now: FormValues): ValoresDeBorrador => {
   const typed: ValoresDeBorrador = {};
   for (const [name, value] of Object.entries(now)) {
     const kept = esSecreto(name) || Object.is(value, saved[name]) ? undefined : keepable(value);
@@ -24,19 +24,19 @@ export const typedValues = (saved: FormValues, now: FormValues): ValoresDeBorrad
 };
 
 /** Name of the file that was chosen; null for any other value. */
-export const chosenFile = (value: Value): string | null =>
+export const draftFileName = (value: Value): string | null =>
   typeof value === 'object' && value !== null ? value.archivo : null;
 
-/** A field for which a draft holds something else than the form. */
+/** A field whose draft value differs from the form. */
 export interface Difference {
   readonly name: string;
   readonly value: Value;
 }
 
-/** What of a draft the form does not show; fields that the form no longer has are left out. */
+/** Fields whose draft value differs from the form; fields that the form no longer has are skipped. */
 export const differences = (draft: ValoresDeBorrador, now: FormValues): readonly Difference[] =>
   Object.entries(draft).flatMap(([name, value]) => {
     const shown = now[name];
-    const isSame = chosenFile(value) === null ? Object.is(value, shown) : shown instanceof File;
+    const isSame = draftFileName(value) === null ? Object.is(value, shown) : shown instanceof File;
     return !(name in now) || isSame ? [] : [{ name, value }];
   });

@@ -8,16 +8,16 @@ import { useIsDialogOpen } from '../ui/dialogs.tsx';
 import { DraftBand } from './draft-band.tsx';
 import type { DraftKeeper } from './draft-keeper.ts';
 import { SAVING } from './draft-status.ts';
-import { useKeeper } from './use-keeper.ts';
+import { useDraftKeeper } from './use-draft-keeper.ts';
 
-/** Names a form among all forms of the back office. */
+/** Unique name of a form in the back office. */
 export const formName = (path: string, form: string): string => `${path}#${form}`;
 
-/** Around the fields of a Form: keeps what is typed, and offers what an earlier page kept. */
+/** Around the fields of a Form: saves drafts and offers earlier ones. */
 export const FormDraft = ({ ref, children }: { ref?: Ref<DraftKeeper>; children: ReactNode }) => {
   const { pathname } = useLocation();
   const formulario = formName(pathname, useFormInfo().id);
-  const keeper = useKeeper(useUser().id, formulario);
+  const keeper = useDraftKeeper(useUser().id, formulario);
   useImperativeHandle(ref, () => keeper, [keeper]);
   const { offers, status, hasFailed } = useStore(keeper.state);
   const isAsked = useIsDialogOpen();

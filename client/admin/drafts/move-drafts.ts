@@ -1,17 +1,17 @@
 import { sequentially } from '#shared/contract/sequentially.ts';
 import { ApiError } from '../../api.ts';
-import { draftsOf } from './fetch-draft.ts';
-import { moveCopies } from './local-copy.ts';
+import { fetchScreenDrafts } from './fetch-drafts.ts';
+import { moveLocalCopies } from './local-copies.ts';
 import { sendDraft } from './send-draft.ts';
 
 /**
- * Takes what was left on a screen to the address that the screen has now: forms are named by the address they are
- * written at. What cannot be moved stays where it was.
+ * Moves a screen's drafts to its new address, since form names contain the address. Drafts that cannot be moved stay where they
+ * are.
  */
 export const moveDrafts = async (from: string, to: string): Promise<void> => {
-  moveCopies(from, to);
+  moveLocalCopies(from, to);
   try {
-    await sequentially(await draftsOf(from), ([formulario, drafts]) =>
+    await sequentially(await fetchScreenDrafts(from), ([formulario, drafts]) =>
       sequentially(drafts, async ({ escritor, orden, valores }) => {
         await sendDraft({ formulario: to + formulario.slice(from.length), escritor, orden, valores });
         await sendDraft({ formulario, escritor, orden, valores: {} });

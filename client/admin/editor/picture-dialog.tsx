@@ -2,7 +2,7 @@ import { Suspense, use, useId, useState } from 'react';
 import type { StoredAddress } from '#shared/contract/fields/archivos.ts';
 import { isStoredFile } from '#shared/texto/parser.ts';
 import { Button } from '../../ui/button.tsx';
-import { keepInLibrary, tellLibraryFailure } from '../library/keep-in-library.ts';
+import { storeInLibrary, showLibraryFailure } from '../library/store-in-library.ts';
 import { LibraryPicker } from '../library/library-picker.tsx';
 import { Modal, ModalActions } from '../ui/dialogs.tsx';
 import { DialogField } from './dialog-field.tsx';
@@ -17,22 +17,22 @@ interface Picture {
 }
 
 const keep = (archivo: File | StoredAddress, signal?: AbortSignal): Promise<string> =>
-  keepInLibrary(archivo, RULE, signal);
+  storeInLibrary(archivo, RULE, signal);
 
 /** The upload of a picture that was pasted or dropped. */
 export interface PictureUpload {
   /** Its address; null when it failed, which was shown, or was stopped. */
-  readonly kept: Promise<string | null>;
+  readonly address: Promise<string | null>;
   stop: () => void;
 }
 
 export const startUpload = (file: File): PictureUpload => {
   const control = new AbortController();
-  const kept = keep(file, control.signal).catch((error: unknown) => {
-    if (!control.signal.aborted) tellLibraryFailure(error);
+  const address = keep(file, control.signal).catch((error: unknown) => {
+    if (!control.signal.aborted) showLibraryFailure(error);
     return null;
   });
-  return { kept, stop: () => control.abort() };
+  return { address, stop: () => control.abort() };
 };
 
 interface DialogProps {
@@ -59,7 +59,7 @@ export const PastedPictureDialog = ({ upload, ...props }: DialogProps & { upload
 };
 
 const Uploaded = ({ upload, ...props }: DialogProps & { upload: PictureUpload }) => {
-  const url = use(upload.kept);
+  const url = use(upload.address);
   return url === null ? null : <Describe {...props} picture={{ url, alt: '' }} />;
 };
 
@@ -70,7 +70,7 @@ export const PictureDialog = ({ editor, onClose }: DialogProps) => {
     try {
       setPicture({ url: await keep(archivo), alt });
     } catch (error) {
-      tellLibraryFailure(error);
+      showLibraryFailure(error);
       onClose();
     }
   };

@@ -78,7 +78,7 @@ const VisualMode = ({ value, plain, onTurn, onChange, control, files }: ModeProp
     if (!first) return;
     const upload = startUpload(first);
     setOpen(upload);
-    void upload.kept.then((url) => url ?? setOpen((now) => (now === upload ? null : now)));
+    void upload.address.then((url) => url ?? setOpen((now) => (now === upload ? null : now)));
   };
   const { mount, ...editor } = useEditor({
     value,

@@ -4,7 +4,7 @@ import { EditorView } from 'prosemirror-view';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Texto } from '#shared/contract/fields/formato.ts';
 import { documentOf, type PlainRules, stateOf } from './editor-state.ts';
-import { picturesIn, reading } from './paste/reading.ts';
+import { picturesIn, clipboardProps } from './paste/clipboard.ts';
 import { writeMarkdown } from './write-markdown.ts';
 
 interface EditorProps {
@@ -57,7 +57,7 @@ const makeView = (place: HTMLElement, state: EditorState, { props, onState }: Ho
     return pictures.length > 0;
   };
   const made: EditorView = new EditorView(place, {
-    ...reading((dropped) => props().onPasted(dropped)),
+    ...clipboardProps((dropped) => props().onPasted(dropped)),
     state,
     attributes: () => props().attributes,
     handlePaste: (_, { clipboardData }) => takesPictures(clipboardData),

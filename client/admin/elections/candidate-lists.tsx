@@ -11,7 +11,7 @@ import type { ProcesoEnGestion } from '#shared/content/elections/procesos-electo
 import { counted } from '../../lib/text/counted.ts';
 import { Picture } from '../../ui/picture/picture.tsx';
 import type { FieldTable } from '../crud/crud-api.ts';
-import { ruleOf } from '../crud/file-rule.ts';
+import { fileRuleOf } from '../crud/file-rule.ts';
 import { useRowSheet } from '../crud/record-rows.tsx';
 import { useReorder } from '../crud/use-reorder.ts';
 import { linksWarning } from '../documents/links-warning.ts';
@@ -19,8 +19,8 @@ import { NoPreview, FileField, TallPreview } from '../ui/form/file-field.tsx';
 import { SelectField, TextField } from '../ui/form/form-fields.tsx';
 import type { RowView } from '../ui/list/rows/row-view.ts';
 import { viewAction } from '../ui/menu/common-actions.ts';
-import { useMaking } from '../crud/use-sheet.ts';
-import { asText } from './count.ts';
+import { useParentOfNewRow } from '../crud/use-sheet.ts';
+import { asText } from './vote-count.ts';
 import { NestedGroup, NestedLine, NestedRows } from './nested-rows.tsx';
 
 type List = ProcesoEnGestion['listas'][number];
@@ -28,7 +28,7 @@ interface CandidateRow extends Candidato {
   id_lista: number;
 }
 
-const planRule = ruleOf(listasElectorales.create.input, 'plan');
+const planRule = fileRuleOf(listasElectorales.create.input, 'plan');
 const listFields: FieldTable<'id_proceso' | 'numero' | 'nombre' | 'votos' | 'plan', List> = {
   id_proceso: null,
   numero: ({ name }) => <TextField label="Número" mark="opcional" max={MAX_NUMERO_DE_LISTA} name={name} />,
@@ -47,7 +47,7 @@ const listFields: FieldTable<'id_proceso' | 'numero' | 'nombre' | 'votos' | 'pla
   ),
 };
 
-const photoRule = ruleOf(candidatos.create.input, 'foto');
+const photoRule = fileRuleOf(candidatos.create.input, 'foto');
 const candidateFields = (
   lists: readonly List[],
 ): FieldTable<'id_lista' | 'nombre' | 'cargo' | 'foto', CandidateRow> => ({
@@ -116,7 +116,7 @@ export const CandidateLists = ({ process: { id, listas } }: { process: ProcesoEn
 };
 
 /** A list as its form has it. */
-export const listForm = (id_proceso: number, { numero, nombre, votos }: List) => ({
+export const listFormValues = (id_proceso: number, { numero, nombre, votos }: List) => ({
   id_proceso,
   numero: numero ?? '',
   nombre,
@@ -133,8 +133,8 @@ const useListRows = (id: number, rows: readonly List[], addCandidate: ((made: st
     noun: { one: 'lista', many: 'listas', gender: 'f' },
     question: '¿Estás seguro de que deseas eliminar esta lista con sus candidatos?',
     rows,
-    toForm: (list) => listForm(id, list),
-    look: (list) => ({
+    toForm: (list) => listFormValues(id, list),
+    extras: (list) => ({
       quick: [
         addCandidate && {
           verb: 'Agregar candidato',
@@ -150,7 +150,7 @@ const useListRows = (id: number, rows: readonly List[], addCandidate: ((made: st
 const votesOf = ({ votos }: List): string => (votos === null ? 'Sin votos' : counted(votos, 'voto', 'votos'));
 
 const useCandidates = (lists: readonly List[]) => {
-  const made = useMaking('candidato');
+  const made = useParentOfNewRow('candidato');
   return useRowSheet({
     api: candidatos,
     blank: { id_lista: made ?? lists[0]?.id ?? 0, nombre: '', cargo: '' },
@@ -162,7 +162,7 @@ const useCandidates = (lists: readonly List[]) => {
     rows: lists.flatMap(({ id, candidatos: rows }) =>
       Array.from(rows, (row): CandidateRow => ({ ...row, id_lista: id })),
     ),
-    look: ({ url_foto }) => ({
+    extras: ({ url_foto }) => ({
       picture: url_foto ? <Picture alt="" shape="portrait" sizes="36px" src={url_foto} /> : null,
     }),
   });

@@ -6,11 +6,11 @@ import { longitudes } from '#shared/contract/fields/longitudes.ts';
 import { read } from '../../api.ts';
 import { extensionDe } from '../../lib/text/extension.ts';
 import type { FieldTable } from '../crud/crud-api.ts';
-import { ruleOf } from '../crud/file-rule.ts';
+import { fileRuleOf } from '../crud/file-rule.ts';
 import { SheetScreen } from '../crud/sheet-screen.tsx';
 import { linksWarning } from '../documents/links-warning.ts';
-import { versionsAct } from '../documents/versions-action.tsx';
-import { adminLoader } from '../session/loading.ts';
+import { versionsAction } from '../documents/versions-action.tsx';
+import { adminLoader } from '../session/admin-loader.ts';
 import { NoPreview, FileField } from '../ui/form/file-field.tsx';
 import { SelectField, TextField } from '../ui/form/form-fields.tsx';
 import type { Column } from '../ui/list/columns.ts';
@@ -32,7 +32,7 @@ export const loader = adminLoader(async () => {
 
 const noun: RowNoun = { one: 'documento', many: 'documentos electorales', gender: 'm' };
 
-const rule = ruleOf(elecciones.create.input, 'url_archivo');
+const rule = fileRuleOf(elecciones.create.input, 'url_archivo');
 const fields: FieldTable<'titulo' | 'tipoArchivo' | 'url_archivo', Eleccion> = {
   titulo: ({ name }) => <TextField label="Título" max={longitudes.titulo} name={name} />,
   tipoArchivo: ({ name }) => <SelectField label="Tipo" name={name} options={tipoArchivo} />,
@@ -75,9 +75,9 @@ export const Component = () => {
         { name: 'Base', rows: base, empty: 'Todavía no hay documentos base.', prefix: 'a_' },
         { name: 'Actualizaciones', rows: updates, empty: 'Todavía no hay actualizaciones.', prefix: 'b_' },
       ]}
-      look={({ id, url_archivo }) => ({
+      extras={({ id, url_archivo }) => ({
         quick: [viewAction(url_archivo)],
-        menu: [[versionsAct('elecciones', id)]],
+        menu: [[versionsAction('elecciones', id)]],
       })}
       nameOf={({ titulo }) => titulo}
       noun={noun}

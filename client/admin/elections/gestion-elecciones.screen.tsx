@@ -9,8 +9,8 @@ import {
 import { read } from '../../api.ts';
 import { Link } from '../../ui/link.tsx';
 import { useRemove } from '../crud/use-remove.ts';
-import { historyAct } from '../history/history-act.ts';
-import { adminLoader } from '../session/loading.ts';
+import { historyAction } from '../history/history-action.ts';
+import { adminLoader } from '../session/admin-loader.ts';
 import { useMay } from '../session/may.tsx';
 import type { Column } from '../ui/list/columns.ts';
 import { ListPage } from '../ui/list/list-page.tsx';
@@ -61,7 +61,7 @@ export const Component = () => {
     quick: [viewAction(rutaDeProceso(slug))],
     menu: [
       [{ verb: 'Editar', icon: Pencil, to: `/nuevo-proceso/${id}` }],
-      [historyAct('procesosElectorales', id)],
+      [historyAction('procesosElectorales', id)],
       [!publicados && may(call) && removeAction(() => void remove({ key: id, params: { id }, name }))],
     ],
   });

@@ -11,9 +11,9 @@ import {
 import { estadoFase } from '#shared/contract/fields/estados.ts';
 import { read } from '../../api.ts';
 import { EndpointForm } from '../crud/endpoint-form.tsx';
-import { rowNumber } from '../crud/row-number.ts';
-import { historyAct } from '../history/history-act.ts';
-import { adminLoader } from '../session/loading.ts';
+import { parseRowId } from '../crud/parse-row-id.ts';
+import { historyAction } from '../history/history-action.ts';
+import { adminLoader } from '../session/admin-loader.ts';
 import { SubmitButton } from '../ui/form/form-actions.tsx';
 import { FieldPair, TextField } from '../ui/form/form-fields.tsx';
 import { RecordSlot } from '../ui/record/record-slots.tsx';
@@ -21,7 +21,7 @@ import { MainPanel, RecordColumns, SaveChanges } from '../ui/record/record-form.
 import { RecordPage } from '../ui/record/record-page.tsx';
 import { Mark } from '../ui/mark.tsx';
 import { CandidateLists } from './candidate-lists.tsx';
-import { type Typed, typedCount } from './count.ts';
+import { type TypedCounts, mergeTyped } from './vote-count.ts';
 import { Phases } from './phases.tsx';
 import { PublishedResults } from './published-results.tsx';
 import { stepsOf } from './steps.ts';
@@ -33,7 +33,7 @@ const FORM = 'proceso';
 const list = { path: '/gestion-elecciones', title: 'Procesos electorales' };
 
 export const loader = adminLoader(async ({ params: { idProceso } }) =>
-  idProceso ? read(procesosElectorales.get, { id: rowNumber(idProceso) }) : null,
+  idProceso ? read(procesosElectorales.get, { id: parseRowId(idProceso) }) : null,
 );
 
 const names = {
@@ -80,12 +80,12 @@ export const Component = () => {
 };
 
 const Process = ({ process }: { process: ProcesoEnGestion }) => {
-  const [typed, setTyped] = useState<Typed>({});
+  const [typed, setTyped] = useState<TypedCounts>({});
   const onTyped = useCallback(
     (key: string, text: string) => setTyped((now) => (now[key] === text ? now : { ...now, [key]: text })),
     [],
   );
-  const count = typedCount(process, typed);
+  const count = mergeTyped(process, typed);
   const steps = stepsOf(process, count);
   const { id, slug, titulo } = process;
   const part = (name: keyof typeof names, content: React.ReactNode) => ({
@@ -100,7 +100,7 @@ const Process = ({ process }: { process: ProcesoEnGestion }) => {
       mark={<PhaseMark process={process} />}
       menu={[
         [{ verb: 'Ver en el sitio', icon: ExternalLink, href: rutaDeProceso(slug) }],
-        [historyAct('procesosElectorales', id)],
+        [historyAction('procesosElectorales', id)],
       ]}
       record={{ grupo: 'procesosElectorales', id }}
       tabs={[
@@ -121,7 +121,7 @@ const ProcessForm = ({ process }: { process: ProcesoEnGestion | null }) => {
   const frame = {
     labelledBy: 'proceso-titulo-panel',
     id: FORM,
-    named: ({ titulo }: { titulo: string }) => titulo,
+    rowName: ({ titulo }: { titulo: string }) => titulo,
   };
   return process ? (
     <EndpointForm

@@ -12,11 +12,11 @@ import type { ProcesoEnGestion } from '#shared/content/elections/procesos-electo
 import { extensionDe } from '../../lib/text/extension.ts';
 import { fechaCorta } from '#shared/contract/words/fechas.ts';
 import type { FieldTable } from '../crud/crud-api.ts';
-import { ruleOf } from '../crud/file-rule.ts';
+import { fileRuleOf } from '../crud/file-rule.ts';
 import { useRowSheet } from '../crud/record-rows.tsx';
-import { useMaking } from '../crud/use-sheet.ts';
+import { useParentOfNewRow } from '../crud/use-sheet.ts';
 import { linksWarning } from '../documents/links-warning.ts';
-import { versionsAct } from '../documents/versions-action.tsx';
+import { versionsAction } from '../documents/versions-action.tsx';
 import { NoPreview, FileField } from '../ui/form/file-field.tsx';
 import { DateField, SelectField, TextField } from '../ui/form/form-fields.tsx';
 import { viewAction } from '../ui/menu/common-actions.ts';
@@ -37,7 +37,7 @@ const phaseFields: FieldTable<'id_proceso' | 'titulo' | 'fecha_Inicio' | 'fecha_
   ),
 };
 
-const rule = ruleOf(faseDocumentos.create.input, 'archivo');
+const rule = fileRuleOf(faseDocumentos.create.input, 'archivo');
 const documentFields = (
   phases: readonly Phase[],
 ): FieldTable<'id_fase' | 'titulo' | 'archivo', DocumentRow> => ({
@@ -125,7 +125,7 @@ const usePhaseRows = (id: number, rows: readonly Phase[], addDocument: ((made: s
     noun: { one: 'fase', many: 'fases', gender: 'f' },
     question: '¿Estás seguro de que deseas eliminar esta fase con sus documentos?',
     rows,
-    look: (phase) => ({
+    extras: (phase) => ({
       quick: [
         addDocument && {
           verb: 'Agregar documento',
@@ -137,7 +137,7 @@ const usePhaseRows = (id: number, rows: readonly Phase[], addDocument: ((made: s
   });
 
 const useDocuments = (fases: readonly Phase[], rows: readonly DocumentRow[]) => {
-  const phase = useMaking('documento');
+  const phase = useParentOfNewRow('documento');
   return useRowSheet({
     api: faseDocumentos,
     blank: { id_fase: phase ?? fases[0]?.id ?? 0, titulo: '' },
@@ -152,9 +152,9 @@ const useDocuments = (fases: readonly Phase[], rows: readonly DocumentRow[]) => 
     },
     question: '¿Estás seguro de que deseas eliminar este documento con todas sus versiones?',
     rows,
-    look: ({ id, url }) => ({
+    extras: ({ id, url }) => ({
       quick: [viewAction(url)],
-      menu: [[versionsAct('faseDocumentos', id)]],
+      menu: [[versionsAction('faseDocumentos', id)]],
     }),
     warn: ({ id }) => linksWarning('faseDocumentos', [id]),
   });

@@ -19,15 +19,15 @@ import { useFieldId } from '../ui/form/form-context.ts';
 import { TextField } from '../ui/form/form-fields.tsx';
 import { saveUnsaved } from '../ui/form/save-all.ts';
 import { useSavingAll } from '../ui/form/use-saving-all.ts';
-import type { Count } from './count.ts';
+import type { VoteCount } from './vote-count.ts';
 import { publishQuestion } from './publish-question.ts';
-import { Sentences } from './sentences.tsx';
+import { ProblemList } from './problem-list.tsx';
 import s from './votes.module.css';
 
 interface PublishProps {
   process: ProcesoEnGestion;
   /** The numbers as they are typed. */
-  count: Count;
+  count: VoteCount;
 }
 
 /** The last line of the votes: what is missing or does not add up, and the button that publishes them for ever. */
@@ -48,8 +48,8 @@ export const Publish = ({ process, count }: PublishProps) => {
   const problems = whole ? descuadres(whole) : [];
   return (
     <div className={s['pie']}>
-      {whole ? null : <Sentences of={faltantes(count)} title="Antes de publicar:" />}
-      {problems.length > 0 ? <Sentences of={problems} title="Los números no cuadran:" /> : null}
+      {whole ? null : <ProblemList of={faltantes(count)} title="Antes de publicar:" />}
+      {problems.length > 0 ? <ProblemList of={problems} title="Los números no cuadran:" /> : null}
       {isSaved ? null : <Unsaved />}
       {isSaved && whole ? (
         <PublishForm
@@ -88,8 +88,8 @@ const PublishForm = ({ process, hasProblems, isCorrection }: PublishFormProps) =
       : confirm(publishQuestion(process));
   return (
     <EndpointForm
-      acts
-      agree={agree}
+      isAction
+      confirm={agree}
       endpoint={procesosElectorales.publicarResultados}
       id="publicar"
       labelledBy="votacion-titulo"

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ProcesoEnGestion } from '#shared/content/elections/procesos-electorales.ts';
-import { asText, keyOfList, typedCount } from './count.ts';
+import { asText, listKey, mergeTyped } from './vote-count.ts';
 import { stepsOf } from './steps.ts';
 
 const list = { id: 3, version: 1, numero: '1', nombre: 'Renovación', url_plan: null, candidatos: [] };
@@ -31,10 +31,10 @@ const phase = {
   documentos: [],
 };
 const withList: ProcesoEnGestion = { ...empty, fases: [phase], listas: [{ ...list, votos: null }] };
-const typed = { [keyOfList(3)]: '60', blancos: '6', nulos: '4', votantes: '70', electores: '150' };
+const typed = { [listKey(3)]: '60', blancos: '6', nulos: '4', votantes: '70', electores: '150' };
 
 const states = (process: ProcesoEnGestion, text = {}) =>
-  Object.values(stepsOf(process, typedCount(process, text))).map(({ state }) => state);
+  Object.values(stepsOf(process, mergeTyped(process, text))).map(({ state }) => state);
 
 test('the first step that lacks something is now, and the others are later', () => {
   expect(states(empty)).toEqual(['done', 'now', 'later', 'later', 'later']);
@@ -44,7 +44,7 @@ test('the first step that lacks something is now, and the others are later', () 
 });
 
 test('a step says what it still lacks while the numbers are typed', () => {
-  const says = (text: object) => stepsOf(withList, typedCount(withList, { ...text })).votacion.summary;
+  const says = (text: object) => stepsOf(withList, mergeTyped(withList, { ...text })).votacion.summary;
   expect(says({})).toBe('Escribe los votos: falta el número de votos de «Renovación» y 4 números más');
   expect(says({ ...typed, electores: '' })).toBe(
     'Escribe los votos: falta el número de electores del padrón',
@@ -54,6 +54,6 @@ test('a step says what it still lacks while the numbers are typed', () => {
 });
 
 test('a number that is no number counts for none, and what is saved for itself', () => {
-  const count = typedCount({ ...withList, blancos: 6 }, { [keyOfList(3)]: '1e3' });
+  const count = mergeTyped({ ...withList, blancos: 6 }, { [listKey(3)]: '1e3' });
   expect([count.listas[0]?.votos, count.blancos, asText(count.nulos)]).toEqual([null, 6, '']);
 });

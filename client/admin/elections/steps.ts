@@ -3,7 +3,7 @@ import { conteoCompleto, descuadres, faltantes } from '#shared/content/elections
 import { counted } from '../../lib/text/counted.ts';
 import { fechaCorta } from '#shared/contract/words/fechas.ts';
 import type { RecordStep } from '../ui/record/step.ts';
-import type { Count } from './count.ts';
+import type { VoteCount } from './vote-count.ts';
 
 /** By the names of the parts in the address. */
 const inOrder = ['datos', 'fases', 'listas', 'votacion', 'resultados'] as const;
@@ -33,7 +33,7 @@ const lists = ({ listas }: ProcesoEnGestion): Known => {
 
 const lowered = (sentence: string): string => sentence.charAt(0).toLowerCase() + sentence.slice(1, -1);
 
-const vote = (count: Count): Known => {
+const vote = (count: VoteCount): Known => {
   const [first, ...others] = faltantes(count);
   const whole = conteoCompleto(count);
   if (whole === null) {
@@ -59,7 +59,10 @@ const results = ({ resultados: [newest] }: ProcesoEnGestion, isCounted: boolean)
 };
 
 /** How far an election is: each step done, the first that lacks something now, the others later. */
-export const stepsOf = (process: ProcesoEnGestion, count: Count): Readonly<Record<StepName, RecordStep>> => {
+export const stepsOf = (
+  process: ProcesoEnGestion,
+  count: VoteCount,
+): Readonly<Record<StepName, RecordStep>> => {
   const counting = vote(count);
   const known = {
     datos: { isDone: true, summary: [process.tipo, process.periodo].filter(Boolean).join(', ') },

@@ -11,8 +11,8 @@ import { FieldError, labelId } from '../../ui/forms/field.tsx';
 import { cx } from '../../lib/cx.ts';
 import { EndpointForm } from '../crud/endpoint-form.tsx';
 import { useField } from '../ui/form/form-fields.tsx';
-import { listForm } from './candidate-lists.tsx';
-import { asText, type Count, keyOfList, totals } from './count.ts';
+import { listFormValues } from './candidate-lists.tsx';
+import { asText, type VoteCount, listKey, totalFields } from './vote-count.ts';
 import { Publish } from './publish.tsx';
 import s from './votes.module.css';
 
@@ -22,11 +22,11 @@ type OnTyped = (key: string, text: string) => void;
 interface VotesProps {
   process: ProcesoEnGestion;
   /** The numbers as they are typed. */
-  count: Count;
+  count: VoteCount;
   onTyped: OnTyped;
 }
 
-const sumOf = ({ listas }: Count): number =>
+const sumOf = ({ listas }: VoteCount): number =>
   votosValidos({ listas: Array.from(listas, (list) => ({ ...list, votos: list.votos ?? 0 })) });
 
 /** All numbers of the vote in one table that adds up as they are typed; its last line publishes them. */
@@ -52,7 +52,7 @@ export const Votes = ({ process, count, onTyped }: VotesProps) => {
         id="conteo"
         labelledBy="votacion-titulo"
         params={{ id: process.id }}
-        saved={Object.fromEntries(totals.map((name) => [name, asText(process[name])]))}
+        saved={Object.fromEntries(totalFields.map((name) => [name, asText(process[name])]))}
         savesAll
         version={process.version}
       >
@@ -81,11 +81,11 @@ const ListVotes = ({ process, list, share, onTyped }: ListVotesProps) => (
     id={`votos-${list.id}`}
     labelledBy={labelId(`votos-${list.id}-votos`)}
     params={{ id: list.id }}
-    saved={listForm(process, list)}
+    saved={listFormValues(process, list)}
     savesAll
     version={list.version}
   >
-    <Line isList keyOf={keyOfList(list.id)} label={nombreDeLista(list)} name="votos" onTyped={onTyped}>
+    <Line isList keyOf={listKey(list.id)} label={nombreDeLista(list)} name="votos" onTyped={onTyped}>
       <span className={cx('dato', s['parte'])}>{share === null ? '' : `${share} %`}</span>
       <span aria-hidden className={s['pista']}>
         <span style={{ width: `${share ?? 0}%` }} />

@@ -1,6 +1,6 @@
 import { tipoEvento, type TipoEvento } from '#shared/contract/fields/codigos.ts';
 import { recortar } from '../../lib/text/recortar.ts';
-import { plainWords } from '../crud/plain-words.ts';
+import { plainTextOf } from '../crud/plain-text.ts';
 import { WIDE, type Column, NARROW } from '../ui/list/columns.ts';
 import { dateColumn } from '../ui/list/date-columns.ts';
 import s from './gestion-eventos.module.css';
@@ -9,7 +9,7 @@ import { publicationColumn } from './publication-mark.tsx';
 
 const EXCERPT = 80;
 const MISSING = '—';
-const describe = (evento: ManagedEvent): string => plainWords(evento, evento.descripcion ?? '');
+const describe = (evento: ManagedEvent): string => plainTextOf(evento, evento.descripcion ?? '');
 
 export const TypeMark = ({ tipo }: { tipo: TipoEvento }) => (
   <span aria-hidden className={s['marca']} data-tipo={tipo} />
@@ -46,7 +46,7 @@ export const columns: readonly Column<ManagedEvent>[] = [
   }),
 ];
 
-export const initial = { key: 'creacion', dir: 'desc' } as const;
+export const initialSort = { key: 'creacion', dir: 'desc' } as const;
 
 /** The file has one list, so it needs the type as a column. */
 export const csvColumns = columns.toSpliced(1, 0, {

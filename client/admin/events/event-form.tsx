@@ -7,7 +7,7 @@ import { type Evento, eventos } from '#shared/content/events/eventos.ts';
 import { longitudes } from '#shared/contract/fields/longitudes.ts';
 import { today } from '../../lib/vigencia.ts';
 import { EndpointForm } from '../crud/endpoint-form.tsx';
-import { ruleOf } from '../crud/file-rule.ts';
+import { fileRuleOf } from '../crud/file-rule.ts';
 import { valuesFrom } from '../crud/row-sheet.tsx';
 import { FormattedField } from '../editor/formatted-field.tsx';
 import { lastAddress } from '../frame/last-address.ts';
@@ -20,15 +20,15 @@ import { newDraftValues, PublicationFields, publicationValues } from '../ui/publ
 import { PublishButtons } from '../ui/publish/publish-buttons.tsx';
 import { isDraft, publicationNotice } from '../ui/publish/publication-notice.ts';
 import { MainPanel, RecordColumns } from '../ui/record/record-form.tsx';
-import { AttendFields } from './attend-fields.tsx';
+import { AttendanceFields } from './attendance-fields.tsx';
 import { HomeCard } from './card/home-card.tsx';
 import { HeroPanel } from './hero/hero-panel.tsx';
 import type { ManagedEvent } from './managed-event.ts';
 import { type HomeChoice, HomePlace, placeOnHome } from './home-place.tsx';
-import { EventPhotos, type TiePhotos } from './photos/event-photos.tsx';
-import { WAITING } from './photos/waiting.ts';
+import { EventPhotos, type AttachPhotos } from './photos/event-photos.tsx';
+import { PENDING_PHOTOS_FIELD } from './photos/pending-photos.ts';
 import { PreviewButton } from './preview.tsx';
-import { Reviewed, useReviewed } from './review/reviewed.tsx';
+import { ReviewProvider, useReviewResult } from './review/review-provider.tsx';
 import { ReviewPanel } from './review/review-panel.tsx';
 import { EventTexts } from './event-texts.tsx';
 import { type EventoImagen, eventoImagenes } from '#shared/content/events/evento-imagenes.ts';
@@ -48,7 +48,7 @@ const blank = () => ({
   tipoEvento: 'N',
   ...porLetra(cita, () => ''),
   ...newDraftValues,
-  [WAITING]: '',
+  [PENDING_PHOTOS_FIELD]: '',
 });
 const valuesOf = (evento: ManagedEvent) => ({
   ...valuesFrom(blank(), evento),
@@ -57,7 +57,7 @@ const valuesOf = (evento: ManagedEvent) => ({
 
 /** The photos that wait go with calls of their own. */
 const withoutPhotos = <Values extends FieldValues>(values: Values): Promise<Values> =>
-  Promise.resolve({ ...values, [WAITING]: undefined });
+  Promise.resolve({ ...values, [PENDING_PHOTOS_FIELD]: undefined });
 
 const editorOf = ({ slug }: { slug: string }): string => `/nuevo-evento/${slug}`;
 
@@ -73,29 +73,29 @@ export const EventForm = ({ evento, content }: EventFormProps) => {
   const chooseHome = useCallback((choice: HomeChoice): void => {
     home.current = choice;
   }, []);
-  const tie = useRef<TiePhotos>(null);
-  const { isMeant, said, leadTo } = publicationNotice(estado);
+  const tie = useRef<AttachPhotos>(null);
+  const { isMeant, successText, leadTo } = publicationNotice(estado);
   const frame = {
-    also: async ({ slug }: { slug: string }, values: FieldValues) => {
+    afterSave: async ({ slug }: { slug: string }, values: FieldValues) => {
       const held = await tie.current?.(slug);
       if (isMeant(values)) await placeOnHome(slug, evento?.destacado != null, home.current);
       leadTo(`/eventos/${slug}`, values);
       return held;
     },
-    whole: withoutPhotos,
+    complete: withoutPhotos,
     labelledBy: 'evento-titulo-panel',
     id: EVENT_FORM,
     navigatesAway: true,
-    named: ({ titulo }: { titulo: string }) => titulo,
-    said,
+    rowName: ({ titulo }: { titulo: string }) => titulo,
+    successText,
     onDone: (made: { slug: string }, values: FieldValues) =>
       // A draft that was just begun goes on with its texts and pictures.
       void navigate(evento || isMeant(values) ? lastAddress(eventList.path) : editorOf(made)),
     children: (
-      <Reviewed content={content} evento={evento}>
+      <ReviewProvider content={content} evento={evento}>
         <EventColumns content={content} evento={evento} tie={tie} />
         <EventActs evento={evento} onHome={chooseHome} />
-      </Reviewed>
+      </ReviewProvider>
     ),
   };
   return evento ? (
@@ -113,14 +113,14 @@ export const EventForm = ({ evento, content }: EventFormProps) => {
 };
 
 /** What is written of it, and beside it when and where it is. */
-const EventColumns = ({ evento, content, tie }: EventFormProps & { tie: Ref<TiePhotos> }) => {
+const EventColumns = ({ evento, content, tie }: EventFormProps & { tie: Ref<AttachPhotos> }) => {
   const estado = evento?.estado ?? null;
   return (
     <RecordColumns
       rail={
         <>
           <PublicationFields estado={estado} />
-          <AttendFields isNew={!evento} />
+          <AttendanceFields isNew={!evento} />
           <HomeCard />
         </>
       }
@@ -146,7 +146,7 @@ const EventActs = ({ evento, onHome }: EventActsProps) => (
   <PublishButtons
     asked={<HomePlace evento={evento} onChoice={onHome} />}
     estado={evento?.estado ?? null}
-    findings={useReviewed().findings}
+    findings={useReviewResult().findings}
     form={EVENT_FORM}
     preview={evento ? <PreviewButton slug={evento.slug} /> : undefined}
   />
@@ -161,7 +161,7 @@ const EventFields = () => (
 );
 
 const EventText = () => {
-  const photos = useFieldId(WAITING);
+  const photos = useFieldId(PENDING_PHOTOS_FIELD);
   const mayAdd = useMay()(eventoImagenes.create);
   const tipo: unknown = useWatch({ name: 'tipoEvento' });
   const files = {
@@ -182,7 +182,7 @@ const EventPictures = ({ evento }: { evento: Evento | null }) => (
   </MainPanel>
 );
 
-const rule = ruleOf(eventos.create.input, 'img_principal');
+const rule = fileRuleOf(eventos.create.input, 'img_principal');
 
 interface EventImageProps {
   name: 'img_principal' | 'img_fondo';

@@ -5,7 +5,7 @@ import { recortar } from '../../lib/text/recortar.ts';
 import type { FieldTable } from '../crud/crud-api.ts';
 import { RecordRows } from '../crud/record-rows.tsx';
 import { useReorder } from '../crud/use-reorder.ts';
-import { plainWords } from '../crud/plain-words.ts';
+import { plainTextOf } from '../crud/plain-text.ts';
 import { FormattedField } from '../editor/formatted-field.tsx';
 import { TextField } from '../ui/form/form-fields.tsx';
 import type { Column } from '../ui/list/columns.ts';
@@ -19,7 +19,8 @@ const fields: FieldTable<'titulo' | 'contenido' | 'formato' | 'slug', EventoText
 
 const EXCERPT = 80;
 const NAME = 40;
-const nameOf = (text: EventoTexto): string => text.titulo ?? recortar(plainWords(text, text.contenido), NAME);
+const nameOf = (text: EventoTexto): string =>
+  text.titulo ?? recortar(plainTextOf(text, text.contenido), NAME);
 
 const columns: readonly Column<EventoTexto>[] = [
   { key: 'titulo', title: 'Título', priority: 1, text: nameOf },
@@ -28,7 +29,7 @@ const columns: readonly Column<EventoTexto>[] = [
     title: 'Contenido',
     priority: 1,
     pair: 'titulo',
-    text: (row) => (row.titulo === null ? '' : recortar(plainWords(row, row.contenido), EXCERPT)),
+    text: (row) => (row.titulo === null ? '' : recortar(plainTextOf(row, row.contenido), EXCERPT)),
   },
 ];
 

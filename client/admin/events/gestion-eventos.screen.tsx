@@ -10,16 +10,16 @@ import { textos } from '#shared/contract/words/textos.ts';
 import { ApiError, read } from '../../api.ts';
 import { isUnauthorized } from '../../session.ts';
 import { toast } from '../../ui/toasts/toasts.ts';
-import { adminLoader } from '../session/loading.ts';
+import { adminLoader } from '../session/admin-loader.ts';
 import { useMay } from '../session/may.tsx';
 import { FilterChip } from '../ui/list/filters/filter-chip.tsx';
 import { FilterTabs } from '../ui/list/filters/filter-tabs.tsx';
 import { ListPage } from '../ui/list/list-page.tsx';
 import { Sheet } from '../ui/sheet/sheet.tsx';
-import { columns, csvColumns, initial, TypeMark } from './event-columns.tsx';
+import { columns, csvColumns, initialSort, TypeMark } from './event-columns.tsx';
 import { Highlights } from './highlights.tsx';
 import { type ManagedEvent, withPublication } from './managed-event.ts';
-import { noun, useEventActs, words } from './use-event-acts.tsx';
+import { noun, useEventActions, words } from './use-event-actions.tsx';
 
 export { ErrorBoundary } from '../frame/screen-error.tsx';
 
@@ -81,7 +81,7 @@ export const Component = () => {
   const [params] = useSearchParams();
   const [ordering, setOrdering] = useState(false);
   const may = useMay();
-  const { rowView, bulk, deletingKeys, publication } = useEventActs(every);
+  const { rowView, bulk, deletingKeys, publication } = useEventActions(every);
   const mayOrder = may(destacados.ordenarDestacados) && every.some(({ destacado }) => destacado !== null);
   return (
     <>
@@ -91,7 +91,7 @@ export const Component = () => {
         csvColumns={csvColumns}
         rowView={rowView}
         filters={<Filters all={all} every={every} />}
-        initial={initial}
+        initial={initialSort}
         deletingKeys={deletingKeys}
         lists={listsIn(params, all)}
         more={[

@@ -3,12 +3,12 @@ import { destacados, MAX_DESTACADOS } from '#shared/content/events/destacados.ts
 import { eventos } from '#shared/content/events/eventos.ts';
 import { publicacion } from '#shared/content/events/publicacion.ts';
 import { read, write } from '../../api.ts';
-import { tellFailure } from '../crud/failure.ts';
+import { showFailure } from '../crud/failure.ts';
 import { useMay } from '../session/may.tsx';
 import { withSession } from '../session/reentry.ts';
 import type { ManagedEvent } from './managed-event.ts';
 import s from './nuevo-evento.module.css';
-import { useReviewed } from './review/reviewed.tsx';
+import { useReviewResult } from './review/review-provider.tsx';
 
 /** The last of the events that the home page shows first. */
 interface Last {
@@ -74,7 +74,7 @@ export const HomePlace = ({ evento, onChoice }: HomePlaceProps) => {
   const isMarked = evento?.destacado != null;
   const [wanted, setWanted] = useState(isMarked);
   const marked = useMarked();
-  const { tipoEvento } = useReviewed().values;
+  const { tipoEvento } = useReviewResult().values;
   const leaves = wanted && !isMarked ? marked?.last : undefined;
   useEffect(() => onChoice({ wanted, leaves }), [onChoice, wanted, leaves]);
   if (!useMay()(destacados.destacar)) return null;
@@ -106,6 +106,6 @@ export const placeOnHome = async (
     if (leaves) await withSession(() => write(destacados.noDestacar, { params: { slug: leaves.slug } }));
     await withSession(() => write(call, { params: { slug } }));
   } catch (error) {
-    tellFailure(call.failed, error);
+    showFailure(call.failed, error);
   }
 };

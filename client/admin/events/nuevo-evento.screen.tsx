@@ -8,13 +8,13 @@ import { publicacion } from '#shared/content/events/publicacion.ts';
 import { vistasPrevias } from '#shared/content/events/vistas-previas.ts';
 import { read } from '../../api.ts';
 import { loadEditor } from '../editor/formatted-field.tsx';
-import { historyAct } from '../history/history-act.ts';
-import { adminLoader } from '../session/loading.ts';
+import { historyAction } from '../history/history-action.ts';
+import { adminLoader } from '../session/admin-loader.ts';
 import { useMay } from '../session/may.tsx';
 import { RecordPage } from '../ui/record/record-page.tsx';
 import { EventAddress } from './event-address.tsx';
 import { EventForm, eventList } from './event-form.tsx';
-import { followRename } from './follow-rename.ts';
+import { redirectIfRenamed } from './redirect-if-renamed.ts';
 import type { ManagedEvent } from './managed-event.ts';
 import { PublicationMark } from './publication-mark.tsx';
 import { SharedPreviews } from './shared-previews.tsx';
@@ -23,7 +23,7 @@ import { usePublication } from './use-publication.ts';
 export { ErrorBoundary } from '../frame/screen-error.tsx';
 
 const readEvent = async (slug: string, search: string) => {
-  const [evento, publication, textos, imagenes, links] = await followRename({ slug, search }, () =>
+  const [evento, publication, textos, imagenes, links] = await redirectIfRenamed({ slug, search }, () =>
     Promise.all([
       read(eventos.get, { slug }),
       read(publicacion.estado, { slug }),
@@ -108,6 +108,6 @@ const useEventMenu = (evento: ManagedEvent | null) => {
           ? { verb: 'Quitar de destacados', icon: StarOff, onPress: () => void unhighlight(target) }
           : { verb: 'Destacar en la portada', icon: Star, onPress: () => void highlight(target) }),
     ],
-    [historyAct('eventos', id)],
+    [historyAction('eventos', id)],
   ];
 };

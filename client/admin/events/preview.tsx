@@ -4,7 +4,7 @@ import type { BodyInput } from '#shared/contract/endpoint.ts';
 import { vistasPrevias } from '#shared/content/events/vistas-previas.ts';
 import { write } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
-import { useAttempt } from '../crud/use-attempt.ts';
+import { useRequest } from '../crud/use-request.ts';
 import { withSession } from '../session/reentry.ts';
 import { Icon } from '../ui/icon.tsx';
 
@@ -13,7 +13,7 @@ type Typed = NonNullable<BodyInput<typeof vistasPrevias.crear>['evento']>;
 /** Opens the event of the surrounding form as visitors would see it, with what is typed and not saved. */
 export const usePreview = () => {
   const { getValues, formState } = useFormContext<Typed>();
-  const { busy, attempt } = useAttempt();
+  const { busy, attempt } = useRequest();
   const { isDirty } = formState;
 
   const open = async (slug: string): Promise<void> => {

@@ -6,7 +6,7 @@ import {
 } from '#shared/content/events/vistas-previas.ts';
 import { momento } from '#shared/contract/words/fechas.ts';
 import { Button } from '../../ui/button.tsx';
-import { useAction } from '../crud/use-remove.ts';
+import { useRowRequest } from '../crud/use-remove.ts';
 import { NewLink } from '../ui/new-secret.tsx';
 import { MainPanel, RecordColumns } from '../ui/record/record-form.tsx';
 import s from './shared-previews.module.css';
@@ -19,8 +19,8 @@ interface SharedPreviewsProps {
 /** Addresses under which somebody without account sees the event before it is published. */
 export const SharedPreviews = ({ slug, links }: SharedPreviewsProps) => {
   const [made, setMade] = useState<string | null>(null);
-  const revoke = useAction(vistasPrevias.revocar);
-  const share = useAction(vistasPrevias.compartir, undefined, ({ enlace }) =>
+  const revoke = useRowRequest(vistasPrevias.revocar);
+  const share = useRowRequest(vistasPrevias.compartir, undefined, ({ enlace }) =>
     setMade(window.location.origin + enlace),
   );
   return (

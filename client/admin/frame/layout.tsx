@@ -7,39 +7,39 @@ import { read } from '../../api.ts';
 import { HOME } from '../../lib/home-path.ts';
 import { markOpen } from '../../lib/session/session-marks.ts';
 import { AssociationContext } from '../../ui/association.ts';
-import { followUnread, noteUnread } from '../notices/unread.ts';
-import { AskAgain } from '../session/ask-again.tsx';
-import { FactorDuty } from '../session/factor-duty.tsx';
-import { adminLoader } from '../session/loading.ts';
+import { pollUnreadCount, setUnreadCount } from '../notices/unread-count.ts';
+import { SessionDialogs } from '../session/session-dialogs.tsx';
+import { FactorReminder } from '../session/factor-reminder.tsx';
+import { adminLoader } from '../session/admin-loader.ts';
 import { SessionWarning } from '../session/session-warning.tsx';
 import { UserContext } from '../session/user-context.ts';
 import { OfficeNotice } from '../ui/notice/office-notice.tsx';
 import { ConfirmProvider } from '../ui/dialogs.tsx';
 import { UnsavedGuard } from '../ui/form/unsaved-guard.tsx';
 import { GoTo } from './go-to/go-to.tsx';
-import { keepRole, keptRole } from './kept-role.ts';
+import { storeRole, storedRole } from './stored-role.ts';
 import s from './layout.module.css';
-import { later } from './later.ts';
+import { loadLazyParts } from './load-lazy-parts.ts';
 import { MenuSheet } from './menu/menu-sheet.tsx';
 import { NoAccess } from './no-access.tsx';
 import { Progress } from './feedback/progress.tsx';
 import { permisoDePantalla } from './menu/screen-address.ts';
 import { ErrorBoundary as ScreenError } from './screen-error.tsx';
-import { loadUsual } from './screens.ts';
+import { preloadFrequentScreens } from './screens.ts';
 import { Shell } from './shell.tsx';
 import { ShortcutHelp } from './shortcut-help.tsx';
 import { Skeleton } from './feedback/skeleton.tsx';
-import { applyTheme, dropTheme } from './theme.ts';
-import { useArrival } from './feedback/use-arrival.ts';
-import { useFeedback } from './feedback/use-feedback.ts';
+import { applyTheme, resetTheme } from './theme.ts';
+import { useFocusAfterNavigation } from './feedback/use-focus-after-navigation.ts';
+import { useNavigationFeedback } from './feedback/use-navigation-feedback.ts';
 
 /** Who is signed in, whose site it is, and what waits for an answer. */
 export const loader = adminLoader(async () => {
   applyTheme();
   const frame = await read(oficina.marco);
   markOpen();
-  keepRole(frame.usuario.rol);
-  noteUnread(frame);
+  storeRole(frame.usuario.rol);
+  setUnreadCount(frame);
   return frame;
 });
 
@@ -47,15 +47,19 @@ export const loader = adminLoader(async () => {
 export const Component = () => {
   const { usuario: user, asociacion, pendientes } = useLoaderData<typeof loader>();
   const { pathname } = useLocation();
-  const { bar, skeleton, waits } = useFeedback();
+  const { bar, skeleton, waits } = useNavigationFeedback();
   useEffect(() => {
     applyTheme();
-    return dropTheme;
+    return resetTheme;
   }, []);
-  useArrival(skeleton === null);
-  useEffect(followUnread, []);
+  useFocusAfterNavigation(skeleton === null);
+  useEffect(pollUnreadCount, []);
   // Once the first screen is there, what the next ones need. The press that needs it reports a failure.
-  useEffect(() => void (location.pathname === HOME ? loadUsual() : later()).catch(() => undefined), []);
+  useEffect(
+    () =>
+      void (location.pathname === HOME ? preloadFrequentScreens() : loadLazyParts()).catch(() => undefined),
+    [],
+  );
   return (
     <AssociationContext value={asociacion}>
       <UserContext value={user}>
@@ -72,14 +76,14 @@ export const Component = () => {
             {skeleton === null ? null : <Skeleton path={skeleton} />}
             {/* Kept, and hidden: what was typed there is not lost when the person turns back. */}
             <div hidden={skeleton !== null}>
-              <FactorDuty />
+              <FactorReminder />
               {puede(user.rol, permisoDePantalla(pathname)) ? <Outlet /> : <NoAccess />}
             </div>
           </Shell>
           <MenuSheet user={user} waiting={pendientes} />
           <GoTo />
           <SessionWarning />
-          <AskAgain />
+          <SessionDialogs />
           <ShortcutHelp />
         </ConfirmProvider>
       </UserContext>
@@ -92,7 +96,7 @@ export const HydrateFallback = () => {
   const { pathname } = useLocation();
   useEffect(applyTheme, []);
   return (
-    <Shell busy progress={<Progress bar="avanza" waits />} rol={keptRole()} user={null} waiting={null}>
+    <Shell busy progress={<Progress bar="avanza" waits />} rol={storedRole()} user={null} waiting={null}>
       <Skeleton path={pathname} />
     </Shell>
   );

@@ -1,11 +1,11 @@
 import { roles } from '#shared/contract/permisos.ts';
 import { useUser } from '../session/user-context.ts';
-import { DeadEnd } from './dead-end.tsx';
+import { UnavailableScreen } from './unavailable-screen.tsx';
 
 /** Instead of a screen that the role does not reach. */
 export const NoAccess = () => (
-  <DeadEnd title="Tu rol no llega a esta pantalla">
+  <UnavailableScreen title="Tu rol no llega a esta pantalla">
     Entraste con el rol de <b>{roles[useUser().rol]}</b>, que no incluye esta parte del administrador. Si la
     necesitas para tu trabajo, pide a un administrador que cambie tu rol.
-  </DeadEnd>
+  </UnavailableScreen>
 );

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { isRouteErrorResponse, useLocation, useRevalidator, useRouteError } from 'react-router-dom';
 import { ApiError } from '../../api.ts';
 import { Failure } from '../../ui/states.tsx';
-import { DeadEnd } from './dead-end.tsx';
-import { titleOf } from './menu/screen-address.ts';
+import { UnavailableScreen } from './unavailable-screen.tsx';
+import { screenTitleOf } from './menu/screen-address.ts';
 import { NoAccess } from './no-access.tsx';
 import { Screen } from './screen.tsx';
 import { useReloadScreen } from './use-reload-screen.ts';
@@ -26,9 +26,9 @@ export const ErrorBoundary = () => {
   if (hasStatus(error, 403)) return <RoleChanged />;
   if (!hasStatus(error, 404))
     return (
-      <Screen title={titleOf(pathname)}>
+      <Screen title={screenTitleOf(pathname)}>
         <Failure onRetry={reload} />
       </Screen>
     );
-  return <DeadEnd title="No encontrado">Lo que buscas ya no existe.</DeadEnd>;
+  return <UnavailableScreen title="No encontrado">Lo que buscas ya no existe.</UnavailableScreen>;
 };

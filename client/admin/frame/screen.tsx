@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useAssociation } from '../../ui/association.ts';
 import { useStore } from '../../ui/store.ts';
-import { unread } from '../notices/unread.ts';
+import { unreadCount } from '../notices/unread-count.ts';
 import { BandSlot } from '../ui/bands/band-slot.tsx';
 import { BackLink } from './back-link.tsx';
-import { backOf } from './menu/screen-address.ts';
+import { backLinkOf } from './menu/screen-address.ts';
 import s from './screen.module.css';
 
 interface ScreenProps {
@@ -19,13 +19,13 @@ interface ScreenProps {
 
 /** What the tab is called: how many notices are unread, the screen, the site. */
 export const ScreenTitle = ({ title }: { title: string }) => {
-  const news = useStore(unread);
+  const news = useStore(unreadCount);
   const { completo } = useAssociation();
   return <title>{`${news > 0 ? `(${news}) ` : ''}${title} · ${completo}`}</title>;
 };
 
 export const Screen = ({ title, count, actions, children }: ScreenProps) => {
-  const back = backOf(useLocation().pathname);
+  const back = backLinkOf(useLocation().pathname);
   return (
     <>
       <ScreenTitle title={title} />

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import { loadHttp } from '../../api.ts';
-import { later } from './later.ts';
-import { INBOX, PENDING } from './menu/menu.ts';
+import { loadLazyParts } from './load-lazy-parts.ts';
+import { INBOX, ENQUIRY_TABLE } from './menu/menu.ts';
 
 type Screen = Pick<RouteObject, 'loader' | 'Component' | 'ErrorBoundary' | 'HydrateFallback'>;
 /** Modules that export `loader` and `Component`; the home comes with the frame, and asks for its data beside it. */
@@ -12,7 +12,7 @@ const byName = new Map(
 );
 
 /** Loads the screen at an address, whose file has the name of its first part, and the HTTP library for its calls. */
-export const screenAt = (path: string): (() => Promise<Screen>) => {
+export const screenLoader = (path: string): (() => Promise<Screen>) => {
   const [, name = ''] = path.split('/', 2);
   const load = byName.get(name);
   if (!load) throw new Error(`There is no ${name}.screen.tsx`);
@@ -23,10 +23,15 @@ export const screenAt = (path: string): (() => Promise<Screen>) => {
 };
 
 /** The lists most used, one press away from the home. */
-export const USUAL = ['/gestion-eventos', '/redes-contacto', '/gestion-convenios', '/gestion-paginas'];
+export const FREQUENT_SCREENS = [
+  '/gestion-eventos',
+  '/redes-contacto',
+  '/gestion-convenios',
+  '/gestion-paginas',
+];
 
 /** Loads what a press on the home most likely needs, so that it waits for its data alone. */
-export const loadUsual = async (): Promise<void> => {
-  await later();
-  await Promise.all([...USUAL, INBOX, PENDING].map((path) => screenAt(path)()));
+export const preloadFrequentScreens = async (): Promise<void> => {
+  await loadLazyParts();
+  await Promise.all([...FREQUENT_SCREENS, INBOX, ENQUIRY_TABLE].map((path) => screenLoader(path)()));
 };

@@ -1,18 +1,18 @@
 import type { MouseEvent, ReactNode } from 'react';
 import type { Rol } from '#shared/contract/permisos.ts';
-import type { SignedIn } from '../session/user-context.ts';
+import type { SignedInUser } from '../session/user-context.ts';
 import { BottomBar } from './bars/bottom-bar.tsx';
 import s from './layout.module.css';
 import { SideMenu } from './menu/side-menu.tsx';
 import { TopBar } from './bars/top-bar.tsx';
-import type { Waiting } from './waiting-counts.ts';
+import type { PendingCounts } from './pending-counts.ts';
 
 interface ShellProps {
   /** Null while it is not known. */
   rol: Rol | null;
   /** Null before the server has answered. */
-  user: SignedIn | null;
-  waiting: Waiting;
+  user: SignedInUser | null;
+  waiting: PendingCounts;
   busy: boolean;
   /** Between the top bar and the content. */
   progress: ReactNode;

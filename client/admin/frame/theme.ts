@@ -31,4 +31,4 @@ export const applyTheme = (): void => {
 };
 
 /** Back to the system's theme, which the public pages follow. */
-export const dropTheme = (): void => show('automatico');
+export const resetTheme = (): void => show('automatico');

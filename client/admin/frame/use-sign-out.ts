@@ -1,7 +1,7 @@
 import { LOGIN_PATH } from '../../paths.ts';
 import { logout } from '../../session.ts';
-import { draftsSent } from '../drafts/pace.ts';
-import { sendCopies } from '../drafts/send-draft.ts';
+import { whenDraftsSent } from '../drafts/save-scheduler.ts';
+import { uploadLocalCopies } from '../drafts/send-draft.ts';
 import { useUser } from '../session/user-context.ts';
 import { useConfirm } from '../ui/dialogs.tsx';
 import { leaveQuestion } from '../ui/form/unsaved-guard.tsx';
@@ -14,8 +14,8 @@ export const useSignOut = (): (() => Promise<void>) => {
   return async () => {
     if (unsavedForms.get().length > 0 && !(await confirm(leaveQuestion))) return;
     for (const form of unsavedForms.get()) form.discard();
-    await draftsSent();
-    await sendCopies(user.id);
+    await whenDraftsSent();
+    await uploadLocalCopies(user.id);
     await logout().finally(() => leaveTo(LOGIN_PATH));
   };
 };

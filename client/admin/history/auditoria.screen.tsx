@@ -12,7 +12,7 @@ import { baseOf, clavesBase } from '#shared/content/settings/claves.ts';
 import { configuraciones } from '#shared/content/settings/configuraciones.ts';
 import { forgetAll, read } from '../../api.ts';
 import { momento } from '#shared/contract/words/fechas.ts';
-import { adminLoader } from '../session/loading.ts';
+import { adminLoader } from '../session/admin-loader.ts';
 import { WIDE, type Column, NARROW } from '../ui/list/columns.ts';
 import { csvName, download, toCsv } from '../ui/list/csv.ts';
 import { DayFilter } from '../ui/list/filters/day-filter.tsx';
@@ -22,7 +22,7 @@ import { ListPage } from '../ui/list/list-page.tsx';
 import type { RowView } from '../ui/list/rows/row-view.ts';
 import { readPageRequest, trimPage } from '../ui/list/paging/server-page.ts';
 import { uncountedListProps } from '../ui/list/paging/server-pager.tsx';
-import { changeWords, type Entry, entriesOf } from './entries.ts';
+import { describeChanges, type AuditEntry, groupAuditRows } from './audit-entries.ts';
 import { useChangeDialog } from './use-change-dialog.tsx';
 
 export { ErrorBoundary } from '../frame/screen-error.tsx';
@@ -76,7 +76,7 @@ const whoOf = (row: RegistroDeAuditoria): string => withCredential(row.usuario ?
 const whoInFull = (row: RegistroDeAuditoria): string =>
   withCredential(row.usuario ? `${row.usuario} (${row.usuario_email})` : row.usuario_email, row);
 
-const columnsFor = (names: ReadonlyMap<string, string>): readonly Column<Entry>[] => [
+const columnsFor = (names: ReadonlyMap<string, string>): readonly Column<AuditEntry>[] => [
   { key: 'que', title: 'Qué', priority: 1, text: ([{ operacion }]) => describeOperacion(operacion) },
   { key: 'sobre', title: 'Registro', priority: 1, pair: 'que', text: ([row]) => subjectOf(row, names) },
   {
@@ -87,7 +87,7 @@ const columnsFor = (names: ReadonlyMap<string, string>): readonly Column<Entry>[
     pair: 'que',
     pairBelow: NARROW,
     lines: 2,
-    text: changeWords,
+    text: describeChanges,
   },
   {
     key: 'quien',
@@ -105,7 +105,7 @@ const columnsFor = (names: ReadonlyMap<string, string>): readonly Column<Entry>[
 ];
 
 /** What is known of a row in the list: a change is looked at, several are shown one by one first. */
-const faceOf = ([row, ...others]: Entry, { look, unfold }: Opening): RowView => {
+const faceOf = ([row, ...others]: AuditEntry, { look, unfold }: Opening): RowView => {
   const { id, cambio, operacion, creada } = row;
   const size = others.length + 1;
   const act =
@@ -139,7 +139,7 @@ export const Component = () => {
       csvName('auditoria', new Date()),
       toCsv(
         columns,
-        rows.map((row): Entry => [row]),
+        rows.map((row): AuditEntry => [row]),
       ),
     );
   return (
@@ -156,7 +156,7 @@ export const Component = () => {
             <DayFilter label="Hasta" name="hasta" />
           </>
         }
-        lists={[{ rows: entriesOf(rows, opened) }]}
+        lists={[{ rows: groupAuditRows(rows, opened) }]}
         noun={{ one: 'cambio', many: 'cambios', gender: 'm' }}
         purpose="Cada cosa que alguien del personal crea, cambia o elimina queda aquí: qué decía, qué dice, quién y cuándo."
         search="Filtrar por persona, acción o registro"

@@ -5,12 +5,12 @@ import { tieneHistoria } from '#shared/contract/nouns.ts';
 import { forgetAll, read } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/states.tsx';
-import { rowNumber } from '../crud/row-number.ts';
+import { parseRowId } from '../crud/parse-row-id.ts';
 import { Screen } from '../frame/screen.tsx';
 import { ChangeView } from './change-view.tsx';
 import s from './history.module.css';
 import { useUndo } from './use-undo.ts';
-import { adminLoader } from '../session/loading.ts';
+import { adminLoader } from '../session/admin-loader.ts';
 import { useMayUndo } from '../session/may.tsx';
 import { readPageRequest, trimPage } from '../ui/list/paging/server-page.ts';
 import { ServerPager } from '../ui/list/paging/server-pager.tsx';
@@ -20,7 +20,7 @@ export { ErrorBoundary } from '../frame/screen-error.tsx';
 
 export const loader = adminLoader(async ({ request, params }) => {
   const { page, part } = readPageRequest(request);
-  const [grupo, id] = [params['grupo'] ?? '', rowNumber(params['id'] ?? '')];
+  const [grupo, id] = [params['grupo'] ?? '', parseRowId(params['id'] ?? '')];
   forgetAll();
   const [found, [newest]] = await Promise.all([
     read(historia.list, { grupo, id, ...part }),

@@ -4,13 +4,13 @@ import { DIAS_EN_PAPELERA, type EnPapelera, historia } from '#shared/records/his
 import { forgetAll, read } from '../../api.ts';
 import { counted } from '../../lib/text/counted.ts';
 import { fechaCorta } from '#shared/contract/words/fechas.ts';
-import { adminLoader } from '../session/loading.ts';
+import { adminLoader } from '../session/admin-loader.ts';
 import type { Column } from '../ui/list/columns.ts';
 import { dateTimeColumn } from '../ui/list/date-columns.ts';
 import { ListPage } from '../ui/list/list-page.tsx';
 import { readPageRequest, trimPage } from '../ui/list/paging/server-page.ts';
 import { uncountedListProps } from '../ui/list/paging/server-pager.tsx';
-import { titleOf, useBinActs } from './use-bin-acts.ts';
+import { binTitleOf, useBinActions } from './use-bin-actions.ts';
 
 export { ErrorBoundary } from '../frame/screen-error.tsx';
 
@@ -31,7 +31,7 @@ const columns: readonly Column<EnPapelera>[] = [
     key: 'titulo',
     title: 'Título',
     priority: 1,
-    text: titleOf,
+    text: binTitleOf,
   },
   {
     key: 'tipo',
@@ -66,7 +66,7 @@ export const Component = () => {
   const loaded = useLoaderData<typeof loader>();
   return (
     <ListPage
-      {...useBinActs()}
+      {...useBinActions()}
       {...uncountedListProps(loaded, loaded.isAsked)}
       columns={columns}
       empty="La papelera está vacía."

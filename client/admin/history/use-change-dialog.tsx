@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { type Cambio, historia } from '#shared/records/historia.ts';
 import { read } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
-import { tellFailure } from '../crud/failure.ts';
+import { showFailure } from '../crud/failure.ts';
 import { Modal, ModalActions } from '../ui/dialogs.tsx';
 import { ChangeView } from './change-view.tsx';
 import { useUndo } from './use-undo.ts';
@@ -14,7 +14,7 @@ export const useChangeDialog = (): { open: (cambio: string) => void; dialog: Rea
     try {
       setShown(await read(historia.get, { cambio }));
     } catch (error) {
-      tellFailure('No se pudo leer el cambio.', error);
+      showFailure('No se pudo leer el cambio.', error);
     }
   };
   return {

@@ -3,7 +3,7 @@ import { historia, type Vuelta } from '#shared/records/historia.ts';
 import { write } from '../../api.ts';
 import { toast } from '../../ui/toasts/toasts.ts';
 import { sequentially } from '#shared/contract/sequentially.ts';
-import { tellFailure } from '../crud/failure.ts';
+import { showFailure } from '../crud/failure.ts';
 import { withSession } from '../session/reentry.ts';
 
 /** Undoes changes newest first, and stops at the first that cannot be; its toast offers to undo that in turn. */
@@ -29,7 +29,7 @@ export const useUndo = () => {
     } catch (error) {
       // What an earlier change said would be taken for this one's result.
       toast.clear();
-      tellFailure(call.failed, error);
+      showFailure(call.failed, error);
       return false;
     } finally {
       setBusy(false);

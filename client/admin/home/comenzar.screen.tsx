@@ -9,7 +9,7 @@ import { Link } from '../../ui/link.tsx';
 import { read } from '../../api.ts';
 import { EndpointForm } from '../crud/endpoint-form.tsx';
 import { Screen } from '../frame/screen.tsx';
-import { adminLoader } from '../session/loading.ts';
+import { adminLoader } from '../session/admin-loader.ts';
 import { FormActions, SubmitButton } from '../ui/form/form-actions.tsx';
 import { TextField } from '../ui/form/form-fields.tsx';
 import { FormPanel } from '../ui/panel.tsx';
@@ -81,7 +81,7 @@ const Begin = () => {
   return (
     <FormPanel id="comenzar" title="Retirar la demostración">
       <EndpointForm
-        acts
+        isAction
         endpoint={primerosPasos.comenzar}
         id="comenzar-datos"
         labelledBy="comenzar"

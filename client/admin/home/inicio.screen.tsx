@@ -6,13 +6,13 @@ import { read } from '../../api.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PrimaryAction } from '../frame/primary-action.tsx';
 import { ScreenTitle } from '../frame/screen.tsx';
-import { adminLoader } from '../session/loading.ts';
+import { adminLoader } from '../session/admin-loader.ts';
 import { MayOpen } from '../session/may-open.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { fechaCorta } from '#shared/contract/words/fechas.ts';
 import { useUser } from '../session/user-context.ts';
 import { menuOf } from '../frame/menu/menu.ts';
-import { USUAL } from '../frame/screens.ts';
+import { FREQUENT_SCREENS } from '../frame/screens.ts';
 import { FirstSteps } from './first-steps.tsx';
 import s from './inicio.module.css';
 import { LatestChanges, LatestComments } from './latest.tsx';
@@ -89,7 +89,7 @@ const LastCopy = ({ steps: { copia, demostracion } }: { steps: Avance }) => {
 
 const UsualLinks = () => {
   const all = menuOf(useUser().rol).flatMap((group) => group.links);
-  const links = all.filter(({ to }) => USUAL.includes(to));
+  const links = all.filter(({ to }) => FREQUENT_SCREENS.includes(to));
   if (links.length === 0) return null;
   return (
     <nav aria-label="Ir a" className={s['ir']}>

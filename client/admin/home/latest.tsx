@@ -9,7 +9,7 @@ import { iniciales } from '../../lib/text/iniciales.ts';
 import { Failure } from '../../ui/states.tsx';
 import { COMMENTS } from '../frame/menu/menu.ts';
 import { useReloadScreen } from '../frame/use-reload-screen.ts';
-import { type Entry, entriesOf } from '../history/entries.ts';
+import { type AuditEntry, groupAuditRows } from '../history/audit-entries.ts';
 import { HomePanel } from './home-panel.tsx';
 import s from './inicio.module.css';
 
@@ -26,7 +26,7 @@ export const LatestChanges = ({ changes }: { changes: NonNullable<Inicio['cambio
       {changes.ok ? null : <Failure onRetry={reload} />}
       {changes.ok && changes.data.length === 0 ? <p className={s['nada']}>Todavía no hay cambios.</p> : null}
       <ul className={s['cambios']}>
-        {(changes.ok ? entriesOf(changes.data) : []).slice(0, MOST).map((entry) => (
+        {(changes.ok ? groupAuditRows(changes.data) : []).slice(0, MOST).map((entry) => (
           <Change entry={entry} key={entry[0].id} />
         ))}
       </ul>
@@ -34,7 +34,7 @@ export const LatestChanges = ({ changes }: { changes: NonNullable<Inicio['cambio
   );
 };
 
-const Change = ({ entry: [change, ...others] }: { entry: Entry }) => {
+const Change = ({ entry: [change, ...others] }: { entry: AuditEntry }) => {
   const { usuario, usuario_email, operacion, titulo, creada } = change;
   const [now] = useState(() => Date.now());
   const who = usuario ?? usuario_email;

@@ -16,18 +16,18 @@ import { moderacion } from '#shared/correspondence/moderacion.ts';
 import type { Inicio } from '#shared/operation/oficina.ts';
 import { today } from '../../lib/vigencia.ts';
 import { Button, ButtonLink, type ButtonVariant } from '../../ui/button.tsx';
-import { moves, saidOf } from '../comments/moves.ts';
+import { stateChanges, stateChangeText } from '../comments/state-changes.ts';
 import { commentPath } from '../comments/open-address.ts';
-import { useBulk } from '../crud/use-bulk.ts';
+import { useBulkRequest } from '../crud/use-bulk-request.ts';
 import { useReloadScreen } from '../frame/use-reload-screen.ts';
 import { useUser } from '../session/user-context.ts';
 import { Icon } from '../ui/icon.tsx';
 import { HomePanel } from './home-panel.tsx';
 import s from './inicio.module.css';
-import type { TodayRow } from './things.ts';
-import { restOf, todayRows } from './today.ts';
+import type { TodoItem } from './todo-items.ts';
+import { remainingTodos, todoRows } from './todo-rows.ts';
 
-const icons: Readonly<Record<TodayRow['kind'], LucideIcon>> = {
+const icons: Readonly<Record<TodoItem['kind'], LucideIcon>> = {
   consultas: Mail,
   comentarios: MessageSquare,
   convenios: CalendarClock,
@@ -41,10 +41,10 @@ const icons: Readonly<Record<TodayRow['kind'], LucideIcon>> = {
 /** What waits, each with the verb that does it; the first one's is the blue one. Comments are settled here. */
 export const TodayPanel = ({ home }: { home: Inicio }) => {
   const { falta_factor } = useUser();
-  const rows = todayRows(home, falta_factor, today());
+  const rows = todoRows(home, falta_factor, today());
   const reload = useReloadScreen();
   const first = rows.find(({ kind }) => kind !== 'fallo');
-  const variantOf = (row: TodayRow): ButtonVariant => (row === first ? 'primary' : 'secondary');
+  const variantOf = (row: TodoItem): ButtonVariant => (row === first ? 'primary' : 'secondary');
   return (
     <HomePanel id="hoy" more={<Rest home={home} rows={rows} />} title="Hoy">
       {rows.length === 0 ? <p className={s['nada']}>Nada espera: todo está al día.</p> : null}
@@ -82,12 +82,12 @@ export const TodayPanel = ({ home }: { home: Inicio }) => {
 };
 
 /** What a button's verb is said of: « a Rosa» where the title begins with the verb. */
-const behind = ({ title, verb }: TodayRow): string =>
+const behind = ({ title, verb }: TodoItem): string =>
   title.startsWith(verb) ? title.slice(verb.length) : `: ${title}`;
 
-const Rest = ({ home, rows }: { home: Inicio; rows: ReturnType<typeof todayRows> }) => (
+const Rest = ({ home, rows }: { home: Inicio; rows: ReturnType<typeof todoRows> }) => (
   <span className={s['resto']}>
-    {restOf(home, rows).map(({ to, label }) => (
+    {remainingTodos(home, rows).map(({ to, label }) => (
       <Link key={to} to={to}>
         <span className="visually-hidden">Ver </span>
         {label}
@@ -98,19 +98,19 @@ const Rest = ({ home, rows }: { home: Inicio; rows: ReturnType<typeof todayRows>
 
 const Settle = ({ comment, variant }: { comment: Comentario; variant: ButtonVariant }) => {
   const { id, nombre, estado: before } = comment;
-  const { busy, run } = useBulk();
+  const { busy, run } = useBulkRequest();
   const put = (estado: EstadoComentario): void =>
-    void run(moderacion.moderar, { body: { ids: [id], estado } }, saidOf(estado, [nombre], before));
+    void run(moderacion.moderar, { body: { ids: [id], estado } }, stateChangeText(estado, [nombre], before));
   const hidden = <span className="visually-hidden"> el comentario de {nombre}</span>;
   const shared = { 'aria-disabled': busy || undefined };
   return (
     <>
       <button {...shared} className={`boton-texto ${s['quieto']}`} onClick={() => put('N')} type="button">
-        {moves.N.verb}
+        {stateChanges.N.verb}
         {hidden}
       </button>
       <Button {...shared} onClick={() => put('V')} variant={variant}>
-        {moves.V.verb}
+        {stateChanges.V.verb}
         {hidden}
       </Button>
     </>

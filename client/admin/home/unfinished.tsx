@@ -3,13 +3,13 @@ import { Link } from 'react-router-dom';
 import { borradores } from '#shared/records/borradores.ts';
 import { read } from '../../api.ts';
 import { momentoCercano } from '#shared/contract/words/fechas.ts';
-import { titleOf } from '../frame/menu/screen-address.ts';
+import { screenTitleOf } from '../frame/menu/screen-address.ts';
 import { MayOpen } from '../session/may-open.tsx';
 import { useUser } from '../session/user-context.ts';
-import { type Left, leftIn } from '../drafts/left.ts';
-import { localDrafts } from '../drafts/local-copy.ts';
-import { draftsSent } from '../drafts/pace.ts';
-import { sendCopies } from '../drafts/send-draft.ts';
+import { type UnfinishedScreen, unfinishedScreens } from '../drafts/unfinished-screens.ts';
+import { readLocalDrafts } from '../drafts/local-copies.ts';
+import { whenDraftsSent } from '../drafts/save-scheduler.ts';
+import { uploadLocalCopies } from '../drafts/send-draft.ts';
 import { HomePanel } from './home-panel.tsx';
 import s from './inicio.module.css';
 
@@ -17,20 +17,24 @@ import s from './inicio.module.css';
 const REST_MS = 60_000;
 
 const leftHere = (user: number) =>
-  localDrafts(user).map(({ formulario, draft: { guardado } }) => ({ formulario, guardado, titulo: null }));
+  readLocalDrafts(user).map(({ formulario, draft: { guardado } }) => ({
+    formulario,
+    guardado,
+    titulo: null,
+  }));
 
-const findLeft = async (user: number): Promise<readonly Left[]> => {
+const findLeft = async (user: number): Promise<readonly UnfinishedScreen[]> => {
   try {
-    await draftsSent();
+    await whenDraftsSent();
     // The server tells of which the record was deleted.
-    await sendCopies(user, REST_MS);
-    return leftIn([...(await read(borradores.list)), ...leftHere(user)]);
+    await uploadLocalCopies(user, REST_MS);
+    return unfinishedScreens([...(await read(borradores.list)), ...leftHere(user)]);
   } catch {
-    return leftIn(leftHere(user));
+    return unfinishedScreens(leftHere(user));
   }
 };
 
-const screenOf = (path: string): string => titleOf(path) || path;
+const screenOf = (path: string): string => screenTitleOf(path) || path;
 
 /** Its text waits until the record is back. */
 const Deleted = ({ name }: { name: string }) => (
@@ -43,7 +47,7 @@ const Deleted = ({ name }: { name: string }) => (
 );
 
 /** By its title, and where it is written; a text without a title by where it is written alone. */
-const Name = ({ of: { path, titulo, eliminado } }: { of: Left }) => {
+const Name = ({ of: { path, titulo, eliminado } }: { of: UnfinishedScreen }) => {
   const screen = screenOf(path);
   if (eliminado) return <Deleted name={titulo === null ? screen : `«${titulo}»`} />;
   return titulo === null ? (
@@ -58,7 +62,7 @@ const Name = ({ of: { path, titulo, eliminado } }: { of: Left }) => {
 /** What the person wrote in forms and did not save, with links; nothing when there is none. */
 export const Unfinished = () => {
   const user = useUser();
-  const [left, setLeft] = useState<readonly Left[]>([]);
+  const [left, setLeft] = useState<readonly UnfinishedScreen[]>([]);
   const [now] = useState(() => Date.now());
   useEffect(() => {
     let isOver = false;

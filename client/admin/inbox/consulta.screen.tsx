@@ -2,37 +2,37 @@ import { redirect, useLoaderData, useSearchParams } from 'react-router-dom';
 import { bandeja, type Conversacion, type EnBandeja } from '#shared/correspondence/bandeja.ts';
 import { plantillas } from '#shared/correspondence/plantillas.ts';
 import { forgetAll, read, write } from '../../api.ts';
-import { rowNumber } from '../crud/row-number.ts';
+import { parseRowId } from '../crud/parse-row-id.ts';
 import { ScreenTitle } from '../frame/screen.tsx';
 import { useReloadScreen } from '../frame/use-reload-screen.ts';
-import { useFollowing } from '../mail/use-following.ts';
-import { adminLoader } from '../session/loading.ts';
+import { usePolling } from '../mail/use-polling.ts';
+import { adminLoader } from '../session/admin-loader.ts';
 import { ConversationFoot } from './conversation/conversation-foot.tsx';
 import { ConversationHead } from './conversation/conversation-head.tsx';
-import { NoneOpen } from './conversation/none-open.tsx';
+import { NoConversationOpen } from './conversation/no-conversation-open.tsx';
 import { Thread } from './conversation/thread.tsx';
 import { useConversation } from './conversation/use-conversation.ts';
 import { useConversationKeys } from './conversation/use-conversation-keys.ts';
-import { EnquiriesBeside } from './beside/enquiries-beside.tsx';
-import { filterIn } from './filter.ts';
-import { OpenBody } from './inbox-frame.tsx';
-import { openingAt } from './beside/opening.ts';
-import { placeInList } from './beside/place-in-list.ts';
-import { useRowsWithOpen } from './beside/rows-with-open.ts';
+import { EnquiryListPane } from './list-pane/enquiry-list-pane.tsx';
+import { readFilter } from './filter.ts';
+import { ItemBody } from './inbox-frame.tsx';
+import { firstEnquiryPath } from './list-pane/first-enquiry.ts';
+import { positionInList } from './list-pane/position-in-list.ts';
+import { useRowsWithOpen } from './list-pane/rows-with-open.ts';
 
 export { ErrorBoundary } from '../frame/screen-error.tsx';
 
 export const loader = adminLoader(async ({ params, request }) => {
   const asked = new URL(request.url).searchParams;
   const given = params['idConsulta'];
-  const opening = given === undefined ? await openingAt(asked) : null;
+  const opening = given === undefined ? await firstEnquiryPath(asked) : null;
   if (opening !== null) throw redirect(opening);
-  const id = given === undefined ? null : rowNumber(given);
+  const id = given === undefined ? null : parseRowId(given);
   // Mails are sent, and colleagues answer, without a call of this page.
   forgetAll();
   const [conversation, page, team, templates] = await Promise.all([
     id === null ? null : read(bandeja.conversacion, { id }),
-    write(bandeja.buscarEnBandeja, { body: filterIn(asked) }),
+    write(bandeja.buscarEnBandeja, { body: readFilter(asked) }),
     read(bandeja.equipo),
     read(plantillas.list),
   ]);
@@ -48,9 +48,9 @@ export const Component = () => {
   return (
     <>
       <ScreenTitle title={conversation ? `Consulta de ${conversation.nombre}` : 'Consultas'} />
-      <EnquiriesBeside {...loaded} current={conversation?.id ?? null} rows={rows}>
-        {conversation ? <Open {...loaded} conversation={conversation} rows={rows} /> : <NoneOpen />}
-      </EnquiriesBeside>
+      <EnquiryListPane {...loaded} current={conversation?.id ?? null} rows={rows}>
+        {conversation ? <Open {...loaded} conversation={conversation} rows={rows} /> : <NoConversationOpen />}
+      </EnquiryListPane>
     </>
   );
 };
@@ -67,16 +67,16 @@ const Open = ({ conversation, rows, page, team, templates }: OpenProps) => {
   const isUnderWay = conversation.mensajes.some(
     ({ entrega }) => entrega?.estado === 'P' && entrega.error === null,
   );
-  useFollowing(isUnderWay, useReloadScreen());
+  usePolling(isUnderWay, useReloadScreen());
   return (
     <>
       <ConversationHead
         acts={acts}
         conversation={conversation}
-        place={placeInList(page, params, conversation.id)}
+        place={positionInList(page, params, conversation.id)}
         team={team}
       />
-      <OpenBody
+      <ItemBody
         foot={
           <ConversationFoot
             acts={acts}
@@ -88,7 +88,7 @@ const Open = ({ conversation, rows, page, team, templates }: OpenProps) => {
         key={conversation.id}
       >
         <Thread conversation={conversation} />
-      </OpenBody>
+      </ItemBody>
     </>
   );
 };

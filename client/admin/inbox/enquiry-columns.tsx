@@ -7,10 +7,10 @@ import { SUSPECT, senderText } from './conversation/sender.tsx';
 import { type Column, NARROW } from '../ui/list/columns.ts';
 import { stateColumn } from '../ui/list/state-column.tsx';
 import type { MessagePreview } from '../ui/list/rows/message-lines.tsx';
-import { standing } from './state-mark.tsx';
+import { enquiryStateText } from './state-mark.tsx';
 
 /** An enquiry where there is room for two lines. `now` in ms. */
-export const messageOf = (row: EnBandeja, now: number): MessagePreview => ({
+export const enquiryPreview = (row: EnBandeja, now: number): MessagePreview => ({
   date: diaCercano(row.fecha_envio, now),
   text: row.mensaje,
   state: situacionConsulta[row.estado],
@@ -55,7 +55,7 @@ export const columns: readonly Column<EnBandeja>[] = [
     text: ({ telefono }) => telefono ?? '-',
     csv: ({ telefono }) => telefono ?? '',
   },
-  stateColumn({ state: ({ estado }) => situacionConsulta[estado], text: standing }),
+  stateColumn({ state: ({ estado }) => situacionConsulta[estado], text: enquiryStateText }),
   {
     key: 'enviada',
     title: 'Enviada',

@@ -1,6 +1,6 @@
 import type { FiltroBandeja } from '#shared/correspondence/bandeja.ts';
 import { situacionConsulta } from '#shared/contract/fields/estados.ts';
-import { searchIn, stateIn } from './list-filter.ts';
+import { readSearch, readState } from './list-filter.ts';
 
 /** The list of those whose answer did not arrive, in the address. */
 export const NO_LLEGARON = 'no-llegaron';
@@ -10,16 +10,16 @@ export const PENDIENTES = situacionConsulta.P.filter;
 export const TODAS = 'todas';
 
 /** What the query of the list's address asks for; what it cannot mean is left out. */
-export const filterIn = (params: URLSearchParams): FiltroBandeja => {
+export const readFilter = (params: URLSearchParams): FiltroBandeja => {
   const asked = params.get('filtro');
   const isAny = asked === TODAS || asked === NO_LLEGARON;
-  const estado = isAny ? undefined : (stateIn(situacionConsulta, params) ?? 'P');
+  const estado = isAny ? undefined : (readState(situacionConsulta, params) ?? 'P');
   const asignada = params.get('asignada') ?? '';
   return {
     ...(estado && { estado }),
     ...(asked === NO_LLEGARON && { no_llego: true }),
     ...(asignada === 'nadie' && { asignada }),
     ...(/^[1-9]\d{0,8}$/.test(asignada) && { asignada: Number(asignada) }),
-    ...searchIn(params),
+    ...readSearch(params),
   };
 };

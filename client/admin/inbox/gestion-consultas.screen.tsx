@@ -3,24 +3,24 @@ import { bandeja, type EnBandeja } from '#shared/correspondence/bandeja.ts';
 import { lugarDe } from '#shared/contract/lugares.ts';
 import { textos } from '#shared/contract/words/textos.ts';
 import { read, write } from '../../api.ts';
-import { useCsvOfAll } from './csv-of-all.ts';
-import { PlacePager } from './place-pager.tsx';
-import { adminLoader } from '../session/loading.ts';
+import { useCsvExport } from './use-csv-export.ts';
+import { CursorPager } from './cursor-pager.tsx';
+import { adminLoader } from '../session/admin-loader.ts';
 import { ListPage } from '../ui/list/list-page.tsx';
 import { useIsPhone } from '../ui/list/use-width.ts';
 import { columns } from './enquiry-columns.tsx';
 import { EnquiryTabs } from './enquiry-tabs.tsx';
-import { filterIn, TODAS } from './filter.ts';
-import { noun, useEnquiryActs, useEnquiryBulk } from './use-enquiry-acts.tsx';
+import { readFilter, TODAS } from './filter.ts';
+import { noun, useEnquiryActions, useEnquiryBulk } from './use-enquiry-actions.tsx';
 import { useRowKeys } from './use-row-keys.ts';
-import { AsInbox } from './view-buttons.tsx';
-import { WhoseFilter } from './whose-filter.tsx';
-import { foundIn, totalOf } from './list-filter.ts';
+import { InboxViewButton } from './view-buttons.tsx';
+import { AssigneeFilter } from './assignee-filter.tsx';
+import { foundCount, totalOf } from './list-filter.ts';
 
 export { ErrorBoundary } from '../frame/screen-error.tsx';
 
 export const loader = adminLoader(async ({ request }) => {
-  const filter = filterIn(new URL(request.url).searchParams);
+  const filter = readFilter(new URL(request.url).searchParams);
   const [page, team] = await Promise.all([
     write(bandeja.buscarEnBandeja, { body: filter }),
     read(bandeja.equipo),
@@ -37,7 +37,7 @@ export const Component = () => {
   const loaded = useLoaderData<typeof loader>();
   const { filter, page, team } = loaded;
   const rows = page.consultas;
-  const { rowView, deletingKeys, put } = useEnquiryActs();
+  const { rowView, deletingKeys, put } = useEnquiryActions();
   const bulk = useEnquiryBulk(team, rows);
   useRowKeys((id, estado) => {
     const row = rows.find((one) => one.id === id);
@@ -47,7 +47,7 @@ export const Component = () => {
   const onCsv = useCsvOfEnquiries(filter);
   return (
     <ListPage
-      actions={isPhone ? <WhoseFilter isNarrow team={team} /> : <AsInbox />}
+      actions={isPhone ? <AssigneeFilter isNarrow team={team} /> : <InboxViewButton />}
       bulk={bulk}
       columns={columns}
       empty={textos.sinConsultas}
@@ -56,7 +56,7 @@ export const Component = () => {
       filters={
         <>
           <EnquiryTabs isNarrow={isPhone} page={page} />
-          {isPhone ? null : <WhoseFilter team={team} />}
+          {isPhone ? null : <AssigneeFilter team={team} />}
         </>
       }
       initial={{ key: '', dir: 'asc' }}
@@ -65,11 +65,11 @@ export const Component = () => {
       noun={noun}
       search="Buscar en las consultas"
       served={{
-        ...foundIn(page, filter.texto !== undefined || filter.asignada !== undefined, {
+        ...foundCount(page, filter.texto !== undefined || filter.asignada !== undefined, {
           hasTab: Boolean(filter.estado || filter.no_llego),
           rows: rows.length,
         }),
-        pager: <PlacePager name="Consultas" page={page} places={rows.map(placeOf)} />,
+        pager: <CursorPager name="Consultas" page={page} places={rows.map(placeOf)} />,
         onCsv,
       }}
       purpose="Lo que escriben los visitantes en Contacto o al pie de una página llega aquí, y se responde por correo desde aquí."
@@ -81,7 +81,7 @@ export const Component = () => {
 
 /** Writes all that the filter finds into a file, not only those on screen. */
 const useCsvOfEnquiries = ({ antes: _before, despues: _after, ...filter }: Loaded['filter']) =>
-  useCsvOfAll({
+  useCsvExport({
     columns,
     noun: 'consultas',
     failed: bandeja.buscarEnBandeja.failed,

@@ -101,7 +101,7 @@ interface OpenHeadProps {
 }
 
 /** Name, what can be done with it as a whole; below it its state and the facts. */
-export const OpenHead = ({ back, of, name, state, actions, facts, isInList = false }: OpenHeadProps) => {
+export const ItemHead = ({ back, of, name, state, actions, facts, isInList = false }: OpenHeadProps) => {
   const isFirstPage = useLocation().key === 'default';
   return (
     <header className={s['cabeza']}>
@@ -125,7 +125,7 @@ export const OpenHead = ({ back, of, name, state, actions, facts, isInList = fal
 };
 
 /** The messages, which scroll; bands of the forms in `foot` are shown above them. */
-export const OpenBody = ({ children, foot }: { children: ReactNode; foot: ReactNode }) => (
+export const ItemBody = ({ children, foot }: { children: ReactNode; foot: ReactNode }) => (
   <BandSlot single>
     <div className={s['hilo']}>{children}</div>
     {foot ? (
@@ -144,7 +144,7 @@ interface PaperProps {
 }
 
 /** One thing that was written. */
-export const Paper = ({ who, children, kind = 'pregunta' }: PaperProps) => (
+export const MessageCard = ({ who, children, kind = 'pregunta' }: PaperProps) => (
   <div className={cx(s['papel'], s[kind])}>
     <p className={s['quien']}>{who}</p>
     {children}

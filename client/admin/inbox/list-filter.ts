@@ -2,16 +2,16 @@ import type { EstadosConPestana } from '#shared/contract/fields/estados.ts';
 import { letras } from '#shared/contract/fields/codigos.ts';
 
 /** The parameter with the number of a page's first row: its place in the list says how to read it, not how many came before. */
-export const NUMBER = 'n';
+export const FIRST_NUMBER_PARAM = 'n';
 
 /** From 1. */
-export const firstNumberIn = (params: URLSearchParams): number => {
-  const given = params.get(NUMBER) ?? '';
+export const readFirstNumber = (params: URLSearchParams): number => {
+  const given = params.get(FIRST_NUMBER_PARAM) ?? '';
   return /^[1-9]\d{0,8}$/.test(given) ? Number(given) : 1;
 };
 
 /** Words and place that a list's address asks for. */
-export const searchIn = (params: URLSearchParams) => {
+export const readSearch = (params: URLSearchParams) => {
   const [texto, antes, despues] = ['q', 'antes', 'despues'].map((name) => params.get(name)?.trim());
   return {
     ...(texto && { texto: texto.slice(0, 200) }),
@@ -31,7 +31,7 @@ interface Counted {
 }
 
 /** How many a list finds, where no tab says it; of a search only the rows of this page are counted. */
-export const foundIn = (
+export const foundCount = (
   page: Counted,
   isSearched: boolean,
   { hasTab, rows }: { hasTab: boolean; rows: number },
@@ -41,7 +41,7 @@ export const foundIn = (
 };
 
 /** The state that a list's address asks for. */
-export const stateIn = <const States extends EstadosConPestana>(states: States, params: URLSearchParams) =>
+export const readState = <const States extends EstadosConPestana>(states: States, params: URLSearchParams) =>
   letras(states).find((state) => states[state]?.filter === params.get('filtro'));
 
 /** The tabs of a list's states, with how many rows are in each. */

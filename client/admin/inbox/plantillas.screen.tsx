@@ -4,7 +4,7 @@ import { huecos, type Plantilla, plantillas } from '#shared/correspondence/plant
 import { read } from '../../api.ts';
 import type { FieldTable } from '../crud/crud-api.ts';
 import { SheetScreen } from '../crud/sheet-screen.tsx';
-import { adminLoader } from '../session/loading.ts';
+import { adminLoader } from '../session/admin-loader.ts';
 import { TextArea, TextField } from '../ui/form/form-fields.tsx';
 import type { Column } from '../ui/list/columns.ts';
 import type { RowNoun } from '../ui/row-noun.ts';

@@ -5,7 +5,7 @@ import { Mark, StateMark } from '../ui/mark.tsx';
 type Standing = Pick<EnBandeja, 'estado' | 'no_llego'>;
 
 /** The state of a conversation, in words. */
-export const standing = ({ estado, no_llego }: Standing): string =>
+export const enquiryStateText = ({ estado, no_llego }: Standing): string =>
   no_llego ? `${situacionConsulta[estado].label}, no llegó` : situacionConsulta[estado].label;
 
 export const EnquiryMark = ({ of: { estado, no_llego } }: { of: Standing }) => (

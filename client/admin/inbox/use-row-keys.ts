@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { SituacionConsulta } from '#shared/contract/fields/estados.ts';
 import { useShortcut } from '../ui/shortcuts.ts';
-import { TO_ANSWER } from './conversation/to-answer.ts';
+import { ANSWER_HASH } from './conversation/answer-ids.ts';
 
 const rows = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('a[data-fila]')];
 /** The row that has the focus, on any of its controls. */
@@ -46,6 +46,6 @@ export const useRowKeys = (put: (id: number, estado: SituacionConsulta) => void)
   );
   useShortcut(
     'r',
-    withChosen((id) => void navigate(`/consulta/${id}${search}#${TO_ANSWER}`)),
+    withChosen((id) => void navigate(`/consulta/${id}${search}#${ANSWER_HASH}`)),
   );
 };

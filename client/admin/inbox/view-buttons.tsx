@@ -2,16 +2,16 @@ import { Rows3, Table2 } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import { buttonClass } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
-import { INBOX, PENDING } from '../frame/menu/menu.ts';
+import { INBOX, ENQUIRY_TABLE } from '../frame/menu/menu.ts';
 import { useUser } from '../session/user-context.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useHasTwoColumns } from '../ui/list/use-width.ts';
-import { preferTable } from './view.ts';
+import { preferTable } from './view-preference.ts';
 
 const AS_TABLE = 'Ver como tabla';
 
 /** From the list beside a conversation to the table with all columns, which «Consultas» opens from then on. */
-export const AsTable = () => {
+export const TableViewButton = () => {
   const { id } = useUser();
   const { search } = useLocation();
   return (
@@ -20,7 +20,7 @@ export const AsTable = () => {
       className="boton-icono"
       onClick={() => preferTable(id, true)}
       title={AS_TABLE}
-      to={PENDING + search}
+      to={ENQUIRY_TABLE + search}
     >
       <Icon of={Table2} />
     </Link>
@@ -28,7 +28,7 @@ export const AsTable = () => {
 };
 
 /** Back from the table; there is nothing to choose where both have no room side by side. */
-export const AsInbox = () => {
+export const InboxViewButton = () => {
   const { id } = useUser();
   const { search } = useLocation();
   return useHasTwoColumns() ? (

@@ -6,10 +6,10 @@ import { ordenDirigentes } from '#shared/contract/orden.ts';
 import { read } from '../../api.ts';
 import { Picture } from '../../ui/picture/picture.tsx';
 import type { FieldTable } from '../crud/crud-api.ts';
-import { rowNumber } from '../crud/row-number.ts';
+import { parseRowId } from '../crud/parse-row-id.ts';
 import { SheetScreen } from '../crud/sheet-screen.tsx';
 import { useReorder } from '../crud/use-reorder.ts';
-import { adminLoader } from '../session/loading.ts';
+import { adminLoader } from '../session/admin-loader.ts';
 import { NumberField, TextField } from '../ui/form/form-fields.tsx';
 import type { Column } from '../ui/list/columns.ts';
 import type { RowNoun } from '../ui/row-noun.ts';
@@ -23,7 +23,7 @@ export { ErrorBoundary } from '../frame/screen-error.tsx';
 export const loader = adminLoader(async ({ params: { idConsejo } }) => {
   const all = await read(consejos.todos);
   const councils = all.toSorted((a, b) => Number(b.situacion === 'V') - Number(a.situacion === 'V'));
-  const id = idConsejo === undefined ? null : rowNumber(idConsejo);
+  const id = idConsejo === undefined ? null : parseRowId(idConsejo);
   const council = councils.find((one) => (id === null ? one.situacion === 'V' : one.id === id)) ?? null;
   // It was deleted, perhaps from this very screen.
   if (id !== null && !council) throw redirect(councilPath());
@@ -78,13 +78,13 @@ export const Component = () => {
         api={dirigentes}
         blank={{ nombre: '', funcion: '', orden: String(next), ...(council && { id_consejo: council.id }) }}
         columns={columns}
-        creating={{ schema: dirigentes.update.input, whole: withPortrait }}
+        creating={{ schema: dirigentes.update.input, complete: withPortrait }}
         fields={fields}
         id="dirigente"
         initial={{ key: 'orden', dir: 'asc' }}
         key={council?.id}
         lists={[{ rows, order }]}
-        look={look}
+        extras={look}
         more={acts}
         nameOf={({ nombre }) => nombre}
         noun={noun}

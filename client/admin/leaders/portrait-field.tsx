@@ -2,10 +2,10 @@ import { UserRound } from 'lucide-react';
 import { useFormContext } from 'react-hook-form';
 import { type Dirigente, dirigentes } from '#shared/content/councils/dirigentes.ts';
 import drawn from '../../assets/silueta.png';
-import { ruleOf } from '../crud/file-rule.ts';
+import { fileRuleOf } from '../crud/file-rule.ts';
 import { FileField, TallPreview } from '../ui/form/file-field.tsx';
 
-const rule = ruleOf(dirigentes.create.input, 'image');
+const rule = fileRuleOf(dirigentes.create.input, 'image');
 
 /** What stands for a portrait; the server keeps it once, however many people have it. */
 const silhouette = async (): Promise<File> => {

@@ -4,10 +4,10 @@ import { biblioteca } from '#shared/records/biblioteca.ts';
 import { forgetAll, read, write } from '../../api.ts';
 import { withParam } from '../../lib/with-param.ts';
 import { failureText } from '../crud/failure.ts';
-import { ruleOf } from '../crud/file-rule.ts';
+import { fileRuleOf } from '../crud/file-rule.ts';
 import { PrimaryAction } from '../frame/primary-action.tsx';
 import { Screen } from '../frame/screen.tsx';
-import { adminLoader } from '../session/loading.ts';
+import { adminLoader } from '../session/admin-loader.ts';
 import { useMay } from '../session/may.tsx';
 import { withSession } from '../session/reentry.ts';
 import { EmptyList, NoResults } from '../ui/list/empty-list.tsx';
@@ -24,12 +24,12 @@ import { DropPage } from '../ui/uploads/drop-page.tsx';
 import { useUploadQueue } from '../ui/uploads/use-upload-queue.ts';
 import { FileGrid } from './file-grid.tsx';
 import { FileSheet } from './file-sheet.tsx';
-import { noun, words, wordsOfRule } from './library-words.ts';
-import { type FileChoice, useFileChoice } from './use-file-choice.tsx';
+import { noun, words, searchTermsOfRule } from './library-words.ts';
+import { type FileSelection, useFileSelection } from './use-file-selection.tsx';
 
 export { ErrorBoundary } from '../frame/screen-error.tsx';
 
-const rule = ruleOf(biblioteca.subir.input, 'archivo');
+const rule = fileRuleOf(biblioteca.subir.input, 'archivo');
 
 const kinds = { imagen: 'Imágenes', documento: 'Documentos', audio: 'Audio' } as const;
 /** What is missing of a file, in words of the search. */
@@ -41,7 +41,7 @@ const filterWords = (asked: string | null): string => {
   const extensions = Object.keys(tipos)
     .filter(isExtension)
     .filter((one) => kindOf(tipos[one]) === asked);
-  return `${wordsOfRule({ extensions })} `.trimStart();
+  return `${searchTermsOfRule({ extensions })} `.trimStart();
 };
 
 export const loader = adminLoader(async ({ request }) => {
@@ -78,7 +78,7 @@ export const Component = () => {
   const [url, choose] = useChosen();
   const queue = useUploads();
   const may = useMay();
-  const choice = useFileChoice(rows);
+  const choice = useFileSelection(rows);
   const chosen = rows.find((file) => file.url === url);
   const primary = may(biblioteca.subir)
     ? { label: 'Subir archivos', onPress: () => document.getElementById(INPUT)?.click() }
@@ -111,7 +111,7 @@ export const Component = () => {
   );
 };
 
-const Files = ({ choice }: { choice: FileChoice }) => {
+const Files = ({ choice }: { choice: FileSelection }) => {
   const { rows, page, isLast } = useLoaderData<typeof loader>();
   const [q, setQ] = useListQuery();
   return (

@@ -6,8 +6,8 @@ import { longitudes } from '#shared/contract/fields/longitudes.ts';
 import { momento } from '#shared/contract/words/fechas.ts';
 import { Button } from '../../ui/button.tsx';
 import { EndpointForm } from '../crud/endpoint-form.tsx';
-import { HistoryTool } from '../crud/row-sheet.tsx';
-import { useBulk } from '../crud/use-bulk.ts';
+import { HistoryButton } from '../crud/row-sheet.tsx';
+import { useBulkRequest } from '../crud/use-bulk-request.ts';
 import { May } from '../session/may.tsx';
 import { useConfirm } from '../ui/dialogs.tsx';
 import { peso } from '../../lib/text/peso.ts';
@@ -16,7 +16,7 @@ import { SubmitButton } from '../ui/form/form-actions.tsx';
 import { TextField } from '../ui/form/form-fields.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Sheet, SheetFooter } from '../ui/sheet/sheet.tsx';
-import { FilePlaces } from './file-places.tsx';
+import { FileUsage } from './file-usage.tsx';
 import { FocalPoint } from './focal-point.tsx';
 import { isPicture, typeText } from './library-words.ts';
 import { OutsideLink } from '../../ui/outside-link.tsx';
@@ -35,12 +35,12 @@ export const FileSheet = ({ file, onMoved }: FileSheetProps) => {
     <Sheet
       onClose={close}
       title={file.nombre}
-      tools={file.id === null ? null : <HistoryTool grupo="biblioteca" id={file.id} />}
+      tools={file.id === null ? null : <HistoryButton grupo="biblioteca" id={file.id} />}
     >
       <p className={s['dato']}>
         {typeText(file)} · {peso(file.bytes)} · {momento(file.creado)}
       </p>
-      <FilePlaces file={file} key={file.usos} />
+      <FileUsage file={file} key={file.usos} />
       <div className={s['acciones']}>
         <OutsideLink href={file.url}>
           Abrir el archivo <Icon of={ExternalLink} size={16} />
@@ -72,7 +72,7 @@ const Notes = ({ file, onClose }: { file: ArchivoGuardado; onClose: () => void }
       endpoint={biblioteca.describir}
       id={`notas-${idOf(file)}`}
       labelledBy="notas"
-      named={() => file.nombre}
+      rowName={() => file.nombre}
       onDone={onClose}
       saved={saved}
       version={version}
@@ -132,7 +132,7 @@ const Replacement = ({ file, onReplaced }: { file: ArchivoGuardado; onReplaced: 
 
 const RemoveButton = ({ file, onRemoved }: { file: ArchivoGuardado; onRemoved: () => void }) => {
   const confirm = useConfirm();
-  const { busy, run } = useBulk();
+  const { busy, run } = useBulkRequest();
   const remove = async (): Promise<void> => {
     const isMeant = await confirm({
       title: '¿Eliminar este archivo de la biblioteca?',

@@ -8,9 +8,9 @@ import { peso } from '../../lib/text/peso.ts';
 import filters from '../ui/list/filters/filters.module.css';
 import { SearchBox } from '../ui/list/filters/search-box.tsx';
 import { FileName } from './file-name.tsx';
-import { isPicture, nameOfFile, typeText, wordsOfRule } from './library-words.ts';
+import { isPicture, nameOfFile, typeText, searchTermsOfRule } from './library-words.ts';
 import s from './library.module.css';
-import { OwnFile } from './own-file.tsx';
+import { DeviceFile } from './device-file.tsx';
 import { Thumbnail } from './thumbnail.tsx';
 import { useLibrary } from './use-library.ts';
 
@@ -46,7 +46,7 @@ export const LibraryPicker = ({ rule, onPick, onFile, onCancel, isOwnFirst = fal
         {isStored ? (
           <Stored chosen={chosen} onChoose={setChosen} onTake={onPick} rule={rule} />
         ) : (
-          <OwnFile onFile={onFile} rule={rule} />
+          <DeviceFile onFile={onFile} rule={rule} />
         )}
       </div>
       <ModalActions>
@@ -84,7 +84,7 @@ interface StoredProps {
 
 const Stored = ({ rule, chosen, onChoose, onTake }: StoredProps) => {
   const [q, setQ] = useState('');
-  const { files, hasMore, state, more } = useLibrary(`${wordsOfRule(rule)} ${q.trim()}`.trim());
+  const { files, hasMore, state, more } = useLibrary(`${searchTermsOfRule(rule)} ${q.trim()}`.trim());
   return (
     <>
       <SearchBox folds={false} isFirst label="Buscar por nombre o descripción" onChange={setQ} q={q} />

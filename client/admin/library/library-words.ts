@@ -13,7 +13,7 @@ export const nameOfFile = ({
   descripcion ? `${descripcion} (${nombre})` : nombre;
 
 /** The words of a search that keep the files a field takes. */
-export const wordsOfRule = ({ extensions }: Pick<ArchivoRule, 'extensions'>): string =>
+export const searchTermsOfRule = ({ extensions }: Pick<ArchivoRule, 'extensions'>): string =>
   extensions.map((extension) => `tipo:${extension}`).join(' ');
 
 export const isPicture = ({ tipo }: Pick<ArchivoGuardado, 'tipo'>): boolean => kindOf(tipo) === 'imagen';

@@ -6,9 +6,9 @@ import { longitudes } from '#shared/contract/fields/longitudes.ts';
 import { estadoCorreo } from '#shared/contract/fields/estados.ts';
 import { forgetAll, read } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
-import { useAction } from '../crud/use-remove.ts';
+import { useRowRequest } from '../crud/use-remove.ts';
 import { useReloadScreen } from '../frame/use-reload-screen.ts';
-import { adminLoader } from '../session/loading.ts';
+import { adminLoader } from '../session/admin-loader.ts';
 import { ListPage } from '../ui/list/list-page.tsx';
 import type { RowView } from '../ui/list/rows/row-view.ts';
 import { readPageRequest, trimPage } from '../ui/list/paging/server-page.ts';
@@ -26,9 +26,9 @@ import { stateColumn } from '../ui/list/state-column.tsx';
 import { MailState } from './mail-state.tsx';
 import * as ofCapabilities from '../capabilities/mail.ts';
 import type { MailPart } from './mail-part.ts';
-import { useFollowing } from './use-following.ts';
+import { usePolling } from './use-polling.ts';
 import s from './correo.module.css';
-import { Delivery, detailOf } from './delivery.tsx';
+import { Delivery, deliveryDetail } from './delivery.tsx';
 
 export { ErrorBoundary } from '../frame/screen-error.tsx';
 
@@ -46,7 +46,7 @@ const mailColumns: readonly Column<CorreoEscrito>[] = [
     text: ({ texto }) => texto,
     cell: ({ texto }) => recortar(texto, EXCERPT),
   },
-  stateColumn({ min: 216, state: ({ estado }) => estadoCorreo[estado], secondLine: detailOf }),
+  stateColumn({ min: 216, state: ({ estado }) => estadoCorreo[estado], secondLine: deliveryDetail }),
   dateTimeColumn({ key: 'escrito', title: 'Escrito', priority: 2, moment: ({ creado }) => creado }),
 ];
 
@@ -70,11 +70,11 @@ export const Component = () => {
   const { rows, state, parts, isAsked } = loaded;
   const [open, setOpen] = useState<CorreoEscrito | null>(null);
   const [isTrying, setIsTrying] = useState(false);
-  const again = useAction(correo.reenviar, {
+  const again = useRowRequest(correo.reenviar, {
     question: '¿Enviar este correo otra vez?',
     verb: 'Enviar otra vez',
   });
-  useFollowing(
+  usePolling(
     rows.some(({ estado, error }) => estado === 'P' && error === null),
     useReloadScreen(),
   );

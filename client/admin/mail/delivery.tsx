@@ -13,11 +13,11 @@ const details: Readonly<Record<EstadoCorreo, (mail: MailOutcome) => string | nul
 };
 
 /** When it was sent or will be tried again, or why it was not sent. */
-export const detailOf = (mail: MailOutcome): string | null => details[mail.estado](mail);
+export const deliveryDetail = (mail: MailOutcome): string | null => details[mail.estado](mail);
 
 /** What became of a mail. */
 export const Delivery = ({ of: mail }: { of: MailOutcome }) => (
   <span>
-    <StateMark of={estadoCorreo[mail.estado]} /> {detailOf(mail)}
+    <StateMark of={estadoCorreo[mail.estado]} /> {deliveryDetail(mail)}
   </span>
 );

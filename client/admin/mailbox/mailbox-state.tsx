@@ -4,14 +4,14 @@ import { buzon, type EstadoDelBuzon } from '#shared/capabilities/mailbox/buzon.t
 import { read } from '../../api.ts';
 import { momento } from '#shared/contract/words/fechas.ts';
 import { Button } from '../../ui/button.tsx';
-import { useBulk } from '../crud/use-bulk.ts';
+import { useBulkRequest } from '../crud/use-bulk-request.ts';
 import { useReloadScreen } from '../frame/use-reload-screen.ts';
 import { May } from '../session/may.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Mark } from '../ui/mark.tsx';
 import s from '../mail/correo.module.css';
 import type { MailPart } from '../mail/mail-part.ts';
-import { useFollowing } from '../mail/use-following.ts';
+import { usePolling } from '../mail/use-polling.ts';
 
 /** Hours end in «a. m.», and need no full stop. */
 const Reading = ({ mailbox }: { mailbox: EstadoDelBuzon }) => {
@@ -34,10 +34,10 @@ const Reading = ({ mailbox }: { mailbox: EstadoDelBuzon }) => {
 
 const Mailbox = ({ mailbox }: { mailbox: EstadoDelBuzon }) => {
   const { respuestas, devueltos, ajenos } = mailbox;
-  const { busy, run } = useBulk();
+  const { busy, run } = useBulkRequest();
   const now = JSON.stringify(mailbox);
   const [asked, setAsked] = useState('');
-  useFollowing(asked === now, useReloadScreen());
+  usePolling(asked === now, useReloadScreen());
   const readNow = async (): Promise<void> => {
     if (await run(buzon.leerBuzon, {})) setAsked(now);
   };

@@ -5,11 +5,11 @@ import { longitudes } from '#shared/contract/fields/longitudes.ts';
 import { read } from '../../api.ts';
 import { recortar } from '../../lib/text/recortar.ts';
 import type { FieldTable } from '../crud/crud-api.ts';
-import { numbered } from '../crud/numbered.ts';
+import { withRowNumbers } from '../crud/row-numbers.ts';
 import { SheetScreen } from '../crud/sheet-screen.tsx';
-import { plainWords } from '../crud/plain-words.ts';
+import { plainTextOf } from '../crud/plain-text.ts';
 import { FormattedField } from '../editor/formatted-field.tsx';
-import { adminLoader } from '../session/loading.ts';
+import { adminLoader } from '../session/admin-loader.ts';
 import { SelectField } from '../ui/form/form-fields.tsx';
 import type { Column } from '../ui/list/columns.ts';
 import type { CsvColumn } from '../ui/list/csv.ts';
@@ -22,7 +22,7 @@ export const loader = adminLoader(async () => {
     read(colegiaturas.list, { tipoInformacion: 'R' }),
     read(colegiaturas.list, { tipoInformacion: 'N' }),
   ]);
-  return { requisitos: numbered(requisitos), notas: numbered(notas) };
+  return { requisitos: withRowNumbers(requisitos), notas: withRowNumbers(notas) };
 });
 
 interface Row extends Colegiatura {
@@ -44,10 +44,10 @@ const columns: readonly Column<Row>[] = [
     title: 'Contenido',
     priority: 1,
     lines: 2,
-    text: (row) => plainWords(row, row.informacion),
+    text: (row) => plainTextOf(row, row.informacion),
     cell: (row) => (
       <>
-        <span className="dato">{row.numero}.</span> {plainWords(row, row.informacion)}
+        <span className="dato">{row.numero}.</span> {plainTextOf(row, row.informacion)}
       </>
     ),
   },
@@ -77,7 +77,7 @@ export const Component = () => {
         { name: 'Requisitos', rows: requisitos, empty: 'Todavía no hay requisitos.', prefix: 'a_' },
         { name: 'Notas', rows: notas, empty: 'Todavía no hay notas.', prefix: 'b_' },
       ]}
-      nameOf={(row) => recortar(plainWords(row, row.informacion), NAME)}
+      nameOf={(row) => recortar(plainTextOf(row, row.informacion), NAME)}
       noun={noun}
       search="Buscar en requisitos y notas"
       purpose="Lo que pide la colegiatura, paso a paso, y lo que conviene saber. Se muestra en la página Colegiatura y se puede imprimir."

@@ -2,7 +2,7 @@ import type { Cuota } from '#shared/content/fees/cuotas.ts';
 import { fold } from '#shared/contract/words/fold.ts';
 
 /** What is paid for one thing, in the course of time. */
-export interface Concept {
+export interface FeeConcept {
   /** Of its first amount in the order of the pages, which moves all of them. */
   readonly id: number;
   readonly concepto: string;
@@ -16,7 +16,7 @@ export interface Concept {
 
 const byDay = (one: Cuota, other: Cuota): number => (one.vigente_desde < other.vigente_desde ? -1 : 1);
 
-const conceptOf = ([first, ...others]: readonly [Cuota, ...Cuota[]], day: string): Concept => {
+const conceptOf = ([first, ...others]: readonly [Cuota, ...Cuota[]], day: string): FeeConcept => {
   const amounts = [first, ...others].toSorted(byDay);
   const [present, ...past] = amounts.filter(({ vigente_desde }) => vigente_desde <= day).toReversed();
   const coming = amounts.filter(({ vigente_desde }) => vigente_desde > day);
@@ -24,7 +24,7 @@ const conceptOf = ([first, ...others]: readonly [Cuota, ...Cuota[]], day: string
 };
 
 /** The concepts in the order of their first amounts, as the pages show them. `day` is today in Lima. */
-export const conceptsOf = (rows: readonly Cuota[], day: string): readonly Concept[] => {
+export const conceptsOf = (rows: readonly Cuota[], day: string): readonly FeeConcept[] => {
   const concepts = new Map<string, [Cuota, ...Cuota[]]>();
   for (const row of rows) {
     const known = concepts.get(fold(row.concepto));
@@ -35,14 +35,17 @@ export const conceptsOf = (rows: readonly Cuota[], day: string): readonly Concep
 };
 
 /** The amounts of a concept: the one in force, what it will be, what it was. */
-export const amountsOf = ({ present, coming, past }: Concept): readonly Cuota[] => [
+export const amountsOf = ({ present, coming, past }: FeeConcept): readonly Cuota[] => [
   ...(present ? [present] : []),
   ...coming,
   ...past,
 ];
 
 /** The numbers of all amounts, where those of their concepts are put in another order. */
-export const amountsInOrder = (concepts: readonly Concept[], ids: readonly number[]): readonly number[] => {
+export const amountsInOrder = (
+  concepts: readonly FeeConcept[],
+  ids: readonly number[],
+): readonly number[] => {
   const known = new Map(concepts.map((concept) => [concept.id, amountsOf(concept)]));
   return ids.flatMap((id) => {
     // What moves them stays the first of them.

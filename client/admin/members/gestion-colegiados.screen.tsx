@@ -6,15 +6,15 @@ import { type Padron, padrones } from '#shared/content/members/padrones.ts';
 import { forgetAll, read } from '../../api.ts';
 import { useSheet } from '../crud/use-sheet.ts';
 import { useReloadScreen } from '../frame/use-reload-screen.ts';
-import { useFollowing } from '../mail/use-following.ts';
-import { adminLoader } from '../session/loading.ts';
+import { usePolling } from '../mail/use-polling.ts';
+import { adminLoader } from '../session/admin-loader.ts';
 import { useMay } from '../session/may.tsx';
 import { FilterTabs } from '../ui/list/filters/filter-tabs.tsx';
 import { MemberSheet } from './member-search.tsx';
 import { PublicSwitch } from './public-switch.tsx';
 import { PadronList } from './padron-list.tsx';
 import { ReservedList } from './reserved-list.tsx';
-import { ReviewSheet } from './review.tsx';
+import { ReviewSheet } from './review-sheet.tsx';
 import { UploadSheet } from './upload-form.tsx';
 
 export { ErrorBoundary } from '../frame/screen-error.tsx';
@@ -50,7 +50,7 @@ export const Component = () => {
   const [params] = useSearchParams();
   const sheet = useSheet(published);
   const may = useMay();
-  useFollowing(review?.padron.estado === 'L', useReloadScreen(), LOOK_AGAIN);
+  usePolling(review?.padron.estado === 'L', useReloadScreen(), LOOK_AGAIN);
   const tabs =
     reserved.length > 0 ? (
       <FilterTabs

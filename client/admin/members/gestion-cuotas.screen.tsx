@@ -9,9 +9,9 @@ import { today } from '../../lib/vigencia.ts';
 import type { FieldTable } from '../crud/crud-api.ts';
 import { RowSheet } from '../crud/row-sheet.tsx';
 import { useReorder } from '../crud/use-reorder.ts';
-import { useRowFace } from '../crud/use-row-face.tsx';
-import { useMaking, useSheet } from '../crud/use-sheet.ts';
-import { adminLoader } from '../session/loading.ts';
+import { useRowView } from '../crud/use-row-view.tsx';
+import { useParentOfNewRow, useSheet } from '../crud/use-sheet.ts';
+import { adminLoader } from '../session/admin-loader.ts';
 import { useMay } from '../session/may.tsx';
 import { DateField, TextField } from '../ui/form/form-fields.tsx';
 import type { Column } from '../ui/list/columns.ts';
@@ -20,8 +20,8 @@ import type { Reorder } from '../ui/list/rows/reorder.ts';
 import type { RowView } from '../ui/list/rows/row-view.ts';
 import type { Action } from '../ui/menu/action.ts';
 import { type RowNoun, wordsFor } from '../ui/row-noun.ts';
-import { ConceptAmounts } from './concept-amounts.tsx';
-import { amountsInOrder, amountsOf, type Concept, conceptsOf } from './fees-by-concept.ts';
+import { FeeAmounts } from './fee-amounts.tsx';
+import { amountsInOrder, amountsOf, type FeeConcept, conceptsOf } from './fees-by-concept.ts';
 
 export { ErrorBoundary } from '../frame/screen-error.tsx';
 
@@ -49,7 +49,7 @@ const said = ({ monto, vigente_desde }: Cuota): string =>
 const nameOf = ({ concepto, monto }: Cuota): string => `${concepto}, ${enSoles(monto)}`;
 const all = (amounts: readonly Cuota[]): string => amounts.map(said).join('; ');
 
-const columnsFor = (onEdit: ((amount: Cuota) => void) | undefined): readonly Column<Concept>[] => [
+const columnsFor = (onEdit: ((amount: Cuota) => void) | undefined): readonly Column<FeeConcept>[] => [
   { key: 'concepto', title: 'Concepto', priority: 1, text: ({ concepto }) => concepto },
   {
     key: 'montos',
@@ -57,19 +57,19 @@ const columnsFor = (onEdit: ((amount: Cuota) => void) | undefined): readonly Col
     priority: 1,
     min: 300,
     text: (concept) => all(amountsOf(concept)),
-    cell: (concept) => <ConceptAmounts of={concept} onEdit={onEdit} />,
+    cell: (concept) => <FeeAmounts of={concept} onEdit={onEdit} />,
   },
 ];
 
 const inFile = [
-  { title: 'Concepto', text: ({ concepto }: Concept) => concepto },
-  { title: 'Vigente', text: ({ present }: Concept) => (present ? said(present) : '') },
-  { title: 'Anunciado', text: ({ coming }: Concept) => all(coming) },
-  { title: 'Antes', text: ({ past }: Concept) => all(past) },
+  { title: 'Concepto', text: ({ concepto }: FeeConcept) => concepto },
+  { title: 'Vigente', text: ({ present }: FeeConcept) => (present ? said(present) : '') },
+  { title: 'Anunciado', text: ({ coming }: FeeConcept) => all(coming) },
+  { title: 'Antes', text: ({ past }: FeeConcept) => all(past) },
 ];
 
 /** The concepts in the order of the pages: each moves with all its amounts. */
-const useConceptOrder = (rows: readonly Cuota[], concepts: readonly Concept[]): Reorder | null => {
+const useConceptOrder = (rows: readonly Cuota[], concepts: readonly FeeConcept[]): Reorder | null => {
   const order = useReorder({ list: 'cuotas', rows, call: cuotas.ordenar });
   if (order === null) return null;
   const heads = new Set(concepts.map(({ id }) => id));
@@ -92,8 +92,8 @@ type Sheet = ReturnType<typeof useSheet<Cuota>>;
 /** What can be done with each concept, and with each of its amounts. */
 const useConceptFace = (sheet: Sheet) => {
   const may = useMay();
-  const { rowView: amountFace, deletingKeys } = useRowFace({ id: 'cuota', api: cuotas, noun, nameOf }, sheet);
-  const rowView = (concept: Concept): RowView => {
+  const { rowView: amountFace, deletingKeys } = useRowView({ id: 'cuota', api: cuotas, noun, nameOf }, sheet);
+  const rowView = (concept: FeeConcept): RowView => {
     const amounts = amountsOf(concept).map((amount) => ({ amount, known: amountFace(amount) }));
     const [first, ...others] = amounts;
     return {
@@ -113,7 +113,7 @@ const useConceptFace = (sheet: Sheet) => {
       ),
     };
   };
-  const hasLeft = (one: Concept): boolean => amountsOf(one).every(({ id }) => deletingKeys.has(id));
+  const hasLeft = (one: FeeConcept): boolean => amountsOf(one).every(({ id }) => deletingKeys.has(id));
   return { rowView, hasLeft };
 };
 
@@ -146,14 +146,14 @@ export const Component = () => {
 };
 
 interface FeeSheetProps {
-  concepts: readonly Concept[];
+  concepts: readonly FeeConcept[];
   sheet: Sheet;
 }
 
 /** The form of an amount: of one that is there, of a new one of a concept, or of a new concept. */
 const FeeSheet = ({ concepts, sheet }: FeeSheetProps) => {
   const may = useMay();
-  const asked = useMaking(AMOUNT);
+  const asked = useParentOfNewRow(AMOUNT);
   const concept = sheet.row ? undefined : concepts.find(({ id }) => id === asked);
   const shared = { api: cuotas, fields, nameOf, onClose: sheet.close, onSaved: sheet.finish };
   if (!may(sheet.row ? cuotas.update : cuotas.create)) return null;

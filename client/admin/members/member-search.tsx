@@ -7,7 +7,7 @@ import { write } from '../../api.ts';
 import { fechaCorta } from '#shared/contract/words/fechas.ts';
 import { Button } from '../../ui/button.tsx';
 import { failureText } from '../crud/failure.ts';
-import { useBulk } from '../crud/use-bulk.ts';
+import { useBulkRequest } from '../crud/use-bulk-request.ts';
 import { May } from '../session/may.tsx';
 import { withSession } from '../session/reentry.ts';
 import { useConfirm } from '../ui/dialogs.tsx';
@@ -31,7 +31,7 @@ const words = ({ padron, vigente, codigo, nombre, estado, hasta, dni }: Ficha): 
   ].join(' · ');
 
 const Files = ({ found, onReserved }: { found: Found; onReserved: () => void }) => {
-  const { busy, run } = useBulk();
+  const { busy, run } = useBulkRequest();
   const confirm = useConfirm();
   const [first] = found.fichas;
   if (!first)

@@ -11,7 +11,7 @@ import { dateTimeColumn } from '../ui/list/date-columns.ts';
 import { ListPage } from '../ui/list/list-page.tsx';
 import type { RowView } from '../ui/list/rows/row-view.ts';
 import { stateColumn } from '../ui/list/state-column.tsx';
-import { padronName, useInForce } from './use-in-force.ts';
+import { padronName, usePutInForce } from './use-put-in-force.ts';
 
 /** In force is what visitors see; a list that they may not ask for yet says so. */
 const stateOf = ({ vigente }: Padron, isPublic: boolean): Estado => {
@@ -58,7 +58,7 @@ export const PadronList = ({
   children,
 }: PadronListProps) => {
   const may = useMay();
-  const back = useInForce(published.find(({ vigente }) => vigente));
+  const back = usePutInForce(published.find(({ vigente }) => vigente));
   const rowView = (list: Padron): RowView => {
     const { id, vigente } = list;
     const name = padronName(list);

@@ -1,13 +1,13 @@
 import { RUTA_DE_COLEGIADOS } from '#shared/content/members/colegiados.ts';
 import { padrones } from '#shared/content/members/padrones.ts';
 import { Choice } from '../../ui/forms/field.tsx';
-import { useBulk } from '../crud/use-bulk.ts';
+import { useBulkRequest } from '../crud/use-bulk-request.ts';
 import { May } from '../session/may.tsx';
 import s from './members.module.css';
 
 /** Whether visitors may look up members. */
 export const PublicSwitch = ({ isPublic }: { isPublic: boolean }) => {
-  const { busy, run } = useBulk();
+  const { busy, run } = useBulkRequest();
   return (
     <div className={s['publico']}>
       <May call={padrones.publicar}>

@@ -2,7 +2,7 @@ import { UserCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { padrones, type Reservado } from '#shared/content/members/padrones.ts';
 import { fechaCorta } from '#shared/contract/words/fechas.ts';
-import { useAction } from '../crud/use-remove.ts';
+import { useRowRequest } from '../crud/use-remove.ts';
 import { useMay } from '../session/may.tsx';
 import type { Column } from '../ui/list/columns.ts';
 import { ListPage } from '../ui/list/list-page.tsx';
@@ -21,7 +21,7 @@ interface ReservedListProps {
 /** Codes that no members list shows. */
 export const ReservedList = ({ reserved, tabs }: ReservedListProps) => {
   const may = useMay();
-  const show = useAction(padrones.mostrar, {
+  const show = useRowRequest(padrones.mostrar, {
     question: '¿Quitar la reserva?',
     verb: 'Quitar la reserva',
   });

@@ -63,7 +63,7 @@ export const UploadSheet = ({ today, onClose }: UploadSheetProps) => (
   <EndpointSheet
     endpoint={padrones.subir}
     id="padron"
-    lead={
+    intro={
       <Button
         onClick={() => download(NOMBRE_DEL_EJEMPLO, `\uFEFF${PADRON_DE_EJEMPLO}`)}
         size="sm"

@@ -5,17 +5,17 @@ import { type Aviso, avisos } from '#shared/correspondence/avisos.ts';
 import { forgetAll, read, write } from '../../api.ts';
 import { Empty } from '../../ui/states.tsx';
 import { useStore } from '../../ui/store.ts';
-import { tellFailure } from '../crud/failure.ts';
+import { showFailure } from '../crud/failure.ts';
 import { Screen } from '../frame/screen.tsx';
 import { useReloadScreen } from '../frame/use-reload-screen.ts';
 import { NoticeList } from './notice-list.tsx';
 import { PreferencesSheet } from './preferences-sheet.tsx';
-import { noteUnread, unread } from './unread.ts';
+import { setUnreadCount, unreadCount } from './unread-count.ts';
 import { FilterTabs } from '../ui/list/filters/filter-tabs.tsx';
 import list from '../ui/list/list-page.module.css';
 import { ListTools } from '../ui/list/list-page.tsx';
 import { PageMenu } from '../ui/list/page-menu.tsx';
-import { adminLoader } from '../session/loading.ts';
+import { adminLoader } from '../session/admin-loader.ts';
 import { readPageRequest, trimPage } from '../ui/list/paging/server-page.ts';
 import { ServerPager } from '../ui/list/paging/server-pager.tsx';
 
@@ -42,10 +42,10 @@ const useReading = () => {
   const reload = useReloadScreen();
   const settle = async (marking: Promise<{ sinLeer: number }>, failed: string): Promise<void> => {
     try {
-      noteUnread(await marking);
+      setUnreadCount(await marking);
       reload();
     } catch (error) {
-      tellFailure(failed, error);
+      showFailure(failed, error);
     }
   };
   return {
@@ -63,7 +63,7 @@ const useReading = () => {
 /** The person's notices, and how they want to get them. */
 export const Component = () => {
   const { rows, chosen, page, isLast, onlyUnread } = useLoaderData<typeof loader>();
-  const count = useStore(unread);
+  const count = useStore(unreadCount);
   const reading = useReading();
   const [newest] = rows;
   const [isChoosing, setIsChoosing] = useState(false);

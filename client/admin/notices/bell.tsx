@@ -5,13 +5,13 @@ import { NOTICES } from '../frame/menu/menu.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Badge } from './badge.tsx';
 import s from './notices.module.css';
-import { unread } from './unread.ts';
+import { unreadCount } from './unread-count.ts';
 
 /** Leads to the notices and says how many are unread. */
 export const Bell = () => (
   <Link className={s['campana']} to={NOTICES}>
     <Icon of={BellDrawing} />
     <span className="visually-hidden">Avisos </span>
-    <Badge count={useStore(unread)} many="sin leer" one="sin leer" />
+    <Badge count={useStore(unreadCount)} many="sin leer" one="sin leer" />
   </Link>
 );

@@ -3,7 +3,7 @@ import type { Output } from '#shared/contract/endpoint.ts';
 import { EndpointSheet } from '../crud/endpoint-sheet.tsx';
 import { SubmitButton } from '../ui/form/form-actions.tsx';
 import s from './notices.module.css';
-import { WayFields } from './way-fields.tsx';
+import { ChannelFields } from './channel-fields.tsx';
 
 interface PreferencesSheetProps {
   chosen: Output<typeof avisos.preferencias>;
@@ -17,7 +17,7 @@ export const PreferencesSheet = ({ chosen, onClose }: PreferencesSheetProps) => 
     <EndpointSheet
       endpoint={avisos.preferir}
       id="preferencias"
-      lead={
+      intro={
         conCorreo ? null : (
           <p className={s['nota']}>
             El sitio todavía no puede enviar correos: los avisos por correo quedan escritos en la pantalla
@@ -31,7 +31,7 @@ export const PreferencesSheet = ({ chosen, onClose }: PreferencesSheetProps) => 
       submit={<SubmitButton>Guardar preferencias</SubmitButton>}
       title="Cómo quieres enterarte"
     >
-      <WayFields saved={modes} />
+      <ChannelFields saved={modes} />
       <p className={s['nota']}>
         Un cambio en las cuentas bancarias se avisa siempre, en el sitio y por correo, a quienes administran.
       </p>

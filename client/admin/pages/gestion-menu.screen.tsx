@@ -4,7 +4,7 @@ import { paginasPropias } from '#shared/content/pages/paginas-propias.ts';
 import { secciones } from '#shared/contract/words/secciones.ts';
 import { read } from '../../api.ts';
 import { SheetScreen } from '../crud/sheet-screen.tsx';
-import { adminLoader } from '../session/loading.ts';
+import { adminLoader } from '../session/admin-loader.ts';
 import type { Column } from '../ui/list/columns.ts';
 import type { CsvColumn } from '../ui/list/csv.ts';
 import { Mark } from '../ui/mark.tsx';
@@ -12,14 +12,14 @@ import { Note } from '../ui/note.tsx';
 import type { RowNoun } from '../ui/row-noun.ts';
 import { useReorder } from '../crud/use-reorder.ts';
 import type { ListSection } from '../ui/list/types.ts';
-import { menuFields, MORE } from './menu-fields.tsx';
+import { menuFields, MORE_MENU } from './menu-fields.tsx';
 
 export { ErrorBoundary } from '../frame/screen-error.tsx';
 
 /** The parent of an entry, in words. */
-const labelOf = (bajo: string | null): string => secciones.find(({ to }) => to === bajo)?.label ?? MORE;
+const labelOf = (bajo: string | null): string => secciones.find(({ to }) => to === bajo)?.label ?? MORE_MENU;
 
-const labels = [...secciones.map(({ label }) => label), MORE];
+const labels = [...secciones.map(({ label }) => label), MORE_MENU];
 
 /** A list for each entry of the site, in the menu's order, with what staff put under it; entries move within theirs. */
 const useBranches = (entries: readonly EnlaceMenu[]): readonly ListSection<EnlaceMenu>[] => {
@@ -94,7 +94,7 @@ export const Component = () => {
       id="enlace"
       initial={{ key: 'orden', dir: 'asc' }}
       lists={useBranches(entries)}
-      look={look}
+      extras={look}
       nameOf={nameOf}
       noun={noun}
       question="¿Estás seguro de que deseas quitar esta entrada del menú?"
@@ -108,7 +108,8 @@ export const Component = () => {
       })}
     >
       <Note>
-        El menú que ven los visitantes. Agrega tus páginas, u otros sitios, bajo una sección o en «{MORE}».
+        El menú que ven los visitantes. Agrega tus páginas, u otros sitios, bajo una sección o en «{MORE_MENU}
+        ».
       </Note>
     </SheetScreen>
   );

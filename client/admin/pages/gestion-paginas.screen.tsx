@@ -2,10 +2,10 @@ import { EyeOff, Menu, Pencil } from 'lucide-react';
 import { useLoaderData } from 'react-router-dom';
 import { type PaginaEnLista, paginasPropias } from '#shared/content/pages/paginas-propias.ts';
 import { read } from '../../api.ts';
-import { useAction, useRemove } from '../crud/use-remove.ts';
+import { useRowRequest, useRemove } from '../crud/use-remove.ts';
 import { publicationColumn } from '../events/publication-mark.tsx';
-import { historyAct } from '../history/history-act.ts';
-import { adminLoader } from '../session/loading.ts';
+import { historyAction } from '../history/history-action.ts';
+import { adminLoader } from '../session/admin-loader.ts';
 import { useMay } from '../session/may.tsx';
 import type { Column } from '../ui/list/columns.ts';
 import { ListPage } from '../ui/list/list-page.tsx';
@@ -15,7 +15,7 @@ import { removeAction, viewAction } from '../ui/menu/common-actions.ts';
 import { publishAction } from '../ui/publish/publish-action.ts';
 import { type RowNoun, wordsFor } from '../ui/row-noun.ts';
 import { SHEET_PARAMS } from '../ui/sheet/sheet-address.ts';
-import { CoveredMark } from './covered-mark.tsx';
+import { ShadowedMark } from './shadowed-mark.tsx';
 
 export { ErrorBoundary } from '../frame/screen-error.tsx';
 
@@ -33,7 +33,7 @@ const columns: readonly Column<PaginaEnLista>[] = [
     kind: 'code',
     pair: 'titulo',
     text: ({ slug }) => `/${slug}`,
-    cell: ({ slug, tapada }) => (tapada ? <CoveredMark page={{ slug, tapada }} /> : `/${slug}`),
+    cell: ({ slug, tapada }) => (tapada ? <ShadowedMark page={{ slug, tapada }} /> : `/${slug}`),
   },
   publicationColumn(),
   {
@@ -55,8 +55,8 @@ const seenOf = ({ tapada, slug, titulo }: PaginaEnLista) =>
 /** The pages that staff make at addresses of their own. */
 export const Component = () => {
   const may = useMay();
-  const show = useAction(paginasPropias.publicar).run;
-  const hide = useAction(paginasPropias.ocultar).run;
+  const show = useRowRequest(paginasPropias.publicar).run;
+  const hide = useRowRequest(paginasPropias.ocultar).run;
   const rows = useLoaderData<typeof loader>();
   const { deletingKeys, remove } = useRemove(paginasPropias.remove, words, { rows, targetOf });
   const rowView = (page: PaginaEnLista): RowView => {
@@ -84,7 +84,7 @@ export const Component = () => {
             to: `/gestion-menu?${SHEET_PARAMS.create}=1&pagina=${id}`,
           },
         ],
-        [historyAct('paginasPropias', id)],
+        [historyAction('paginasPropias', id)],
         [may(paginasPropias.remove) && removeAction(() => void remove(target))],
       ],
     };

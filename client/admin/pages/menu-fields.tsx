@@ -7,11 +7,11 @@ import type { FieldTable } from '../crud/crud-api.ts';
 import { SelectField, TextField } from '../ui/form/form-fields.tsx';
 
 /** The entries without a parent among the site's own. */
-export const MORE = 'Más';
+export const MORE_MENU = 'Más';
 
 /** The possible parents of an entry, by path. */
-export const under: Readonly<Record<string, string>> = {
-  '': `${MORE} (al final del menú)`,
+export const parentOptions: Readonly<Record<string, string>> = {
+  '': `${MORE_MENU} (al final del menú)`,
   ...Object.fromEntries(secciones.filter(({ to }) => to !== '/').map(({ to, label }) => [to, label])),
 };
 
@@ -58,6 +58,6 @@ export const menuFields = (pages: readonly PaginaEnLista[]): FieldTable<Names, E
       name={name}
     />
   ),
-  bajo: ({ name }) => <SelectField label="Debajo de" name={name} options={under} />,
+  bajo: ({ name }) => <SelectField label="Debajo de" name={name} options={parentOptions} />,
   orden: null,
 });

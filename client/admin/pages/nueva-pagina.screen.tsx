@@ -3,12 +3,12 @@ import { useLoaderData } from 'react-router-dom';
 import { enlacesMenu } from '#shared/content/pages/enlaces-menu.ts';
 import { paginasPropias } from '#shared/content/pages/paginas-propias.ts';
 import { read } from '../../api.ts';
-import { rowNumber } from '../crud/row-number.ts';
+import { parseRowId } from '../crud/parse-row-id.ts';
 import { PublicationMark } from '../events/publication-mark.tsx';
-import { historyAct } from '../history/history-act.ts';
-import { adminLoader } from '../session/loading.ts';
+import { historyAction } from '../history/history-action.ts';
+import { adminLoader } from '../session/admin-loader.ts';
 import { RecordPage } from '../ui/record/record-page.tsx';
-import { CoveredMark } from './covered-mark.tsx';
+import { ShadowedMark } from './shadowed-mark.tsx';
 import { PageForm, pageList } from './page-form.tsx';
 import { PageFiles } from './page-files.tsx';
 
@@ -17,7 +17,7 @@ export { ErrorBoundary } from '../frame/screen-error.tsx';
 export const loader = adminLoader(async ({ params: { idPagina } }) => {
   if (!idPagina) return null;
   const [page, entries] = await Promise.all([
-    read(paginasPropias.get, { id: rowNumber(idPagina) }),
+    read(paginasPropias.get, { id: parseRowId(idPagina) }),
     read(enlacesMenu.list),
   ]);
   return { page, entry: entries.find(({ id_pagina }) => id_pagina === page.id) ?? null };
@@ -43,10 +43,10 @@ export const Component = () => {
     <RecordPage
       key={id}
       list={pageList}
-      mark={tapada ? <CoveredMark page={page} /> : <PublicationMark publication={page} />}
+      mark={tapada ? <ShadowedMark page={page} /> : <PublicationMark publication={page} />}
       menu={[
         [situacion === 'P' && !tapada && { verb: 'Ver en el sitio', icon: ExternalLink, href: `/${slug}` }],
-        [historyAct('paginasPropias', id)],
+        [historyAction('paginasPropias', id)],
       ]}
       record={{ grupo: 'paginasPropias', id }}
       tabs={[

@@ -1,7 +1,7 @@
 import { longitudes } from '#shared/contract/fields/longitudes.ts';
 import { type PaginaArchivo, paginaArchivos } from '#shared/content/pages/pagina-archivos.ts';
 import { extensionDe } from '../../lib/text/extension.ts';
-import { ruleOf } from '../crud/file-rule.ts';
+import { fileRuleOf } from '../crud/file-rule.ts';
 import type { FieldTable } from '../crud/crud-api.ts';
 import { RecordRows } from '../crud/record-rows.tsx';
 import { NoPreview, FileField } from '../ui/form/file-field.tsx';
@@ -9,7 +9,7 @@ import { TextField } from '../ui/form/form-fields.tsx';
 import type { Column } from '../ui/list/columns.ts';
 import { viewAction } from '../ui/menu/common-actions.ts';
 
-const rule = ruleOf(paginaArchivos.create.input, 'archivo');
+const rule = fileRuleOf(paginaArchivos.create.input, 'archivo');
 
 const fields: FieldTable<'nombre' | 'archivo' | 'id_pagina', PaginaArchivo> = {
   nombre: ({ name }) => <TextField label="Nombre" max={longitudes.titulo} name={name} />,
@@ -38,7 +38,7 @@ export const PageFiles = ({ id, files }: PageFilesProps) => (
     columns={columns}
     fields={fields}
     id="archivo"
-    look={({ url }) => ({ quick: [viewAction(url)] })}
+    extras={({ url }) => ({ quick: [viewAction(url)] })}
     nameOf={({ nombre }) => nombre}
     noun={{ one: 'archivo', many: 'archivos', gender: 'm' }}
     rows={files}

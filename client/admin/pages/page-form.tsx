@@ -15,8 +15,8 @@ import { newDraftValues, PublicationFields, publicationValues } from '../ui/publ
 import { PublishButtons } from '../ui/publish/publish-buttons.tsx';
 import { publicationNotice } from '../ui/publish/publication-notice.ts';
 import { MainPanel, RailSection, RecordColumns } from '../ui/record/record-form.tsx';
-import { under } from './menu-fields.tsx';
-import { NOT_IN_MENU, placeIn, placeInMenu } from './place-in-menu.ts';
+import { parentOptions } from './menu-fields.tsx';
+import { NOT_IN_MENU, menuParentOf, placeInMenu } from './place-in-menu.ts';
 
 /** Its id, under which its drafts are kept. */
 const PAGE_FORM = 'pagina';
@@ -36,7 +36,7 @@ const valuesOf = (page: PaginaPropia, entry: EnlaceMenu | null) => ({
   slug: page.slug,
   texto: page.texto,
   formato: page.formato,
-  menu: placeIn(entry),
+  menu: menuParentOf(entry),
 });
 
 const editorOf = ({ id }: { id: number }): string => `/nueva-pagina/${id}`;
@@ -50,9 +50,9 @@ interface PageFormProps {
 export const PageForm = ({ page, entry }: PageFormProps) => {
   const navigate = useNavigate();
   const estado = page?.estado ?? null;
-  const { said, leadTo } = publicationNotice(estado);
+  const { successText, leadTo } = publicationNotice(estado);
   const frame = {
-    also: async ({ id, slug }: { id: number; slug: string }, values: FieldValues) => {
+    afterSave: async ({ id, slug }: { id: number; slug: string }, values: FieldValues) => {
       await placeInMenu(id, entry, values['menu']);
       leadTo(`/${slug}`, values);
       return undefined;
@@ -60,8 +60,8 @@ export const PageForm = ({ page, entry }: PageFormProps) => {
     labelledBy: 'pagina-titulo-panel',
     id: PAGE_FORM,
     navigatesAway: true,
-    named: ({ titulo }: { titulo: string }) => titulo,
-    said,
+    rowName: ({ titulo }: { titulo: string }) => titulo,
+    successText,
     children: (
       <>
         <PageFields page={page} />
@@ -106,7 +106,7 @@ const PageFields = ({ page }: { page: PaginaPropia | null }) => (
             <SelectField
               label="En el menú"
               name="menu"
-              options={{ [NOT_IN_MENU]: 'No está en el menú', ...under }}
+              options={{ [NOT_IN_MENU]: 'No está en el menú', ...parentOptions }}
             />
           </May>
           <TextField

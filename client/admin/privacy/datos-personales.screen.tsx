@@ -3,7 +3,7 @@ import { avisosPrivacidad } from '#shared/correspondence/avisos-privacidad.ts';
 import { privacidad } from '#shared/operation/privacidad.ts';
 import { read } from '../../api.ts';
 import { Screen } from '../frame/screen.tsx';
-import { adminLoader } from '../session/loading.ts';
+import { adminLoader } from '../session/admin-loader.ts';
 import { FilterTabs } from '../ui/list/filters/filter-tabs.tsx';
 import { NoticeVersions } from './notice-versions.tsx';
 import { PersonSearch } from './person-search.tsx';

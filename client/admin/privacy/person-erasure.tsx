@@ -6,7 +6,7 @@ import { Field } from '../../ui/forms/field.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Select } from '../ui/form/form-fields.tsx';
 import s from './datos-personales.module.css';
-import { useBulk } from '../crud/use-bulk.ts';
+import { useBulkRequest } from '../crud/use-bulk-request.ts';
 import { erasureText } from './person-rows.ts';
 
 type Destino = keyof typeof destinoComentarios;
@@ -18,7 +18,7 @@ interface PersonErasureProps {
 
 const useErasure = ({ person, onErased }: PersonErasureProps) => {
   const confirm = useConfirm();
-  const { busy, run } = useBulk();
+  const { busy, run } = useBulkRequest();
   const erase = async (comentarios: Destino): Promise<void> => {
     const { correo } = person;
     const question = {

@@ -1,12 +1,12 @@
 import type { Confirmacion } from '#shared/people/confirmacion.ts';
 import { ApiError } from '../../api.ts';
 import { isUnauthorized } from '../../session.ts';
-import { createSharedQuestion } from './shared-question.ts';
+import { createSharedDialog } from './shared-dialog.ts';
 
 /** Signing in again, after the server has ended the session. */
-export const reentry = createSharedQuestion<null>();
+export const reentry = createSharedDialog<null>();
 /** Showing again who one is, before a dangerous change. */
-export const confirmation = createSharedQuestion<Confirmacion>();
+export const confirmation = createSharedDialog<Confirmacion>();
 
 /** What the person may do so that a refused action succeeds; null where nothing helps. */
 const remedyFor = (error: unknown): (() => Promise<boolean>) | null => {

@@ -2,11 +2,11 @@ import { createContext, useContext } from 'react';
 import type { Marco } from '#shared/operation/oficina.ts';
 
 /** Who is signed in. */
-export type SignedIn = Marco['usuario'];
+export type SignedInUser = Marco['usuario'];
 
-export const UserContext = createContext<SignedIn | null>(null);
+export const UserContext = createContext<SignedInUser | null>(null);
 
-export const useUser = (): SignedIn => {
+export const useUser = (): SignedInUser => {
   const user = useContext(UserContext);
   if (!user) throw new Error('useUser needs the frame of the back office above it');
   return user;

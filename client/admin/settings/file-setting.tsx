@@ -10,9 +10,9 @@ import { type Configuracion, configuraciones } from '#shared/content/settings/co
 import { toast } from '../../ui/toasts/toasts.ts';
 import { labelId } from '../../ui/forms/field.tsx';
 import { EndpointForm } from '../crud/endpoint-form.tsx';
-import { ruleOf } from '../crud/file-rule.ts';
-import { versionsAct } from '../documents/versions-action.tsx';
-import { historyAct } from '../history/history-act.ts';
+import { fileRuleOf } from '../crud/file-rule.ts';
+import { versionsAction } from '../documents/versions-action.tsx';
+import { historyAction } from '../history/history-action.ts';
 import { AudioPreview, NoPreview, FileField, SquarePreview } from '../ui/form/file-field.tsx';
 import type { FileDetails } from '../ui/form/file-summary.tsx';
 import type { PreviewProps } from '../ui/form/use-file-field.ts';
@@ -21,7 +21,7 @@ import { showOutcome } from '../ui/form/save-all.ts';
 import { isFileValue } from '../ui/form/use-file-field.ts';
 import { SettingFrame } from './setting-frame.tsx';
 
-export interface FileLook {
+export interface FileDisplay {
   /** What is known of the files, by the number of their setting. */
   known?: ReadonlyMap<number, FileDetails> | undefined;
   /** Preview of an image; a square by default. */
@@ -30,7 +30,7 @@ export interface FileLook {
   tile?: boolean;
 }
 
-interface FileSettingProps extends FileLook {
+interface FileSettingProps extends FileDisplay {
   clave: ClaveBase;
   kind: Exclude<ClaveKind, TypedKind>;
   setting: Configuracion;
@@ -61,7 +61,7 @@ export const FileSetting = ({ clave, kind, setting, known, preview, tile }: File
       failed={normative.has(clave) ? endpoint.failed : configuraciones.update.failed}
       id={clave}
       labelledBy={labelId(fieldId(clave, name))}
-      named={() => clavesBase[clave].label}
+      rowName={() => clavesBase[clave].label}
       params={{ id }}
       saved={{}}
       version={version}
@@ -69,15 +69,15 @@ export const FileSetting = ({ clave, kind, setting, known, preview, tile }: File
       <SettingFrame name={name}>
         <FileField
           acts={[
-            kind === 'documento' && value ? versionsAct('configuraciones', id) : null,
-            historyAct('configuraciones', id),
+            kind === 'documento' && value ? versionsAction('configuraciones', id) : null,
+            historyAction('configuraciones', id),
           ]}
           current={value}
           known={known?.get(id)}
           label={clavesBase[clave].label}
           name={name}
           preview={preview ?? usual}
-          rule={ruleOf(endpoint.input, name)}
+          rule={fileRuleOf(endpoint.input, name)}
           tile={tile}
         />
         <SaveOnChoice name={name} />

@@ -5,9 +5,9 @@ import { describe } from '#shared/contract/fields/archivos.ts';
 import type { ClaveBase } from '#shared/content/settings/claves.ts';
 import { configuraciones } from '#shared/content/settings/configuraciones.ts';
 import { read } from '../../api.ts';
-import { ruleOf } from '../crud/file-rule.ts';
+import { fileRuleOf } from '../crud/file-rule.ts';
 import { Screen } from '../frame/screen.tsx';
-import { adminLoader } from '../session/loading.ts';
+import { adminLoader } from '../session/admin-loader.ts';
 import { May } from '../session/may.tsx';
 import { cx } from '../../lib/cx.ts';
 import type { PreviewProps } from '../ui/form/use-file-field.ts';
@@ -32,7 +32,7 @@ const claves: readonly ClaveBase[] = [
   'url_convenios',
 ];
 
-const rule = ruleOf(configuraciones.updateImagen.input, 'image');
+const rule = fileRuleOf(configuraciones.updateImagen.input, 'image');
 
 /** The banner image of each inner page, cropped as on the page. */
 export const Component = () => {

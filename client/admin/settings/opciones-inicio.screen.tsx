@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router-dom';
 import { configuraciones } from '#shared/content/settings/configuraciones.ts';
 import { read } from '../../api.ts';
-import { adminLoader } from '../session/loading.ts';
+import { adminLoader } from '../session/admin-loader.ts';
 import { SettingsScreen, type SettingsSection } from './settings-screen.tsx';
 
 export { ErrorBoundary } from '../frame/screen-error.tsx';

@@ -8,7 +8,7 @@ import { Glyph } from '../../ui/glyph.tsx';
 import { optionCards, type OptionName, OUTSIDE_REGISTER } from '../../ui/home/option-cards.ts';
 import { Panel } from '../ui/panel.tsx';
 import s from './preview.module.css';
-import { useTyped } from './typed-settings.tsx';
+import { useSettingsAsTyped } from './typed-settings.tsx';
 
 /** The foot of every page, or a card of the home page. */
 export type PreviewKind = 'footer' | OptionName;
@@ -39,7 +39,7 @@ export const Preview = ({ of, settings, section }: PreviewProps) => {
 const networks = ['facebook', 'whatsapp', 'instagram'] as const;
 
 const useText = (settings: readonly Configuracion[]) => {
-  const typed = useTyped(settings);
+  const typed = useSettingsAsTyped(settings);
   return { typed, textOf: (clave: ClaveBase) => typed.find(({ key }) => key === clave)?.value || null };
 };
 

@@ -1,10 +1,10 @@
 import { baseOf, type ClaveBase, clavesBase, isTyped } from '#shared/content/settings/claves.ts';
 import type { Configuracion } from '#shared/content/settings/configuraciones.ts';
-import { FileSetting, type FileLook } from './file-setting.tsx';
+import { FileSetting, type FileDisplay } from './file-setting.tsx';
 import s from './setting-fields.module.css';
 import { TextSetting } from './text-setting.tsx';
 
-interface SettingFieldsProps extends FileLook {
+interface SettingFieldsProps extends FileDisplay {
   claves: readonly ClaveBase[];
   settings: readonly Configuracion[];
 }

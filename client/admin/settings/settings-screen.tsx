@@ -1,4 +1,4 @@
-import { historyAct } from '../history/history-act.ts';
+import { historyAction } from '../history/history-action.ts';
 import { Ellipsis } from 'lucide-react';
 import { Fragment } from 'react';
 import { type ClaveBase, clavesBase } from '#shared/content/settings/claves.ts';
@@ -10,12 +10,12 @@ import { SharedErrorSummary } from '../ui/form/shared-error-summary.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { ActionMenu } from '../ui/menu/action-menu.tsx';
 import { FormPanel } from '../ui/panel.tsx';
-import type { FileLook } from './file-setting.tsx';
+import type { FileDisplay } from './file-setting.tsx';
 import { Preview, type PreviewKind } from './preview.tsx';
 import { Sections } from './sections.tsx';
 import { SettingFields, settingOf } from './setting-fields.tsx';
 import s from './setting-fields.module.css';
-import { TypedSettings } from './typed-settings.tsx';
+import { TypedSettingsProvider } from './typed-settings.tsx';
 
 export interface SettingsSection {
   title: string;
@@ -24,7 +24,7 @@ export interface SettingsSection {
   preview?: PreviewKind;
 }
 
-interface SettingsScreenProps extends FileLook {
+interface SettingsScreenProps extends FileDisplay {
   title: string;
   sections: readonly SettingsSection[];
   settings: readonly Configuracion[];
@@ -37,7 +37,7 @@ export const SettingsScreen = ({ title, sections, settings, ...look }: SettingsS
     <Screen title={title}>
       <May call={configuraciones.update}>
         <Sections index={placed}>
-          <TypedSettings>
+          <TypedSettingsProvider>
             <SharedErrorSummary forms={placed.flatMap(({ claves }) => claves)}>
               {placed.map((section) => (
                 <Fragment key={section.id}>
@@ -54,7 +54,7 @@ export const SettingsScreen = ({ title, sections, settings, ...look }: SettingsS
                 </Fragment>
               ))}
             </SharedErrorSummary>
-          </TypedSettings>
+          </TypedSettingsProvider>
         </Sections>
       </May>
     </Screen>
@@ -69,7 +69,7 @@ interface SectionMenuProps {
 const SectionMenu = ({ section: { title, claves }, settings }: SectionMenuProps) => {
   const histories = claves.map((clave) => {
     const setting = settingOf(settings, clave);
-    const act = setting ? historyAct('configuraciones', setting.id) : null;
+    const act = setting ? historyAction('configuraciones', setting.id) : null;
     return act && { ...act, verb: `Historial de ${clavesBase[clave].label}` };
   });
   return (

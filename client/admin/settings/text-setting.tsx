@@ -19,7 +19,7 @@ import { fieldId } from '../ui/form/form-context.ts';
 import { TextArea, TextField } from '../ui/form/form-fields.tsx';
 import s from './setting-fields.module.css';
 import { SettingFrame } from './setting-frame.tsx';
-import { TellTyped } from './typed-settings.tsx';
+import { ReportTyped } from './typed-settings.tsx';
 
 interface TextSettingProps {
   clave: ClaveBase;
@@ -71,7 +71,7 @@ export const TextSetting = ({ clave, kind, setting }: TextSettingProps) => {
       endpoint={configuraciones.update}
       id={clave}
       labelledBy={labelId(fieldId(clave, 'value'))}
-      named={() => label}
+      rowName={() => label}
       params={{ id }}
       saved={{ value: value ?? '', ...(kind === 'texto' && { formato }) }}
       schema={schemas[kind]}
@@ -81,7 +81,7 @@ export const TextSetting = ({ clave, kind, setting }: TextSettingProps) => {
       <SettingFrame name="value">
         <ValueField clave={clave} kind={kind} label={label} />
       </SettingFrame>
-      <TellTyped clave={clave} />
+      <ReportTyped clave={clave} />
       {clave === 'celular' ? <PhoneWarning saved={value} /> : null}
     </EndpointForm>
   );

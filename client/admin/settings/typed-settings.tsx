@@ -10,13 +10,13 @@ const none = createStore<Texts>({});
 const TypedContext = createContext<Store<Texts>>(none);
 
 /** Around the forms of a screen, whose fields a preview reads before they are saved. */
-export const TypedSettings = ({ children }: { children: ReactNode }) => {
+export const TypedSettingsProvider = ({ children }: { children: ReactNode }) => {
   const [typed] = useState(() => createStore<Texts>({}));
   return <TypedContext value={typed}>{children}</TypedContext>;
 };
 
 /** Inside a setting's form: tells what its field holds. */
-export const TellTyped = ({ clave }: { clave: ClaveBase }) => {
+export const ReportTyped = ({ clave }: { clave: ClaveBase }) => {
   const typed = useContext(TypedContext);
   const value: unknown = useWatch({ name: 'value' });
   useEffect(() => {
@@ -26,7 +26,9 @@ export const TellTyped = ({ clave }: { clave: ClaveBase }) => {
 };
 
 /** The settings as visitors would read them: what is typed, else what is saved, by their names without suffix. */
-export const useTyped = (settings: readonly Configuracion[]): { key: string; value: string | null }[] => {
+export const useSettingsAsTyped = (
+  settings: readonly Configuracion[],
+): { key: string; value: string | null }[] => {
   const typed = useStore(useContext(TypedContext));
   return settings.flatMap(({ key, value }) => {
     const clave = baseOf(key);

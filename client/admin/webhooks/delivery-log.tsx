@@ -7,7 +7,7 @@ import {
   tiposDeEvento,
   webhooks,
 } from '#shared/capabilities/webhooks/webhooks.ts';
-import { useAction } from '../crud/use-remove.ts';
+import { useRowRequest } from '../crud/use-remove.ts';
 import type { Column } from '../ui/list/columns.ts';
 import { dateTimeColumn } from '../ui/list/date-columns.ts';
 import { ListPage } from '../ui/list/list-page.tsx';
@@ -43,11 +43,11 @@ interface DeliveryLogProps {
 
 /** The messages to webhooks, and what became of them. */
 export const DeliveryLog = ({ tabs, ...log }: DeliveryLogProps) => {
-  const again = useAction(webhooks.reenviar, {
+  const again = useRowRequest(webhooks.reenviar, {
     question: '¿Enviar este aviso otra vez?',
     verb: 'Enviar otra vez',
   });
-  const now = useAction(webhooks.reenviar);
+  const now = useRowRequest(webhooks.reenviar);
   const rowView = (row: Envio): RowView => {
     const { id: key, estado, webhook } = row;
     const name = nameOf(row);

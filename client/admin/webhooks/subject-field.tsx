@@ -2,7 +2,7 @@ import { tiposDeEvento } from '#shared/capabilities/webhooks/webhooks.ts';
 import { Choice, FieldError } from '../../ui/forms/field.tsx';
 import { useCheckboxGroup } from '../ui/form/use-checkbox-group.ts';
 import s from './subject-field.module.css';
-import { offered } from './subjects.ts';
+import { subjectChoices } from './subjects.ts';
 
 /** The events of a webhook. A box is half ticked where a call subscribed to only some of its kinds. */
 export const SubjectField = ({ name }: { name: string }) => {
@@ -14,7 +14,7 @@ export const SubjectField = ({ name }: { name: string }) => {
         Cada aviso lleva el número, el título y el enlace; de consultas y comentarios, nada de lo que
         escribieron.
       </p>
-      {offered.map(({ label, kinds }, at) => {
+      {subjectChoices.map(({ label, kinds }, at) => {
         const count = kinds.filter(isChecked).length;
         return (
           <Choice

@@ -43,10 +43,10 @@ const parts: readonly Subject[] = Object.entries(names).map(([subject, label]) =
 }));
 
 /** Five subjects instead of a box for each kind of event. */
-export const offered: readonly Subject[] = [...parts, { label: 'Todo', kinds }];
+export const subjectChoices: readonly Subject[] = [...parts, { label: 'Todo', kinds }];
 
 /** «Lo publicado (en parte), Consultas»: of a webhook, which a call may have given any kinds. */
-export const subjectsIn = (eventos: readonly string[]): string => {
+export const subjectNames = (eventos: readonly string[]): string => {
   const has = (kind: string): boolean => eventos.includes(kind);
   if (kinds.every(has)) return 'Todo';
   return parts

@@ -2,14 +2,14 @@ import { KeyRound, Pause, Pencil, Play, Send } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type Webhook, webhooks } from '#shared/capabilities/webhooks/webhooks.ts';
 import { momento } from '#shared/contract/words/fechas.ts';
-import { useAction, useRemove } from '../crud/use-remove.ts';
+import { useRowRequest, useRemove } from '../crud/use-remove.ts';
 import type { Column } from '../ui/list/columns.ts';
 import { ListPage } from '../ui/list/list-page.tsx';
 import type { RowView } from '../ui/list/rows/row-view.ts';
 import { Mark } from '../ui/mark.tsx';
 import { removeAction } from '../ui/menu/common-actions.ts';
-import { subjectsIn } from './subjects.ts';
-import type { MadeSecret } from './webhook-sheets.tsx';
+import { subjectNames } from './subjects.ts';
+import type { NewSigningSecret } from './webhook-sheets.tsx';
 
 /** A word, and since when it holds if it should not. */
 const stateOf = ({ pausado, falla_desde }: Webhook) => {
@@ -26,7 +26,7 @@ const sinceOf = (row: Webhook): string => {
 const columns: readonly Column<Webhook>[] = [
   { key: 'nombre', title: 'Nombre', priority: 1, text: ({ nombre }) => nombre },
   { key: 'direccion', title: 'Dirección', priority: 1, pair: 'nombre', text: ({ direccion }) => direccion },
-  { key: 'eventos', title: 'Avisa de', priority: 2, lines: 2, text: ({ eventos }) => subjectsIn(eventos) },
+  { key: 'eventos', title: 'Avisa de', priority: 2, lines: 2, text: ({ eventos }) => subjectNames(eventos) },
   {
     key: 'estado',
     title: 'Estado',
@@ -44,14 +44,14 @@ interface WebhookListProps {
   tabs: ReactNode;
   onCreate: () => void;
   onEdit: (row: Webhook) => void;
-  onSecret: (made: MadeSecret) => void;
+  onSecret: (made: NewSigningSecret) => void;
 }
 
 const useWebhookActions = (onSecret: WebhookListProps['onSecret']) => ({
-  test: useAction(webhooks.probar),
-  pause: useAction(webhooks.pausar),
-  resume: useAction(webhooks.reanudar),
-  renew: useAction(
+  test: useRowRequest(webhooks.probar),
+  pause: useRowRequest(webhooks.pausar),
+  resume: useRowRequest(webhooks.reanudar),
+  renew: useRowRequest(
     webhooks.renovar,
     { question: '¿Cambiar el secreto? El anterior firma también durante 24 horas.', verb: 'Cambiar secreto' },
     ({ secreto }, nombre) => onSecret({ nombre, secreto }),

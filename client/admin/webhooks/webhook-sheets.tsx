@@ -7,7 +7,7 @@ import { Sheet } from '../ui/sheet/sheet.tsx';
 import { SubjectField } from './subject-field.tsx';
 
 /** The secret of a webhook that was just made or renewed. */
-export interface MadeSecret {
+export interface NewSigningSecret {
   nombre: string;
   secreto: string;
 }
@@ -28,7 +28,7 @@ const fields = (
 
 interface NewWebhookProps {
   onClose: () => void;
-  onMade: (made: MadeSecret) => void;
+  onMade: (made: NewSigningSecret) => void;
 }
 
 export const NewWebhook = ({ onClose, onMade }: NewWebhookProps) => (
@@ -59,7 +59,7 @@ export const EditWebhook = ({ row, onClose, onSaved }: EditWebhookProps) => {
     <EndpointSheet
       endpoint={webhooks.editar}
       id={`webhook-${id}`}
-      named={(values) => values.nombre}
+      rowName={(values) => values.nombre}
       onClose={onClose}
       onDone={() => onSaved(id)}
       params={{ id }}
@@ -73,7 +73,7 @@ export const EditWebhook = ({ row, onClose, onSaved }: EditWebhookProps) => {
 };
 
 interface SecretSheetProps {
-  made: MadeSecret;
+  made: NewSigningSecret;
   onClose: () => void;
 }
 

@@ -4,13 +4,13 @@ import { webhooks } from '#shared/capabilities/webhooks/webhooks.ts';
 import { forgetAll, read } from '../../api.ts';
 import { useSheet } from '../crud/use-sheet.ts';
 import { useReloadScreen } from '../frame/use-reload-screen.ts';
-import { useFollowing } from '../mail/use-following.ts';
-import { adminLoader } from '../session/loading.ts';
+import { usePolling } from '../mail/use-polling.ts';
+import { adminLoader } from '../session/admin-loader.ts';
 import { FilterTabs } from '../ui/list/filters/filter-tabs.tsx';
 import { readPageRequest, trimPage } from '../ui/list/paging/server-page.ts';
 import { DeliveryLog } from './delivery-log.tsx';
 import { WebhookList } from './webhook-list.tsx';
-import { EditWebhook, type MadeSecret, NewWebhook, SecretSheet } from './webhook-sheets.tsx';
+import { EditWebhook, type NewSigningSecret, NewWebhook, SecretSheet } from './webhook-sheets.tsx';
 
 export { ErrorBoundary } from '../frame/screen-error.tsx';
 
@@ -28,10 +28,10 @@ const LOG = 'envios';
 /** Addresses of other systems that get messages about changes, and what became of each message. */
 export const Component = () => {
   const { list, ...log } = useLoaderData<typeof loader>();
-  const [made, setMade] = useState<MadeSecret | null>(null);
+  const [made, setMade] = useState<NewSigningSecret | null>(null);
   const [params] = useSearchParams();
   const sheet = useSheet(list);
-  useFollowing(
+  usePolling(
     log.rows.some(({ estado, intentos }) => estado === 'P' && intentos === 0),
     useReloadScreen(),
   );

@@ -1,6 +1,6 @@
 import { isStoredFile } from '#shared/texto/parser.ts';
 import { LibraryPicker } from '../../library/library-picker.tsx';
-import { DOCUMENT, type useDocument } from './use-document.ts';
+import { PDF_RULE, type useDocument } from './use-document.ts';
 
 interface DocumentPickerProps {
   choice: ReturnType<typeof useDocument>;
@@ -18,6 +18,6 @@ export const DocumentPicker = ({ choice, isOwnFirst = false }: DocumentPickerPro
       onPick={({ url, nombre }) => {
         if (isStoredFile(url)) void choice.take(url, nombre);
       }}
-      rule={DOCUMENT}
+      rule={PDF_RULE}
     />
   ) : null;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { StoredAddress } from '#shared/contract/fields/archivos.ts';
-import { keepInLibrary, tellLibraryFailure } from '../../library/keep-in-library.ts';
+import { storeInLibrary, showLibraryFailure } from '../../library/store-in-library.ts';
 
-export const DOCUMENT = { kind: 'documento', extensions: ['pdf'] } as const;
+export const PDF_RULE = { kind: 'documento', extensions: ['pdf'] } as const;
 
 /** Gets the address of a document in the library, and what its file is called. */
 export type OnDocument = (address: string, name: string) => void;
@@ -18,9 +18,9 @@ export const useDocument = (onTake: OnDocument) => {
     take: async (file: File | StoredAddress, name: string): Promise<void> => {
       setState('sending');
       try {
-        onTake(await keepInLibrary(file, DOCUMENT), name.replace(/\.pdf$/i, ''));
+        onTake(await storeInLibrary(file, PDF_RULE), name.replace(/\.pdf$/i, ''));
       } catch (error) {
-        tellLibraryFailure(error);
+        showLibraryFailure(error);
       }
       setState(null);
     },

@@ -1,11 +1,11 @@
 import { isEmoji } from '#shared/contract/fields/invisibles.ts';
 import { DOMParser, type ParseOptions, type Slice } from 'prosemirror-model';
 import { schema } from '../schema.ts';
-import { droppedFrom } from './dropped.ts';
+import { describeDropped } from './describe-dropped.ts';
 import { listsFromWord } from './word-lists.ts';
 import { tidyTables } from './tables.ts';
 import { replaceTag, unwrap } from './elements.ts';
-import { takeUnseen } from './unseen.ts';
+import { removeHidden } from './remove-hidden.ts';
 import { listsFromWordOnline } from './word-online.ts';
 
 /** A text without what stands between two signs, in one pass: one that does not end hides what follows. */
@@ -22,7 +22,7 @@ const without = (text: string, begin: RegExp, end: RegExp): string => {
  * HTML of the clipboard as the content policy lets it be read: styles and handlers are renamed, since it reports each of
  * them even in a document that nobody sees. The styles say what Word and Google Docs mean, so they are kept as data.
  */
-export const withoutStyles = (html: string): string =>
+export const deactivateStyles = (html: string): string =>
   without(without(html, /<!--/, /-->/), /<(?:style|script|title)\b/i, /<\/(?:style|script|title)\s*>/i)
     .replaceAll(/<!\[[^\]<>]*\]>/g, '')
     .replaceAll(/<[a-z][^<>]*>/gi, (tag) =>
@@ -104,9 +104,9 @@ export class PasteParser extends DOMParser {
   override parseSlice(dom: Node, options?: ParseOptions): Slice {
     // What this editor copied itself is marked, and is as it should be.
     if (dom instanceof Element && !dom.querySelector('[data-pm-slice]')) {
-      const unseen = takeUnseen(dom);
+      const unseen = removeHidden(dom);
       picturesAsText(dom);
-      this.#onRead(droppedFrom(dom, unseen));
+      this.#onRead(describeDropped(dom, unseen));
       tidy(dom);
     }
     return super.parseSlice(dom, options);

@@ -2,12 +2,12 @@ import { fechaCorta } from '#shared/contract/words/fechas.ts';
 import { Legend } from '../../../ui/legend.tsx';
 import { Picture } from '../../../ui/picture/picture.tsx';
 import { RailSection } from '../../ui/record/record-form.tsx';
-import { useReviewed } from '../review/reviewed.tsx';
+import { useReviewResult } from '../review/review-provider.tsx';
 import s from './home-card.module.css';
 
 /** The card that the home page shows of the event, as far as it is written. */
 export const HomeCard = () => {
-  const { titulo, tipoEvento, fecha_Inicio, img_principal } = useReviewed().values;
+  const { titulo, tipoEvento, fecha_Inicio, img_principal } = useReviewResult().values;
   return (
     <RailSection title="Así se verá en la portada">
       <figure aria-label="Tarjeta en la portada" className={s['tarjeta']}>

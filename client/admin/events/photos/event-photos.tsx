@@ -19,12 +19,12 @@ import { MultiFileField } from '../../ui/uploads/multi-file-field.tsx';
 import type { UploadQueue } from '../../ui/uploads/upload-queue.ts';
 import type { ManagedEvent } from '../managed-event.ts';
 import { useFirstAsMain, useMainPhoto } from './main-photo.ts';
-import { handUploads, photoRule, useSavedUploads, useWaitingUploads } from './photo-uploads.ts';
+import { handOverUploads, photoRule, useSavedUploads, usePendingUploads } from './photo-uploads.ts';
 import s from './photos.module.css';
 import { SavedPhotos } from './saved-photos.tsx';
-import { tiePhotos } from './tie-photos.ts';
-import { useWaiting, WAITING, writeWaiting } from './waiting.ts';
-import { WaitingPhotos } from './waiting-photos.tsx';
+import { attachPhotos } from './attach-photos.ts';
+import { usePendingPhotos, PENDING_PHOTOS_FIELD, serializePendingPhotos } from './pending-photos.ts';
+import { PendingPhotoTiles } from './pending-photo-tiles.tsx';
 
 const fields: FieldTable<'descripcion' | 'img_url' | 'slug', EventoImagen> = {
   descripcion: ({ name }) => (
@@ -37,18 +37,18 @@ const fields: FieldTable<'descripcion' | 'img_url' | 'slug', EventoImagen> = {
 };
 
 /** Makes the photos that wait part of an event that was just saved; answers what its form holds then. */
-export type TiePhotos = (slug: string) => Promise<Record<string, string>>;
+export type AttachPhotos = (slug: string) => Promise<Record<string, string>>;
 
-const useTie = (tie: Ref<TiePhotos>, queue: UploadQueue): void => {
-  const { photos, change } = useWaiting();
+const useTie = (tie: Ref<AttachPhotos>, queue: UploadQueue): void => {
+  const { photos, change } = usePendingPhotos();
   useImperativeHandle(
     tie,
     () => async (slug) => {
-      handUploads(slug, queue);
-      const left = await tiePhotos(slug, photos);
+      handOverUploads(slug, queue);
+      const left = await attachPhotos(slug, photos);
       // As if it had been typed meanwhile: the form that is open then has it, unsaved.
       if (left.length > 0) change(() => left);
-      return { [WAITING]: writeWaiting([]) };
+      return { [PENDING_PHOTOS_FIELD]: serializePendingPhotos([]) };
     },
     [photos, change, queue],
   );
@@ -57,7 +57,7 @@ const useTie = (tie: Ref<TiePhotos>, queue: UploadQueue): void => {
 interface EventPhotosProps {
   evento: ManagedEvent | null;
   images: readonly EventoImagen[];
-  tie: Ref<TiePhotos>;
+  tie: Ref<AttachPhotos>;
 }
 
 /** The photos of an event under its text, in the order the page shows them; of a new one they wait in its form. */
@@ -65,14 +65,14 @@ export const EventPhotos = (props: EventPhotosProps) =>
   props.evento ? <OfSaved {...props} evento={props.evento} /> : <OfNew tie={props.tie} />;
 
 const OfNew = ({ tie }: Pick<EventPhotosProps, 'tie'>) => {
-  const { photos } = useWaiting();
+  const { photos } = usePendingPhotos();
   const { main, choose } = useMainPhoto(undefined);
-  const queue = useWaitingUploads();
+  const queue = usePendingUploads();
   useTie(tie, queue);
   useFirstAsMain(photos[0]?.url, undefined);
   return (
     <PhotoPanel count={photos.length} queue={queue}>
-      <WaitingPhotos before={0} main={main} onMain={choose} />
+      <PendingPhotoTiles before={0} main={main} onMain={choose} />
     </PhotoPanel>
   );
 };
@@ -85,7 +85,7 @@ const OfSaved = ({ evento: { slug, img_principal }, images, tie }: OfSavedProps)
   const { main, choose, offer } = useMainPhoto(img_principal);
   const queue = useSavedUploads(slug, offer);
   useTie(tie, queue);
-  const { photos } = useWaiting();
+  const { photos } = usePendingPhotos();
   useFirstAsMain(photos[0]?.url, img_principal);
   const order = useReorder({
     list: 'imagenes',
@@ -98,7 +98,7 @@ const OfSaved = ({ evento: { slug, img_principal }, images, tie }: OfSavedProps)
     blank: { descripcion: '', slug },
     fields,
     id: 'imagen',
-    look: ({ img_url }) => ({
+    extras: ({ img_url }) => ({
       menu: [
         [
           img_url !== main && isStoredAddress(img_url)
@@ -113,7 +113,7 @@ const OfSaved = ({ evento: { slug, img_principal }, images, tie }: OfSavedProps)
     noun: { one: 'imagen', many: 'imágenes', gender: 'f' },
     rows: images,
   });
-  const heading = labelId(useFieldId(WAITING));
+  const heading = labelId(useFieldId(PENDING_PHOTOS_FIELD));
   return (
     <PhotoPanel count={images.length + photos.length} queue={queue} tools={button}>
       {images.length === 0 ? null : (
@@ -127,7 +127,7 @@ const OfSaved = ({ evento: { slug, img_principal }, images, tie }: OfSavedProps)
           slug={slug}
         />
       )}
-      <WaitingPhotos before={images.length} main={main} onMain={choose} />
+      <PendingPhotoTiles before={images.length} main={main} onMain={choose} />
       {sheet}
     </PhotoPanel>
   );
@@ -141,7 +141,7 @@ interface PhotoPanelProps {
 }
 
 const PhotoPanel = ({ count, queue, tools, children }: PhotoPanelProps) => {
-  const id = useFieldId(WAITING);
+  const id = useFieldId(PENDING_PHOTOS_FIELD);
   const mayAdd = useMay()(eventoImagenes.create);
   const box = useRef<HTMLElement>(null);
   useFocusAfterRemoval(box, count);

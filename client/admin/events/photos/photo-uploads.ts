@@ -5,15 +5,15 @@ import { biblioteca } from '#shared/records/biblioteca.ts';
 import { write } from '../../../api.ts';
 import { useStore } from '../../../ui/store.ts';
 import { failureText } from '../../crud/failure.ts';
-import { ruleOf } from '../../crud/file-rule.ts';
+import { fileRuleOf } from '../../crud/file-rule.ts';
 import { withSession } from '../../session/reentry.ts';
 import { markSaved, markUnsaved, type SaveOutcome } from '../../ui/form/unsaved.ts';
 import { isOpen, type QueuedFile, type UploadQueue } from '../../ui/uploads/upload-queue.ts';
 import { useUploadQueue } from '../../ui/uploads/use-upload-queue.ts';
-import { useWaiting, type WaitingPhoto } from './waiting.ts';
+import { usePendingPhotos, type PendingPhoto } from './pending-photos.ts';
 
 const ENDPOINT = imagenesSinDescripcion.agregar;
-export const photoRule = ruleOf(eventoImagenes.create.input, 'img_url');
+export const photoRule = fileRuleOf(eventoImagenes.create.input, 'img_url');
 
 /** Resolves once nothing waits or is being sent. */
 const whenIdle = ({ files }: UploadQueue): Promise<void> =>
@@ -60,7 +60,7 @@ const useUnsavedUploads = (queue: UploadQueue): void => {
 /** Files that did not arrive before their event was saved, by its address: its own editor tries again. */
 const handed = new Map<string, readonly File[]>();
 
-export const handUploads = (slug: string, { files }: UploadQueue): void => {
+export const handOverUploads = (slug: string, { files }: UploadQueue): void => {
   const left = files.get().filter(isLeft);
   if (left.length > 0)
     handed.set(
@@ -94,12 +94,12 @@ export const useSavedUploads = (slug: string, onFirst: (url: string) => void): U
   return queue;
 };
 
-const inOrder = (photos: readonly WaitingPhoto[], keys: readonly string[]): readonly WaitingPhoto[] =>
+const inOrder = (photos: readonly PendingPhoto[], keys: readonly string[]): readonly PendingPhoto[] =>
   photos.toSorted((a, b) => keys.indexOf(a.key) - keys.indexOf(b.key));
 
 /** Puts photos for an event that is not saved yet into the library, where they wait for it. */
-export const useWaitingUploads = (): UploadQueue => {
-  const { change } = useWaiting();
+export const usePendingUploads = (): UploadQueue => {
+  const { change } = usePendingPhotos();
   /** Two are sent at a time: the order is that in which they were chosen. */
   const order = useRef<string[]>([]);
   const queue: UploadQueue = useUploadQueue(photoRule, {

@@ -7,7 +7,7 @@ import { sequentially } from '#shared/contract/sequentially.ts';
 import { write } from '../../../api.ts';
 import { formFailureText } from '../../crud/failure.ts';
 import type { DraftKeeper } from '../../drafts/draft-keeper.ts';
-import { endingDrafts } from '../../drafts/ending.ts';
+import { saveEndingDrafts } from '../../drafts/save-ending-drafts.ts';
 import { FormDraft } from '../../drafts/form-draft.tsx';
 import { withSession } from '../../session/reentry.ts';
 import { useMay } from '../../session/may.tsx';
@@ -55,7 +55,7 @@ export const SavedPhotos = (props: SavedPhotosProps) => {
     const changed = images.filter((image) => typed(image).trim() !== image.descripcion);
     const last = changed.at(-1);
     if (!last) return {};
-    await endingDrafts(draft.current, (headers) =>
+    await saveEndingDrafts(draft.current, (headers) =>
       sequentially(changed, (image) => {
         const body = { descripcion: typed(image), slug, version: image.version };
         // All of them are saved with the last.

@@ -2,12 +2,12 @@ import { CircleCheck } from 'lucide-react';
 import { Icon } from '../../ui/icon.tsx';
 import { Findings } from '../../ui/publish/findings.tsx';
 import s from './review.module.css';
-import { useReviewed } from './reviewed.tsx';
+import { useReviewResult } from './review-provider.tsx';
 import { SharedCard } from './shared-card.tsx';
 
 /** How a saved event will look when shared; of one that is published also what staff may want to put right. It stops nobody. */
 export const ReviewPanel = ({ isDraft }: { isDraft: boolean }) => {
-  const { findings, tarjeta, values, withCard, setWithCard } = useReviewed();
+  const { findings, tarjeta, values, withCard, setWithCard } = useReviewResult();
   return (
     <section aria-label="Revisión" className={s['revision']}>
       {isDraft ? null : <WhatToMend findings={findings} />}
@@ -19,7 +19,7 @@ export const ReviewPanel = ({ isDraft }: { isDraft: boolean }) => {
   );
 };
 
-const WhatToMend = ({ findings }: Pick<ReturnType<typeof useReviewed>, 'findings'>) => (
+const WhatToMend = ({ findings }: Pick<ReturnType<typeof useReviewResult>, 'findings'>) => (
   <>
     <h3>Antes de guardar</h3>
     {findings.length === 0 ? (

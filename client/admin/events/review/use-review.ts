@@ -6,8 +6,8 @@ import { write } from '../../../api.ts';
 import { today } from '../../../lib/vigencia.ts';
 import { withSession } from '../../session/reentry.ts';
 import { type EventValues, useEventValues } from '../use-event-values.ts';
-import { useWaiting } from '../photos/waiting.ts';
-import { ownPaths, review, type Reviewed } from './rules.ts';
+import { usePendingPhotos } from '../photos/pending-photos.ts';
+import { internalPaths, findProblems, type EventUnderReview } from './review-rules.ts';
 
 type Answer = Output<typeof revision.revisar>;
 const nothing: Answer = { repetido: null, tarjeta: null };
@@ -53,7 +53,7 @@ const isDead = async (path: string): Promise<boolean> => {
 /** The paths among those of some texts that lead nowhere. */
 const useDeadPaths = (texts: string): readonly string[] => {
   const [dead, setDead] = useState<readonly string[]>([]);
-  const paths = useMemo(() => ownPaths(texts, location.origin).join('\n'), [texts]);
+  const paths = useMemo(() => internalPaths(texts, location.origin).join('\n'), [texts]);
   useEffect(() => {
     let wanted = true;
     const look = async (): Promise<void> => {
@@ -70,7 +70,7 @@ const useDeadPaths = (texts: string): readonly string[] => {
   return dead;
 };
 
-type Size = Reviewed['principal'];
+type Size = EventUnderReview['principal'];
 
 /** The size of a picture in px; null until it is loaded. */
 const useSize = (src: string): Size => {
@@ -88,18 +88,18 @@ const useSize = (src: string): Size => {
 };
 
 /** What is saved beside the form. */
-export type SavedContent = Pick<Reviewed, 'textos' | 'imagenes'>;
+export type SavedContent = Pick<EventUnderReview, 'textos' | 'imagenes'>;
 
 /** What to look at before publishing what the form holds, and the card that chats would show of it where it is wanted. */
 export const useReview = (evento: Evento | null, { textos, imagenes: saved }: SavedContent) => {
   const values = useEventValues(evento);
-  const waiting = useWaiting().photos.map(({ key, descripcion }) => ({ id: key, descripcion }));
+  const waiting = usePendingPhotos().photos.map(({ key, descripcion }) => ({ id: key, descripcion }));
   const imagenes = [...saved, ...waiting];
   const [withCard, setWithCard] = useState(false);
   const [hoy] = useState(today);
   const { repetido, tarjeta } = useAnswer({ values, id: evento?.id, withCard });
   const texts = [values.descripcion, ...textos.map(({ contenido }) => contenido)].join('\n\n');
   const [muertos, principal] = [useDeadPaths(texts), useSize(values.img_principal)];
-  const findings = review({ ...values, textos, imagenes, principal, hoy, repetido, muertos });
+  const findings = findProblems({ ...values, textos, imagenes, principal, hoy, repetido, muertos });
   return { findings, values, tarjeta, withCard, setWithCard };
 };

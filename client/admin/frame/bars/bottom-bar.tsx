@@ -4,17 +4,17 @@ import type { Rol } from '#shared/contract/permisos.ts';
 import { HOME } from '../../../lib/home-path.ts';
 import { Badge } from '../../notices/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { goToOpen } from '../go-to/go-to.tsx';
+import { isGoToOpen } from '../go-to/go-to.tsx';
 import { menuOf } from '../menu/menu.ts';
-import { menuOpen } from '../menu/menu-sheet.tsx';
+import { isMenuOpen } from '../menu/menu-sheet.tsx';
 import { usePrimaryAction } from '../primary-action.tsx';
-import { usePlace } from '../use-place.ts';
-import { inInbox, type Waiting } from '../waiting-counts.ts';
+import { useMenuPosition } from '../use-menu-position.ts';
+import { pendingInInbox, type PendingCounts } from '../pending-counts.ts';
 import s from './bottom-bar.module.css';
 
 interface BottomBarProps {
   rol: Rol;
-  waiting: Waiting;
+  waiting: PendingCounts;
 }
 
 /**
@@ -22,11 +22,11 @@ interface BottomBarProps {
  * one makes way, as it does for the bar of unsaved changes.
  */
 export const BottomBar = ({ rol, waiting }: BottomBarProps) => {
-  const { current, markedGroup, marked } = usePlace();
+  const { current, markedGroup, marked } = useMenuPosition();
   const action = usePrimaryAction();
   // Every role has an inbox: its own notices.
   const { to = HOME, opens = HOME } = menuOf(rol).find(({ id }) => id === 'bandeja')?.links[0] ?? {};
-  const count = inInbox(waiting);
+  const count = pendingInInbox(waiting);
   return (
     <nav aria-label="Accesos" className={s['barra']} data-barra="">
       <Link
@@ -54,11 +54,11 @@ export const BottomBar = ({ rol, waiting }: BottomBarProps) => {
           {action.label.split(' ', 1)[0]}
         </button>
       ) : null}
-      <button aria-haspopup="dialog" onClick={() => goToOpen.set(true)} type="button">
+      <button aria-haspopup="dialog" onClick={() => isGoToOpen.set(true)} type="button">
         <Icon of={Search} size={22} />
         Buscar
       </button>
-      <button aria-haspopup="dialog" onClick={() => menuOpen.set(true)} type="button">
+      <button aria-haspopup="dialog" onClick={() => isMenuOpen.set(true)} type="button">
         <Icon of={Menu} size={22} />
         Menú
       </button>

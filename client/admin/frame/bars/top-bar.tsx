@@ -1,17 +1,17 @@
 import { ExternalLink, Search } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import { Bell } from '../../notices/bell.tsx';
-import type { SignedIn } from '../../session/user-context.ts';
+import type { SignedInUser } from '../../session/user-context.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Brand } from './brand.tsx';
-import { goToOpen } from '../go-to/go-to.tsx';
-import { siteOf } from '../menu/screen-address.ts';
+import { isGoToOpen } from '../go-to/go-to.tsx';
+import { publicPageOf } from '../menu/screen-address.ts';
 import { UserButton } from './user-button.tsx';
 import { OutsideLink } from '../../../ui/outside-link.tsx';
 import s from './top-bar.module.css';
 
 /** «Ir a…», the bell, the way to the site and the person; before the person is known, their place stays empty. */
-export const TopBar = ({ user }: { user: SignedIn | null }) => {
+export const TopBar = ({ user }: { user: SignedInUser | null }) => {
   const { pathname } = useLocation();
   return (
     <header className={s['barra']}>
@@ -22,7 +22,7 @@ export const TopBar = ({ user }: { user: SignedIn | null }) => {
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K"
         className={s['ir']}
-        onClick={() => goToOpen.set(true)}
+        onClick={() => isGoToOpen.set(true)}
         type="button"
       >
         <Icon of={Search} />
@@ -31,7 +31,7 @@ export const TopBar = ({ user }: { user: SignedIn | null }) => {
       </button>
       <span className={s['hueco']} />
       <Bell />
-      <OutsideLink className={s['sitio']} href={siteOf(pathname)}>
+      <OutsideLink className={s['sitio']} href={publicPageOf(pathname)}>
         <span>Ver sitio</span>
         <Icon of={ExternalLink} size={18} />
       </OutsideLink>

@@ -1,10 +1,10 @@
 import { ChevronDown } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
-import { later } from '../later.ts';
+import { loadLazyParts } from '../load-lazy-parts.ts';
 import s from './user-button.module.css';
 
-const UserMenu = lazy(async () => ({ default: (await later()).UserMenu }));
+const UserMenu = lazy(async () => ({ default: (await loadLazyParts()).UserMenu }));
 
 const NAME_LENGTH = 15;
 /** First `n` characters, counted by code point. */

@@ -2,7 +2,7 @@ import { Keyboard, LogOut, Monitor, Moon, Sun, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useStore } from '../../../ui/store.ts';
 import { ActionMenu } from '../../ui/menu/action-menu.tsx';
-import { shortcutHelp } from '../shortcut-help.tsx';
+import { isShortcutHelpOpen } from '../shortcut-help.tsx';
 import { chooseTheme, theme, themes } from '../theme.ts';
 import { useSignOut } from '../use-sign-out.ts';
 
@@ -30,7 +30,7 @@ export const UserMenu = (props: UserMenuProps) => {
           chosen: id === chosen,
           onPress: () => chooseTheme(id),
         })),
-        [{ verb: 'Atajos de teclado', icon: Keyboard, onPress: () => shortcutHelp.set(true) }],
+        [{ verb: 'Atajos de teclado', icon: Keyboard, onPress: () => isShortcutHelpOpen.set(true) }],
         [{ verb: 'Cerrar Sesión', icon: LogOut, onPress: () => void signOut() }],
       ]}
     />

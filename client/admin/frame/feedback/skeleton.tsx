@@ -1,4 +1,4 @@
-import { type Pattern, patternOf, titleOf } from '../menu/screen-address.ts';
+import { type ScreenPattern, patternOf, screenTitleOf } from '../menu/screen-address.ts';
 import s from './skeleton.module.css';
 
 const ROWS = 9;
@@ -8,7 +8,7 @@ const rows = (count: number, kind: string | undefined) =>
 
 const Panel = ({ count }: { count: number }) => <div className={s['panel']}>{rows(count, s['fila'])}</div>;
 
-const shapes: Readonly<Record<Pattern, React.ReactNode>> = {
+const shapes: Readonly<Record<ScreenPattern, React.ReactNode>> = {
   inicio: (
     <div className={s['dos']}>
       <Panel count={5} />
@@ -40,7 +40,7 @@ const shapes: Readonly<Record<Pattern, React.ReactNode>> = {
 /** What stands in for the screen at a path until its data is here: its heading, and the shape of its pattern. */
 export const Skeleton = ({ path }: { path: string }) => (
   <div className={s['esqueleto']} data-esqueleto={patternOf(path)}>
-    <h1 tabIndex={-1}>{titleOf(path)}</h1>
+    <h1 tabIndex={-1}>{screenTitleOf(path)}</h1>
     <div aria-hidden>{shapes[patternOf(path)]}</div>
   </div>
 );

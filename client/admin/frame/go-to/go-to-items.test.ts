@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { goToGroups, matching } from './go-to-items.ts';
+import { goToGroups, matchingItems } from './go-to-items.ts';
 
 const found = (query: string, rol: 'administrador' | 'lector' = 'administrador') =>
   goToGroups(query, rol, []).map(({ value, items }) => [value, items.map(({ label }) => label)]);
@@ -28,6 +28,6 @@ test('records keep their place after screens', () => {
 
 test('every word asked for begins a word', () => {
   const all = [{ label: 'Asamblea general ordinaria' }, { label: 'Curso de R' }];
-  expect(matching('ord asam', all)).toEqual([all[0]]);
-  expect(matching('blea', all)).toEqual([]);
+  expect(matchingItems('ord asam', all)).toEqual([all[0]]);
+  expect(matchingItems('blea', all)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { fold } from '#shared/contract/words/fold.ts';
 import { puede, type Rol } from '#shared/contract/permisos.ts';
-import { actions, homeLink, menu } from '../menu/menu.ts';
-import { entry, type MenuLink } from '../menu/menu-link.ts';
+import { createLinks, homeLink, menu } from '../menu/menu.ts';
+import { menuLink, type MenuLink } from '../menu/menu-link.ts';
 
 /** One line of «Ir a…». */
 export interface GoToItem {
@@ -18,15 +18,15 @@ export interface GoToGroup {
 /** Rows a person can take in of one group. */
 const MOST = 8;
 
-const profile = entry('/perfil', 'Mi Perfil', {
+const profile = menuLink('/perfil', 'Mi Perfil', {
   permiso: 'propio',
   words: 'contraseña clave sesiones segundo factor preferencias',
 });
-const upload = entry('/biblioteca', 'Subir archivos', {
+const upload = menuLink('/biblioteca', 'Subir archivos', {
   permiso: 'contenido.editar',
   words: 'imágenes fotos pdf',
 });
-const invite = entry('/usuarios-gestion?nuevo=invitado', 'Invitar', {
+const invite = menuLink('/usuarios-gestion?nuevo=invitado', 'Invitar', {
   permiso: 'usuarios.editar',
   words: 'usuario cuenta colega',
 });
@@ -46,7 +46,7 @@ const permitted = (rol: Rol, links: readonly MenuLink[]): MenuLink[] =>
   links.filter(({ permiso }) => puede(rol, permiso));
 
 const actionsOf = (rol: Rol): Candidate[] =>
-  permitted(rol, [...actions, upload, invite]).map((link) => candidate(link, ''));
+  permitted(rol, [...createLinks, upload, invite]).map((link) => candidate(link, ''));
 
 const screensOf = (rol: Rol): Candidate[] => [
   candidate(homeLink, ''),
@@ -55,7 +55,7 @@ const screensOf = (rol: Rol): Candidate[] => [
 ];
 
 /** Of those in which every word asked for begins a word: first by their name, then by what else they are called. */
-export const matching = <T extends { label: string; words?: string }>(
+export const matchingItems = <T extends { label: string; words?: string }>(
   query: string,
   all: readonly T[],
 ): T[] => {
@@ -72,8 +72,8 @@ export const matching = <T extends { label: string; words?: string }>(
 /** Actions and screens for a role; all of them for an empty query. */
 export const goToGroups = (query: string, rol: Rol, records: readonly GoToItem[]): GoToGroup[] =>
   [
-    { value: 'Acciones', items: matching(query, actionsOf(rol)) },
-    { value: 'Pantallas', items: matching(query, screensOf(rol)) },
+    { value: 'Acciones', items: matchingItems(query, actionsOf(rol)) },
+    { value: 'Pantallas', items: matchingItems(query, screensOf(rol)) },
     { value: 'Registros', items: records },
   ]
     .map(({ value, items }) => ({ value, items: query.trim() ? items.slice(0, MOST) : items }))

@@ -10,9 +10,9 @@ import { fechaCorta } from '#shared/contract/words/fechas.ts';
 import { recortar } from '../../../lib/text/recortar.ts';
 import { read, writeAtOnce } from '../../../api.ts';
 import { block, dataOr } from '../../../lib/block.ts';
-import { type GoToItem, matching } from './go-to-items.ts';
+import { type GoToItem, matchingItems } from './go-to-items.ts';
 import { REMOVE_PARAM } from '../../ui/sheet/sheet-address.ts';
-import { backOf, permisoDePantalla } from '../menu/screen-address.ts';
+import { backLinkOf, permisoDePantalla } from '../menu/screen-address.ts';
 
 /** Of one kind, so that one does not push out the others. */
 const MOST = 3;
@@ -36,7 +36,7 @@ interface Finder {
 /** Looks among all records that a call lists. */
 const among = (call: Called, all: () => Promise<Found[]>): Finder => ({
   call,
-  find: async (query) => matching(query, await all()),
+  find: async (query) => matchingItems(query, await all()),
 });
 
 const events = (tipo: keyof typeof tipoEvento): Finder =>
@@ -96,7 +96,7 @@ const actsOn = ({ to, label, note, id, remove }: Found, rol: Rol): GoToItem[] =>
   if (!remove) return [];
   const history = { to: `/historial/${remove.group}/${id}`, label: `Historial de ${label}`, note };
   const key = to.slice(to.lastIndexOf('/') + 1);
-  const removal = { to: `${backOf(to)?.path}?${REMOVE_PARAM}=${key}`, label: `Eliminar ${label}`, note };
+  const removal = { to: `${backLinkOf(to)?.path}?${REMOVE_PARAM}=${key}`, label: `Eliminar ${label}`, note };
   return puede(rol, permisoDe(remove)) ? [history, removal] : [history];
 };
 

@@ -2,27 +2,27 @@ import { lazy, Suspense, useEffect } from 'react';
 import { createStore, useStore } from '../../../ui/store.ts';
 
 /** Whether «Ir a…» is open. */
-export const goToOpen = createStore(false);
+export const isGoToOpen = createStore(false);
 
 /** Loaded when it is first asked for: most screens are opened without it. */
 const GoToDialog = lazy(async () => ({ default: (await import('./go-to-dialog.tsx')).GoToDialog }));
 
 /** «Ir a…», which Ctrl+K opens from anywhere. */
 export const GoTo = () => {
-  const open = useStore(goToOpen);
+  const open = useStore(isGoToOpen);
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
       event.preventDefault();
       // Over a question or another dialog it would hide what is asked.
-      if (!document.querySelector('dialog[open], [role=dialog], [role=alertdialog]')) goToOpen.set(true);
+      if (!document.querySelector('dialog[open], [role=dialog], [role=alertdialog]')) isGoToOpen.set(true);
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, []);
   return open ? (
     <Suspense>
-      <GoToDialog onClose={() => goToOpen.set(false)} />
+      <GoToDialog onClose={() => isGoToOpen.set(false)} />
     </Suspense>
   ) : null;
 };

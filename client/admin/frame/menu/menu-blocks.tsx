@@ -3,19 +3,19 @@ import { Link } from 'react-router-dom';
 import type { Rol } from '#shared/contract/permisos.ts';
 import { useStore } from '../../../ui/store.ts';
 import { Badge } from '../../notices/badge.tsx';
-import { unread as unreadNotices } from '../../notices/unread.ts';
+import { unreadCount as unreadNotices } from '../../notices/unread-count.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { advanced } from './advanced.ts';
+import { showsAdvanced } from './advanced.ts';
 import { ADVANCED, homeLink, menu, menuOf } from './menu.ts';
 import type { MenuGroup } from './menu-link.ts';
-import { usePlace } from '../use-place.ts';
-import { badgesOf, inInbox, type Waiting } from '../waiting-counts.ts';
+import { useMenuPosition } from '../use-menu-position.ts';
+import { badgesOf, pendingInInbox, type PendingCounts } from '../pending-counts.ts';
 import s from './menu-blocks.module.css';
 
 interface MenuBlocksProps {
   /** Null while it is not known: the blocks stand there without links. */
   rol: Rol | null;
-  waiting: Waiting;
+  waiting: PendingCounts;
   /** Id of the one open block. */
   open: string | null;
   onOpen: (id: string | null) => void;
@@ -25,8 +25,8 @@ interface MenuBlocksProps {
 
 /** «Inicio» and the blocks; one is open at a time. */
 export const MenuBlocks = ({ rol, waiting, open, onOpen, onGo }: MenuBlocksProps) => {
-  const { current, marked, markedGroup } = usePlace();
-  const hasAdvanced = useStore(advanced) || markedGroup === ADVANCED;
+  const { current, marked, markedGroup } = useMenuPosition();
+  const hasAdvanced = useStore(showsAdvanced) || markedGroup === ADVANCED;
   const groups = rol === null ? menu : menuOf(rol);
   return (
     <div className={s['bloques']}>
@@ -60,18 +60,18 @@ export const MenuBlocks = ({ rol, waiting, open, onOpen, onGo }: MenuBlocksProps
 interface BlockProps {
   group: MenuGroup;
   open: boolean;
-  waiting: Waiting;
+  waiting: PendingCounts;
   onToggle: () => void;
   onGo: (() => void) | undefined;
 }
 
 const Block = ({ group: { id, label, icon, links }, open, waiting, onToggle, onGo }: BlockProps) => {
   const unread = useStore(unreadNotices);
-  const { current, marked, markedGroup } = usePlace();
+  const { current, marked, markedGroup } = useMenuPosition();
   const badges = badgesOf(waiting, unread);
   const shown = open && links.length > 0;
   // The bell counts the notices already.
-  const waits = id === 'bandeja' ? inInbox(waiting) : 0;
+  const waits = id === 'bandeja' ? pendingInInbox(waiting) : 0;
   return (
     <div className={s['bloque']}>
       <button
@@ -90,7 +90,7 @@ const Block = ({ group: { id, label, icon, links }, open, waiting, onToggle, onG
       {shown ? (
         <ul aria-label={label}>
           {links
-            .filter(({ under }) => under === undefined)
+            .filter(({ parent }) => parent === undefined)
             .map(({ to, opens, label: name }) => (
               <li key={to}>
                 <Link

@@ -14,7 +14,7 @@ export interface MenuLink {
   /** What the screen asks of the person who opens it. */
   readonly permiso: Permiso;
   /** The screen that leads to it, where the menu itself does not; «Ir a…» does. */
-  readonly under?: string | undefined;
+  readonly parent?: string | undefined;
   /** Public page of what this screen edits. */
   readonly site: string;
   /** Other words by which «Ir a…» finds it. */
@@ -30,16 +30,16 @@ export interface MenuGroup {
 interface About {
   permiso: Permiso;
   opens?: string;
-  under?: string;
+  parent?: string;
   site?: string;
   words?: string;
 }
 /** A line of the menu; the home of the site is what it edits unless given. */
-export const entry = (
+export const menuLink = (
   path: string,
   label: string,
-  { permiso, opens, under, site = '/', words = '' }: About,
+  { permiso, opens, parent, site = '/', words = '' }: About,
 ): MenuLink => {
   const to = path.replace(/\/:.*$/, '');
-  return { path, to, opens: opens ?? to, label, permiso, under, site, words };
+  return { path, to, opens: opens ?? to, label, permiso, parent, site, words };
 };

@@ -3,33 +3,33 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { roles } from '#shared/contract/permisos.ts';
 import { createStore, useStore } from '../../../ui/store.ts';
-import type { SignedIn } from '../../session/user-context.ts';
+import type { SignedInUser } from '../../session/user-context.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { goToOpen } from '../go-to/go-to.tsx';
+import { isGoToOpen } from '../go-to/go-to.tsx';
 import { MenuBlocks } from './menu-blocks.tsx';
 import { useOpenBlock } from './side-menu.tsx';
-import { usePlace } from '../use-place.ts';
+import { useMenuPosition } from '../use-menu-position.ts';
 import { useSignOut } from '../use-sign-out.ts';
 import { Initial } from '../bars/user-button.tsx';
-import type { Waiting } from '../waiting-counts.ts';
+import type { PendingCounts } from '../pending-counts.ts';
 import s from './menu-sheet.module.css';
 
 /** Whether the phone's menu is open. */
-export const menuOpen = createStore(false);
+export const isMenuOpen = createStore(false);
 
 interface MenuSheetProps {
-  user: SignedIn;
-  waiting: Waiting;
+  user: SignedInUser;
+  waiting: PendingCounts;
 }
 
 /** The menu of a phone: a sheet over the page, closed where «Menú» opened it. */
-export const MenuSheet = (props: MenuSheetProps) => (useStore(menuOpen) ? <Sheet {...props} /> : null);
+export const MenuSheet = (props: MenuSheetProps) => (useStore(isMenuOpen) ? <Sheet {...props} /> : null);
 
-const close = (): void => menuOpen.set(false);
+const close = (): void => isMenuOpen.set(false);
 
 const Sheet = ({ user, waiting }: MenuSheetProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
-  const { group } = usePlace();
+  const { group } = useMenuPosition();
   const [open, setOpen] = useOpenBlock(group);
   useEffect(() => {
     const before = document.activeElement;
@@ -45,7 +45,7 @@ const Sheet = ({ user, waiting }: MenuSheetProps) => {
           className={s['buscar']}
           onClick={() => {
             close();
-            goToOpen.set(true);
+            isGoToOpen.set(true);
           }}
           type="button"
         >
@@ -67,7 +67,7 @@ const Sheet = ({ user, waiting }: MenuSheetProps) => {
   );
 };
 
-const Person = ({ user: { name, rol } }: { user: SignedIn }) => {
+const Person = ({ user: { name, rol } }: { user: SignedInUser }) => {
   const signOut = useSignOut();
   return (
     <div className={s['quien']}>

@@ -6,10 +6,10 @@ import {
   currentGroup,
   currentLink,
   patternOf,
-  backOf,
+  backLinkOf,
   permisoDePantalla,
-  siteOf,
-  titleOf,
+  publicPageOf,
+  screenTitleOf,
 } from './screen-address.ts';
 
 const entries = menu.flatMap(({ links }) => links);
@@ -35,10 +35,10 @@ test('there are seven blocks by task, and none has an entry for something new', 
 
 test('every screen has a heading before its data', () => {
   const screens = adminPaths.map((path) => path.replaceAll(/:\w+\??/g, '1'));
-  expect(screens.filter((path) => titleOf(path) === '')).toEqual([]);
-  expect(titleOf('/gestion-eventos')).toBe('Eventos');
-  expect(titleOf('/nuevo-evento')).toBe('Nuevo evento');
-  expect(titleOf('/nuevo-evento/feria')).toBe('Editar evento');
+  expect(screens.filter((path) => screenTitleOf(path) === '')).toEqual([]);
+  expect(screenTitleOf('/gestion-eventos')).toBe('Eventos');
+  expect(screenTitleOf('/nuevo-evento')).toBe('Nuevo evento');
+  expect(screenTitleOf('/nuevo-evento/feria')).toBe('Editar evento');
 });
 
 test('a screen stands under its block', () => {
@@ -51,15 +51,15 @@ test('the page of a row, and of a new one, belongs to its list', () => {
   expect(currentLink('/nuevo-evento')).toBe('/gestion-eventos');
   expect(currentLink('/gestion-dirigente')).toBe('/gestion-dirigente');
   expect(currentLink('/gestion-dirigente/3')).toBe('/gestion-dirigente');
-  expect(titleOf('/gestion-dirigente/3')).toBe('Consejo directivo');
-  expect(siteOf('/nuevo-evento/feria')).toBe('/eventos/feria');
-  expect(siteOf('/nuevo-evento')).toBe('/eventos');
+  expect(screenTitleOf('/gestion-dirigente/3')).toBe('Consejo directivo');
+  expect(publicPageOf('/nuevo-evento/feria')).toBe('/eventos/feria');
+  expect(publicPageOf('/nuevo-evento')).toBe('/eventos');
   expect(currentLink('/elecciones-generales')).toBe('/gestion-elecciones');
 });
 
 test('the home has no block and leads to the home of the site', () => {
   expect(currentGroup('/administrable')).toBeUndefined();
-  expect(siteOf('/administrable')).toBe('/');
+  expect(publicPageOf('/administrable')).toBe('/');
 });
 
 test('the skeleton of a screen has the shape of its pattern', () => {
@@ -75,13 +75,13 @@ test('the skeleton of a screen has the shape of its pattern', () => {
 });
 
 test('a page about one row leads back to the list of such rows', () => {
-  expect(backOf('/documento-versiones/elecciones/3')?.path).toBe('/documentos-publicados');
-  expect(backOf('/historial/procesosElectorales/3')).toEqual({
+  expect(backLinkOf('/documento-versiones/elecciones/3')?.path).toBe('/documentos-publicados');
+  expect(backLinkOf('/historial/procesosElectorales/3')).toEqual({
     path: '/gestion-elecciones',
     title: 'Procesos electorales',
   });
-  expect(backOf('/historial/configuraciones/3')?.path).toBe('/auditoria');
-  expect(backOf('/gestion-eventos')).toBeNull();
+  expect(backLinkOf('/historial/configuraciones/3')?.path).toBe('/auditoria');
+  expect(backLinkOf('/gestion-eventos')).toBeNull();
 });
 
 test('a role has the screens it may open, and no empty block', () => {

@@ -1,11 +1,11 @@
 import { Files, House, Inbox, Landmark, Newspaper, PanelsTopLeft, Shield, Wrench } from 'lucide-react';
 import { puede, type Rol } from '#shared/contract/permisos.ts';
 import { HOME } from '../../../lib/home-path.ts';
-import { screensOfCapabilities } from '../../capabilities/parts.ts';
-import { entry, type MenuGroup, type MenuLink } from './menu-link.ts';
+import { capabilityScreens } from '../../capabilities/capability-screens.ts';
+import { menuLink, type MenuGroup, type MenuLink } from './menu-link.ts';
 
 /** The entry with the badge of pending enquiries: the table of all of them. */
-export const PENDING = '/gestion-consultas';
+export const ENQUIRY_TABLE = '/gestion-consultas';
 
 /** Leads to the enquiry that waits longest, beside the list of those that wait; to the table where there is no room for both, or who prefers it. */
 export const INBOX = '/consulta';
@@ -17,11 +17,11 @@ export const COMMENTS = '/gestion-comentarios';
 export const NOTICES = '/avisos';
 
 export const homeLink = {
-  ...entry(HOME, 'Inicio', { permiso: 'propio', words: 'resumen hoy' }),
+  ...menuLink(HOME, 'Inicio', { permiso: 'propio', words: 'resumen hoy' }),
   icon: House,
 };
 
-const ofCapabilities = screensOfCapabilities.map(({ path, label, ...about }) => entry(path, label, about));
+const ofCapabilities = capabilityScreens.map(({ path, label, ...about }) => menuLink(path, label, about));
 /** The block that the menu shows where it was switched on, and on its own screens. */
 export const ADVANCED = 'avanzado';
 
@@ -32,15 +32,15 @@ export const menu: readonly MenuGroup[] = [
     label: 'Bandeja',
     icon: Inbox,
     links: [
-      entry(PENDING, 'Consultas', {
+      menuLink(ENQUIRY_TABLE, 'Consultas', {
         permiso: 'mensajes.leer',
         opens: INBOX,
         site: '/contacto',
         words: 'mensajes responder contacto',
       }),
-      entry(COMMENTS, 'Comentarios', { permiso: 'mensajes.leer', words: 'aprobar moderar' }),
-      entry(NOTICES, 'Avisos', { permiso: 'propio', words: 'notificaciones campana' }),
-      entry('/plantillas', 'Plantillas de respuesta', {
+      menuLink(COMMENTS, 'Comentarios', { permiso: 'mensajes.leer', words: 'aprobar moderar' }),
+      menuLink(NOTICES, 'Avisos', { permiso: 'propio', words: 'notificaciones campana' }),
+      menuLink('/plantillas', 'Plantillas de respuesta', {
         permiso: 'mensajes.editar',
         site: '/contacto',
         words: 'respuestas listas',
@@ -52,25 +52,25 @@ export const menu: readonly MenuGroup[] = [
     label: 'Publicar',
     icon: Newspaper,
     links: [
-      entry('/gestion-eventos', 'Eventos', {
+      menuLink('/gestion-eventos', 'Eventos', {
         permiso: 'contenido.leer',
         site: '/eventos',
         words: 'noticias anuncios agenda cursos fotos galería',
       }),
-      entry('/gestion-paginas', 'Páginas', { permiso: 'contenido.leer', words: 'historia textos' }),
-      entry('/gestion-convenios', 'Convenios', {
+      menuLink('/gestion-paginas', 'Páginas', { permiso: 'contenido.leer', words: 'historia textos' }),
+      menuLink('/gestion-convenios', 'Convenios', {
         permiso: 'contenido.leer',
         site: '/convenios',
         words: 'instituciones beneficios descuentos',
       }),
-      entry('/gestion-elecciones', 'Procesos electorales', {
+      menuLink('/gestion-elecciones', 'Procesos electorales', {
         permiso: 'contenido.leer',
         site: '/elecciones',
         words: 'listas candidatos votos resultados',
       }),
-      entry('/elecciones-generales', 'Elecciones generales', {
+      menuLink('/elecciones-generales', 'Elecciones generales', {
         permiso: 'contenido.leer',
-        under: '/gestion-elecciones',
+        parent: '/gestion-elecciones',
         site: '/elecciones',
         words: 'base actualizaciones periodo',
       }),
@@ -81,31 +81,31 @@ export const menu: readonly MenuGroup[] = [
     label: 'Institución',
     icon: Landmark,
     links: [
-      entry('/gestion-nosotros', 'Nosotros', {
+      menuLink('/gestion-nosotros', 'Nosotros', {
         permiso: 'contenido.editar',
         site: '/nosotros',
         words: 'himno misión visión comité',
       }),
-      entry('/gestion-dirigente/:idConsejo?', 'Consejo directivo', {
+      menuLink('/gestion-dirigente/:idConsejo?', 'Consejo directivo', {
         permiso: 'contenido.leer',
         site: '/nosotros',
         words: 'consejos dirigentes decano directivos cargos gestiones anteriores periodos',
       }),
-      entry('/colegiatura-requisitos', 'Requisitos y notas', {
+      menuLink('/colegiatura-requisitos', 'Requisitos y notas', {
         permiso: 'contenido.leer',
         site: '/colegiatura',
         words: 'colegiatura inscripción',
       }),
-      entry('/gestion-cuotas', 'Cuotas', {
+      menuLink('/gestion-cuotas', 'Cuotas', {
         permiso: 'contenido.leer',
         site: '/cuotas',
         words: 'pagos tarifas montos',
       }),
-      entry('/cuentas-bancarias', 'Cuentas bancarias', {
+      menuLink('/cuentas-bancarias', 'Cuentas bancarias', {
         permiso: 'cuentas.leer',
         words: 'banco cci depósito',
       }),
-      entry('/gestion-colegiados', 'Padrón de colegiados', {
+      menuLink('/gestion-colegiados', 'Padrón de colegiados', {
         permiso: 'padron.leer',
         words: 'miembros hábiles habilitados',
       }),
@@ -116,27 +116,27 @@ export const menu: readonly MenuGroup[] = [
     label: 'Documentos',
     icon: Files,
     links: [
-      entry('/documentos-publicados', 'Documentos publicados', {
+      menuLink('/documentos-publicados', 'Documentos publicados', {
         permiso: 'contenido.leer',
         site: '/normas',
         words: 'versiones pdf archivos',
       }),
-      entry('/colegiatura-documental', 'De colegiatura', {
+      menuLink('/colegiatura-documental', 'De colegiatura', {
         permiso: 'contenido.editar',
         site: '/colegiatura',
         words: 'resolución ficha declaración',
       }),
-      entry('/documentos-normas', 'Normativos', {
+      menuLink('/documentos-normas', 'Normativos', {
         permiso: 'contenido.editar',
         site: '/normas',
         words: 'ley estatuto reglamento código',
       }),
-      entry('/gestion-documentos', 'Otros documentos', {
+      menuLink('/gestion-documentos', 'Otros documentos', {
         permiso: 'contenido.editar',
-        under: '/documentos-publicados',
+        parent: '/documentos-publicados',
         site: '/normas',
       }),
-      entry('/biblioteca', 'Biblioteca', {
+      menuLink('/biblioteca', 'Biblioteca', {
         permiso: 'contenido.editar',
         words: 'imágenes fotos archivos subir',
       }),
@@ -147,20 +147,23 @@ export const menu: readonly MenuGroup[] = [
     label: 'Sitio',
     icon: PanelsTopLeft,
     links: [
-      entry('/redes-contacto', 'Redes y contacto', {
+      menuLink('/redes-contacto', 'Redes y contacto', {
         permiso: 'contenido.editar',
         site: '/contacto',
         words: 'teléfono celular dirección correo facebook whatsapp',
       }),
-      entry('/opciones-inicio', 'Opciones de inicio', {
+      menuLink('/opciones-inicio', 'Opciones de inicio', {
         permiso: 'contenido.editar',
         words: 'portada tarjetas',
       }),
-      entry('/fondos-paginas', 'Fondos de páginas', {
+      menuLink('/fondos-paginas', 'Fondos de páginas', {
         permiso: 'contenido.editar',
         words: 'banners imágenes cabecera',
       }),
-      entry('/gestion-menu', 'Menú del sitio', { permiso: 'contenido.editar', words: 'navegación enlaces' }),
+      menuLink('/gestion-menu', 'Menú del sitio', {
+        permiso: 'contenido.editar',
+        words: 'navegación enlaces',
+      }),
     ],
   },
   {
@@ -168,21 +171,21 @@ export const menu: readonly MenuGroup[] = [
     label: 'Administración',
     icon: Shield,
     links: [
-      entry('/usuarios-gestion', 'Usuarios', {
+      menuLink('/usuarios-gestion', 'Usuarios', {
         permiso: 'usuarios.leer',
         words: 'invitar cuentas roles personas',
       }),
-      entry('/segundo-factor-obligatorio', 'Segundo factor', {
+      menuLink('/segundo-factor-obligatorio', 'Segundo factor', {
         permiso: 'usuarios.editar',
         words: 'seguridad obligatorio exigir',
       }),
-      entry('/datos-personales', 'Datos personales', {
+      menuLink('/datos-personales', 'Datos personales', {
         permiso: 'privacidad.leer',
         site: '/privacidad',
         words: 'privacidad borrar persona',
       }),
-      entry('/auditoria', 'Auditoría', { permiso: 'auditoria.leer', words: 'cambios quién cuándo' }),
-      entry('/papelera', 'Papelera', {
+      menuLink('/auditoria', 'Auditoría', { permiso: 'auditoria.leer', words: 'cambios quién cuándo' }),
+      menuLink('/papelera', 'Papelera', {
         permiso: 'historia.editar',
         words: 'eliminados recuperar borrados',
       }),
@@ -193,41 +196,44 @@ export const menu: readonly MenuGroup[] = [
     id: ADVANCED,
     label: 'Avanzado',
     icon: Wrench,
-    links: [entry('/correo', 'Correo', { permiso: 'correo.leer', words: 'smtp envíos' }), ...ofCapabilities],
+    links: [
+      menuLink('/correo', 'Correo', { permiso: 'correo.leer', words: 'smtp envíos' }),
+      ...ofCapabilities,
+    ],
   },
 ];
 
 /** New things: no entries of the menu, but the first lines of «Ir a…» and the buttons of the home. */
-export const actions: readonly MenuLink[] = [
-  entry('/nuevo-evento/:slug?', 'Nuevo evento', {
+export const createLinks: readonly MenuLink[] = [
+  menuLink('/nuevo-evento/:slug?', 'Nuevo evento', {
     permiso: 'contenido.editar',
     site: '/eventos',
     words: 'noticia anuncio publicar',
   }),
-  entry('/nueva-pagina/:idPagina?', 'Nueva página', { permiso: 'contenido.editar' }),
-  entry('/nuevo-convenio/:id?', 'Nuevo convenio', { permiso: 'contenido.editar', site: '/convenios' }),
-  entry('/nuevo-proceso/:idProceso?', 'Nuevo proceso electoral', {
+  menuLink('/nueva-pagina/:idPagina?', 'Nueva página', { permiso: 'contenido.editar' }),
+  menuLink('/nuevo-convenio/:id?', 'Nuevo convenio', { permiso: 'contenido.editar', site: '/convenios' }),
+  menuLink('/nuevo-proceso/:idProceso?', 'Nuevo proceso electoral', {
     permiso: 'contenido.editar',
     site: '/elecciones',
   }),
 ];
 
 /** Screens that other screens alone lead to. */
-export const inside: readonly MenuLink[] = [
-  entry('/gestion-consejos', 'Consejo directivo', { permiso: 'contenido.leer' }),
-  entry('/comenzar', 'Comenzar tu propio sitio', { permiso: 'usuarios.editar' }),
-  entry('/perfil', 'Mi Perfil', { permiso: 'propio' }),
-  entry('/documento-versiones/:conjunto/:fila', 'Versiones', { permiso: 'contenido.leer' }),
-  entry('/historial/:grupo/:id', 'Historial', { permiso: 'historia.leer' }),
-  entry('/consulta/:idConsulta?', 'Consultas', { permiso: 'mensajes.leer' }),
+export const innerScreens: readonly MenuLink[] = [
+  menuLink('/gestion-consejos', 'Consejo directivo', { permiso: 'contenido.leer' }),
+  menuLink('/comenzar', 'Comenzar tu propio sitio', { permiso: 'usuarios.editar' }),
+  menuLink('/perfil', 'Mi Perfil', { permiso: 'propio' }),
+  menuLink('/documento-versiones/:conjunto/:fila', 'Versiones', { permiso: 'contenido.leer' }),
+  menuLink('/historial/:grupo/:id', 'Historial', { permiso: 'historia.leer' }),
+  menuLink('/consulta/:idConsulta?', 'Consultas', { permiso: 'mensajes.leer' }),
 ];
 
 /** Every address of the back office. */
 export const adminPaths: readonly string[] = [
   homeLink,
   ...menu.flatMap(({ links }) => links),
-  ...actions,
-  ...inside,
+  ...createLinks,
+  ...innerScreens,
 ].map(({ path }) => path);
 
 /** The menu of a role: the screens it may open. */

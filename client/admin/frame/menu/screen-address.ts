@@ -1,13 +1,13 @@
 import type { Permiso } from '#shared/contract/permisos.ts';
 import { textos } from '#shared/contract/words/textos.ts';
 import { HOME } from '../../../lib/home-path.ts';
-import { actions, COMMENTS, inside, menu, PENDING } from './menu.ts';
+import { createLinks, COMMENTS, innerScreens, menu, ENQUIRY_TABLE } from './menu.ts';
 import type { MenuGroup, MenuLink } from './menu-link.ts';
 
 /* What the address of a screen tells: its entry in the menu, its permission, its heading, its pattern, its public page. */
 
 /** How a screen is laid out: its skeleton has the same shape. */
-export type Pattern = 'inicio' | 'lista' | 'ficha' | 'bandeja' | 'ajustes' | 'rejilla';
+export type ScreenPattern = 'inicio' | 'lista' | 'ficha' | 'bandeja' | 'ajustes' | 'rejilla';
 
 interface RecordPage {
   readonly label: string;
@@ -30,7 +30,7 @@ const records: Readonly<Record<string, RecordPage>> = {
     list: '/gestion-elecciones',
     site: () => '/elecciones',
   },
-  '/consulta': { label: 'Consulta', list: PENDING, site: () => '/contacto' },
+  '/consulta': { label: 'Consulta', list: ENQUIRY_TABLE, site: () => '/contacto' },
   '/documento-versiones': { label: 'Versiones', list: '/documentos-publicados', site: () => '/normas' },
   '/historial': { label: 'Historial', list: '/auditoria', site: () => '/' },
 };
@@ -55,7 +55,7 @@ const lists: Readonly<Record<string, string>> = {
   procesosElectorales: '/gestion-elecciones',
 };
 /** The screen where the rows of a noun are listed; undefined where only the audit tells of them. */
-export const listOfRows = (noun: string): string | undefined => lists[noun];
+export const listPathOf = (noun: string): string | undefined => lists[noun];
 
 const clean = (path: string): string => path.toLowerCase().replace(/\/+$/, '') || '/';
 
@@ -77,7 +77,7 @@ const splitRow = (path: string): [screen: string, row: string | undefined] => {
 export const currentLink = (path: string): string => {
   const [screen, row] = splitRow(clean(path));
   const link = row === undefined ? findLink(screen)?.link : undefined;
-  return link ? (link.under ?? screen) : (records[screen]?.list ?? screen);
+  return link ? (link.parent ?? screen) : (records[screen]?.list ?? screen);
 };
 
 export const currentGroup = (path: string): string | undefined => findLink(currentLink(path))?.group.id;
@@ -89,24 +89,24 @@ interface Headed {
 const found = (screen: string): Headed | undefined =>
   screen === HOME
     ? { label: textos.administrador, permiso: 'propio' }
-    : (findLink(screen)?.link ?? [...actions, ...inside].find(({ to }) => to === screen));
+    : (findLink(screen)?.link ?? [...createLinks, ...innerScreens].find(({ to }) => to === screen));
 
 /** What the screen at a path asks; a path of no screen asks nothing. */
 export const permisoDePantalla = (path: string): Permiso =>
   found(splitRow(clean(path))[0])?.permiso ?? 'propio';
 
 /** The heading of the screen at a path, as far as it is known before its data. */
-export const titleOf = (path: string): string => {
+export const screenTitleOf = (path: string): string => {
   const [screen, row] = splitRow(clean(path));
   return (row === undefined ? undefined : records[screen]?.label) ?? found(screen)?.label ?? '';
 };
 
 /** The list that a page about one row belongs to. */
-export const backOf = (path: string): { path: string; title: string } | null => {
+export const backLinkOf = (path: string): { path: string; title: string } | null => {
   const [screen, row] = splitRow(path.replace(/\/+$/, ''));
   if (row === undefined) return null;
-  const list = (screen === '/historial' && listOfRows(row.split('/', 1)[0] ?? '')) || records[screen]?.list;
-  return list === undefined ? null : { path: list, title: titleOf(list) };
+  const list = (screen === '/historial' && listPathOf(row.split('/', 1)[0] ?? '')) || records[screen]?.list;
+  return list === undefined ? null : { path: list, title: screenTitleOf(list) };
 };
 
 const SETTINGS = [
@@ -119,7 +119,7 @@ const SETTINGS = [
   '/segundo-factor-obligatorio',
   '/comenzar',
 ];
-const patterns: Readonly<Record<string, Pattern>> = {
+const patterns: Readonly<Record<string, ScreenPattern>> = {
   [HOME]: 'inicio',
   '/biblioteca': 'rejilla',
   '/fondos-paginas': 'rejilla',
@@ -128,15 +128,15 @@ const patterns: Readonly<Record<string, Pattern>> = {
   ...Object.fromEntries(SETTINGS.map((path) => [path, 'ajustes'])),
 };
 
-export const patternOf = (path: string): Pattern => {
+export const patternOf = (path: string): ScreenPattern => {
   const [screen] = splitRow(clean(path));
   return patterns[screen] ?? (records[screen] ? 'ficha' : 'lista');
 };
 
 /** The public page that matches a screen. */
-export const siteOf = (path: string): string => {
+export const publicPageOf = (path: string): string => {
   const [screen, row] = splitRow(clean(path));
   const record = records[screen];
   if (row !== undefined && record) return record.site(row);
-  return (findLink(screen)?.link ?? actions.find(({ to }) => to === screen))?.site ?? '/';
+  return (findLink(screen)?.link ?? createLinks.find(({ to }) => to === screen))?.site ?? '/';
 };

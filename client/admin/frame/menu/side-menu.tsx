@@ -5,8 +5,8 @@ import { useMedia } from '../../../lib/hooks/use-media.ts';
 import { createStore } from '../../../ui/store.ts';
 import { Brand } from '../bars/brand.tsx';
 import { MenuBlocks } from './menu-blocks.tsx';
-import { usePlace } from '../use-place.ts';
-import type { Waiting } from '../waiting-counts.ts';
+import { useMenuPosition } from '../use-menu-position.ts';
+import type { PendingCounts } from '../pending-counts.ts';
 import s from './side-menu.module.css';
 
 /** In the rail an open block lies over the page, so none opens by itself. */
@@ -28,12 +28,12 @@ export const useOpenBlock = (group: string | undefined, before: string | null = 
 
 interface SideMenuProps {
   rol: Rol | null;
-  waiting: Waiting;
+  waiting: PendingCounts;
 }
 
 export const SideMenu = ({ rol, waiting }: SideMenuProps) => {
   const isRail = useMedia(RAIL);
-  const { group, current } = usePlace();
+  const { group, current } = useMenuPosition();
   const over = (id: string | null) => (id === null ? null : { id, over: current });
   const [open, setOpen] = useOpenBlock(group, pressed.get());
   const [lying, setLying] = useState(() => over(pressed.get()));

@@ -10,7 +10,7 @@ import { useAssociation } from '../../../ui/association.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { EndpointForm } from '../../crud/endpoint-form.tsx';
-import { tellFailure } from '../../crud/failure.ts';
+import { showFailure } from '../../crud/failure.ts';
 import { withSession } from '../../session/reentry.ts';
 import { SubmitButton } from '../../ui/form/form-actions.tsx';
 import { TextArea } from '../../ui/form/form-fields.tsx';
@@ -21,18 +21,18 @@ import { Icon } from '../../ui/icon.tsx';
 import type { Action } from '../../ui/menu/action.ts';
 import { ActionMenu } from '../../ui/menu/action-menu.tsx';
 import s from '../inbox.module.css';
-import { ANSWER, ANSWER_TAB } from './to-answer.ts';
-import type { ConversationActs } from './use-conversation.ts';
+import { ANSWER_FORM, ANSWER_TAB } from './answer-ids.ts';
+import type { ConversationActions } from './use-conversation.ts';
 import { mailtoOf } from './mailto.ts';
 import { TemplateMenu } from './template-menu.tsx';
-import { useWithdrawal } from './use-withdrawal.ts';
-import { saidOf } from '../moves.ts';
-import { answered } from '../use-enquiry-acts.tsx';
+import { useAnswerWithdrawal } from './use-withdrawal.ts';
+import { stateChangeText } from '../state-changes.ts';
+import { answeredQuestion } from '../use-enquiry-actions.tsx';
 
 interface AnswerFormProps {
   conversation: Conversacion;
   templates: readonly Plantilla[];
-  acts: ConversationActs;
+  acts: ConversationActions;
   /** It was sent, or marked as answered by other means. */
   onAnswered: () => void;
 }
@@ -41,19 +41,19 @@ interface AnswerFormProps {
 export const AnswerForm = (props: AnswerFormProps) =>
   props.conversation.hay_correo ? <ByMail {...props} /> : <ByOtherMeans {...props} />;
 
-const shared = { id: ANSWER, labelledBy: ANSWER_TAB, resetsAfterSave: true } as const;
+const shared = { id: ANSWER_FORM, labelledBy: ANSWER_TAB, resetsAfterSave: true } as const;
 
 const ByMail = ({ conversation, templates, acts, onAnswered }: AnswerFormProps) => {
   const { id, correo, estado } = conversation;
   const archives = useRef(false);
-  const withdraw = useWithdrawal(id);
+  const withdraw = useAnswerWithdrawal(id);
   const sent = async (message: number, texto: string): Promise<void> => {
     const until = Date.now() + 1000 * SEGUNDOS_PARA_RETIRAR;
     toast.offer({ until, run: () => withdraw(message, texto) });
     const body = { ids: [id], estado: 'A' };
     if (archives.current)
       await withSession(() => write(bandeja.situar, { body })).catch((error: unknown) =>
-        tellFailure(bandeja.situar.failed, error),
+        showFailure(bandeja.situar.failed, error),
       );
     onAnswered();
   };
@@ -67,7 +67,7 @@ const ByMail = ({ conversation, templates, acts, onAnswered }: AnswerFormProps) 
     <EndpointForm
       {...shared}
       endpoint={bandeja.contestar}
-      named={() => conversation.nombre}
+      rowName={() => conversation.nombre}
       onDone={(answer, { texto }) => void sent(answer.id, texto)}
       params={{ id }}
       saved={{ texto: '' }}
@@ -94,10 +94,10 @@ const ByOtherMeans = ({ conversation, templates, acts, onAnswered }: AnswerFormP
   return (
     <EndpointForm
       {...shared}
-      agree={acts.isMeant}
+      confirm={acts.isMeant}
       endpoint={bandeja.situar}
       onDone={onAnswered}
-      said={() => saidOf('R', [conversation.nombre])}
+      successText={() => stateChangeText('R', [conversation.nombre])}
       saved={{ ids: [conversation.id], estado: 'R', nota: '' }}
     >
       <TextOf name="nota">
@@ -105,7 +105,7 @@ const ByOtherMeans = ({ conversation, templates, acts, onAnswered }: AnswerFormP
       </TextOf>
       <div className={s['enviar']}>
         <Ways ways={ways} />
-        <SubmitButton>{answered.verb}</SubmitButton>
+        <SubmitButton>{answeredQuestion.verb}</SubmitButton>
       </div>
       <p className={s['pista']}>
         El sitio no envía correos todavía: manda la respuesta por uno de esos medios. El texto queda aquí.
@@ -141,7 +141,7 @@ const Mark = ({ acts, onAnswered }: Pick<AnswerFormProps, 'acts' | 'onAnswered'>
   return (
     <Button aria-disabled={acts.busy || undefined} onClick={() => void mark()} variant="secondary">
       <Icon of={Check} size={18} />
-      {answered.verb}
+      {answeredQuestion.verb}
     </Button>
   );
 };

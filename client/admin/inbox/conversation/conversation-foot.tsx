@@ -7,8 +7,8 @@ import { longitudes } from '#shared/contract/fields/longitudes.ts';
 import { useShortcut } from '../../ui/shortcuts.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { FoldedFoot } from './folded-foot.tsx';
-import { ANSWER, ANSWER_TAB, TO_ANSWER } from './to-answer.ts';
-import type { ConversationActs } from './use-conversation.ts';
+import { ANSWER_FORM, ANSWER_TAB, ANSWER_HASH } from './answer-ids.ts';
+import type { ConversationActions } from './use-conversation.ts';
 import s from '../inbox.module.css';
 import { EndpointForm } from '../../crud/endpoint-form.tsx';
 import { SubmitButton } from '../../ui/form/form-actions.tsx';
@@ -40,7 +40,7 @@ const NoteForm = ({ id }: { id: number }) => (
 interface FootProps {
   conversation: Conversacion;
   templates: readonly Plantilla[];
-  acts: ConversationActs;
+  acts: ConversationActions;
 }
 
 /** Once the tab is shown. */
@@ -50,15 +50,15 @@ const focusText = (form: string): void =>
 /** Where the fields leave room for the question above them. */
 const hasRoomToWrite = (): boolean => matchMedia('(min-width: 641px) and (min-height: 620px)').matches;
 
-type Tab = typeof ANSWER | typeof NOTE;
+type Tab = typeof ANSWER_FORM | typeof NOTE;
 
 /** The form that is open: from the start where somebody waits and there is room, or when an address asks for it. */
 const useOpenTab = (waits: boolean, marked: number) => {
   const { hash, key } = useLocation();
-  const asked = hash === `#${TO_ANSWER}` ? key : null;
+  const asked = hash === `#${ANSWER_HASH}` ? key : null;
   const [followed, setFollowed] = useState(asked);
   const [tab, setTab] = useState<Tab | null>(() =>
-    asked !== null || (waits && hasRoomToWrite()) ? ANSWER : null,
+    asked !== null || (waits && hasRoomToWrite()) ? ANSWER_FORM : null,
   );
   const [folded, setFolded] = useState(marked);
   if (marked !== folded) {
@@ -68,7 +68,7 @@ const useOpenTab = (waits: boolean, marked: number) => {
   // Asked again, as where an answer is taken back.
   if (asked !== followed) {
     setFollowed(asked);
-    if (asked !== null) setTab(ANSWER);
+    if (asked !== null) setTab(ANSWER_FORM);
   }
   return [tab, setTab] as const;
 };
@@ -81,25 +81,27 @@ export const ConversationFoot = ({ conversation, templates, acts }: FootProps) =
     setTab(form);
     focusText(form);
   };
-  useShortcut('r', () => open(ANSWER));
+  useShortcut('r', () => open(ANSWER_FORM));
   useShortcut('n', () => open(NOTE));
   if (tab === null)
-    return <FoldedFoot acts={acts} estado={estado} onAnswer={() => open(ANSWER)} onNote={() => open(NOTE)} />;
+    return (
+      <FoldedFoot acts={acts} estado={estado} onAnswer={() => open(ANSWER_FORM)} onNote={() => open(NOTE)} />
+    );
   return (
     <Tabs.Root className={s['pestanas']} onValueChange={setTab} value={tab}>
       <Tabs.List activateOnFocus aria-label="Qué se escribe">
-        <Tabs.Tab id={ANSWER_TAB} value={ANSWER}>
+        <Tabs.Tab id={ANSWER_TAB} value={ANSWER_FORM}>
           Responder
         </Tabs.Tab>
         <Tabs.Tab id={NOTE_TAB} value={NOTE}>
           Nota
         </Tabs.Tab>
       </Tabs.List>
-      <Tabs.Panel keepMounted value={ANSWER}>
+      <Tabs.Panel keepMounted value={ANSWER_FORM}>
         <div
-          id={TO_ANSWER}
+          id={ANSWER_HASH}
           onFocus={({ target, currentTarget }) => {
-            if (target === currentTarget) focusText(ANSWER);
+            if (target === currentTarget) focusText(ANSWER_FORM);
           }}
           tabIndex={-1}
         >

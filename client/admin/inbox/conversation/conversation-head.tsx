@@ -2,24 +2,24 @@ import { Archive, ChevronDown, ChevronUp, Ellipsis, type LucideIcon, UserRoundPl
 import type { Colega, Conversacion } from '#shared/correspondence/bandeja.ts';
 import { fechaCorta, momento } from '#shared/contract/words/fechas.ts';
 import { Link } from '../../../ui/link.tsx';
-import { historyAct } from '../../history/history-act.ts';
+import { historyAction } from '../../history/history-action.ts';
 import { useUser } from '../../session/user-context.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useIsPhone } from '../../ui/list/use-width.ts';
 import type { ActionGroup } from '../../ui/menu/action.ts';
 import { ActionMenu } from '../../ui/menu/action-menu.tsx';
 import { removeAction } from '../../ui/menu/common-actions.ts';
-import { OpenHead } from '../inbox-frame.tsx';
+import { ItemHead } from '../inbox-frame.tsx';
 import { MailLink } from './mail-link.tsx';
-import { putAside, reopen } from '../moves.ts';
+import { closeWithoutAnswer, reopen } from '../state-changes.ts';
 import { EnquiryMark } from '../state-mark.tsx';
 import { Suspect } from './sender.tsx';
-import type { ConversationActs } from './use-conversation.ts';
+import type { ConversationActions } from './use-conversation.ts';
 
 interface HeadProps {
   conversation: Conversacion;
   team: readonly Colega[];
-  acts: ConversationActs;
+  acts: ConversationActions;
   /** «2 de 16» */
   place: string | undefined;
 }
@@ -78,7 +78,7 @@ const Step = ({ icon, label, shortcut, to }: StepProps) =>
 
 const More = ({ conversation: { id, estado }, acts, people }: HeadProps & { people: ActionGroup }) => {
   const isPhone = useIsPhone();
-  const moves: ActionGroup = [reopen, ...putAside]
+  const moves: ActionGroup = [reopen, ...closeWithoutAnswer]
     .filter(({ to }) => to !== estado)
     .map(({ verb, icon, to }) => ({
       verb,
@@ -90,7 +90,7 @@ const More = ({ conversation: { id, estado }, acts, people }: HeadProps & { peop
       groups={[
         moves,
         isPhone ? people : [],
-        [historyAct('consultas', id)],
+        [historyAction('consultas', id)],
         [removeAction(() => void acts.remove())],
       ]}
       label="Más acciones"
@@ -124,7 +124,7 @@ export const ConversationHead = (props: HeadProps) => {
   const people = useAssignActs(props);
   const isPhone = useIsPhone();
   return (
-    <OpenHead
+    <ItemHead
       actions={
         <>
           {isPhone ? null : <Beside {...props} people={people} />}

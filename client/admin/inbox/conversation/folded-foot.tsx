@@ -7,12 +7,12 @@ import { May } from '../../session/may.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useIsPhone } from '../../ui/list/use-width.ts';
 import s from '../inbox.module.css';
-import { answered } from '../use-enquiry-acts.tsx';
-import type { ConversationActs } from './use-conversation.ts';
+import { answeredQuestion } from '../use-enquiry-actions.tsx';
+import type { ConversationActions } from './use-conversation.ts';
 
 interface FoldedFootProps {
   estado: SituacionConsulta;
-  acts: ConversationActs;
+  acts: ConversationActions;
   onAnswer: () => void;
   onNote: () => void;
 }
@@ -31,13 +31,13 @@ const Waiting = ({ acts, onAnswer, onNote }: FoldedFootProps) => {
         Responder
       </Button>
       <Button
-        aria-label={answered.verb}
+        aria-label={answeredQuestion.verb}
         className={isPhone ? s['signo'] : undefined}
         onClick={() => void acts.markAnswered()}
         variant="secondary"
       >
         <Icon of={Check} size={20} />
-        {isPhone ? null : answered.verb}
+        {isPhone ? null : answeredQuestion.verb}
       </Button>
       {isPhone ? null : <Note onPress={onNote} />}
     </May>
@@ -63,7 +63,7 @@ const Note = ({ onPress }: { onPress: () => void }) => (
 );
 
 /** Who waits next in the list beside it, or the way to those of another list. */
-const Next = ({ acts: { next, othersWait } }: { acts: ConversationActs }) => {
+const Next = ({ acts: { next, othersWait } }: { acts: ConversationActions }) => {
   if (next)
     return (
       <ButtonLink className={s['sigue']} to={next.path}>

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { cx } from '../../../lib/cx.ts';
-import s from './out-link.module.css';
+import s from './new-tab-link.module.css';
 
 /** A mailto link; the address may wrap after «@». */
 export const MailLink = ({ to }: { to: string }) => (

@@ -12,7 +12,7 @@ const BARE = 4;
 const DNI = /^\d{8}$/;
 
 /** The numbers of a text that may be the sender's in the members' list, as written and without the letters before them. */
-export const numbersIn = (text: string): readonly string[] => {
+export const memberNumbersIn = (text: string): readonly string[] => {
   const found = [...text.replaceAll(PHONE, ' ').matchAll(NUMBER)].flatMap(([written, letters, digits = '']) =>
     [letters && written, digits.length >= BARE && digits].filter((one) => typeof one === 'string'),
   );
@@ -22,14 +22,14 @@ export const numbersIn = (text: string): readonly string[] => {
 const wordsOf = (name: string): readonly string[] => fold(name).split(/\W+/).filter(Boolean);
 
 /** Whether two names are one person's: lists have all given and family names, senders two of them. */
-export const areOne = (name: string, other: string): boolean => {
+export const isSamePerson = (name: string, other: string): boolean => {
   const words = wordsOf(other);
   return new Set(wordsOf(name).filter((word) => words.includes(word))).size >= 2;
 };
 
 /** Whether a member is who was meant by a number: a year or a price may be somebody's code. */
-export const isMeant = (
+export const isLikelySender = (
   { nombre, dni }: Pick<Ficha, 'nombre' | 'dni'>,
   number: string,
   sender: string,
-): boolean => areOne(nombre, sender) || /\p{L}/u.test(number) || (DNI.test(number) && dni === number);
+): boolean => isSamePerson(nombre, sender) || /\p{L}/u.test(number) || (DNI.test(number) && dni === number);

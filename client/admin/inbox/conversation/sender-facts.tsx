@@ -8,8 +8,8 @@ import { useIsPhone } from '../../ui/list/use-width.ts';
 import s from '../inbox.module.css';
 import { EnquiryMark } from '../state-mark.tsx';
 import { MailLink } from './mail-link.tsx';
-import { areOne } from './member-numbers.ts';
-import { OutLink } from './out-link.tsx';
+import { isSamePerson } from './member-numbers.ts';
+import { NewTabLink } from './new-tab-link.tsx';
 import t from './thread.module.css';
 import { useSender } from './use-sender.ts';
 
@@ -34,7 +34,7 @@ const Ways = ({ of: { correo, telefono } }: { of: Conversacion }) => (
     {telefono ? (
       <p className={t['medios']}>
         <a href={`tel:+51${telefono}`}>{telefono}</a>
-        <OutLink href={`https://wa.me/51${telefono}`}>WhatsApp</OutLink>
+        <NewTabLink href={`https://wa.me/51${telefono}`}>WhatsApp</NewTabLink>
       </p>
     ) : null}
   </>
@@ -70,7 +70,7 @@ const Member = ({ of, sender }: { of: Ficha; sender: string }) => (
   <p>
     Figura en el padrón:{' '}
     <b>
-      {areOne(of.nombre, sender) ? '' : `${of.nombre}, `}
+      {isSamePerson(of.nombre, sender) ? '' : `${of.nombre}, `}
       {of.codigo}, {standingOf(of)}
     </b>
     .

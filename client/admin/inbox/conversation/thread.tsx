@@ -4,7 +4,7 @@ import { momento, momentoCercano } from '#shared/contract/words/fechas.ts';
 import { useState } from 'react';
 import { LinkedText } from '../../../ui/text/linked-text.tsx';
 import { Delivery } from '../../mail/delivery.tsx';
-import { Paper } from '../inbox-frame.tsx';
+import { MessageCard } from '../inbox-frame.tsx';
 import s from '../inbox.module.css';
 import { SenderFacts } from './sender-facts.tsx';
 import t from './thread.module.css';
@@ -39,7 +39,7 @@ const Message = ({ message }: { message: MensajeDeConsulta }) => {
   const { clase, texto, autor, creado, cita, observacion } = message;
   if (answeredBy[clase]) return <Answer message={message} />;
   return (
-    <Paper
+    <MessageCard
       kind={clase === 'N' ? 'nota' : 'pregunta'}
       who={
         <>
@@ -58,7 +58,7 @@ const Message = ({ message }: { message: MensajeDeConsulta }) => {
           <p className={s['texto']}>{cita}</p>
         </details>
       ) : null}
-    </Paper>
+    </MessageCard>
   );
 };
 

@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router-dom';
 import type { SituacionConsulta } from '#shared/contract/fields/estados.ts';
 import { useShortcut } from '../../ui/shortcuts.ts';
-import type { ConversationActs } from './use-conversation.ts';
+import type { ConversationActions } from './use-conversation.ts';
 
 /** Keys of a conversation: `j` older, `k` newer, `e` archives, `m` marks it answered, `u` goes back to the list. */
-export const useConversationKeys = (acts: ConversationActs, estado: SituacionConsulta): void => {
+export const useConversationKeys = (acts: ConversationActions, estado: SituacionConsulta): void => {
   const navigate = useNavigate();
   const goTo = (path: string | undefined): void => {
     if (path !== undefined) void navigate(path);

@@ -3,14 +3,14 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { bandeja, type Conversacion, type EnBandeja } from '#shared/correspondence/bandeja.ts';
 import { consultas } from '#shared/correspondence/consultas.ts';
 import type { SituacionConsulta } from '#shared/contract/fields/estados.ts';
-import { useBulk } from '../../crud/use-bulk.ts';
+import { useBulkRequest } from '../../crud/use-bulk-request.ts';
 import { useRemove } from '../../crud/use-remove.ts';
-import { INBOX, PENDING } from '../../frame/menu/menu.ts';
+import { INBOX, ENQUIRY_TABLE } from '../../frame/menu/menu.ts';
 import { useConfirm } from '../../ui/dialogs.tsx';
 import { wordsFor } from '../../ui/row-noun.ts';
-import { saidOf } from '../moves.ts';
-import { nextWaiting } from '../next-waiting.ts';
-import { answered, noun } from '../use-enquiry-acts.tsx';
+import { stateChangeText } from '../state-changes.ts';
+import { nextPending } from '../next-pending.ts';
+import { answeredQuestion, noun } from '../use-enquiry-actions.tsx';
 
 /**
  * What can be done with the open enquiry. What is put aside gives way to the next that waits; what was answered stays, with
@@ -23,23 +23,27 @@ export const useConversation = (
 ) => {
   const navigate = useNavigate();
   const { search } = useLocation();
-  const { busy, run } = useBulk();
+  const { busy, run } = useBulkRequest();
   const confirm = useConfirm();
   const [marked, setMarked] = useState(0);
   const removal = useRemove(consultas.remove, wordsFor(noun));
   const pathOf = (other: number): string => `${INBOX}/${other}${search}`;
-  const list = PENDING + search;
+  const list = ENQUIRY_TABLE + search;
   const at = rows.findIndex((row) => row.id === id);
   const [newer, older] = at === -1 ? [undefined, rows[0]] : [rows[at - 1], rows[at + 1]];
 
-  const nextId = nextWaiting(rows, id, ({ estado }) => estado === 'P');
+  const nextId = nextPending(rows, id, ({ estado }) => estado === 'P');
   const next = rows.find((row) => row.id === nextId);
   const goOn = (): void => void navigate(next ? pathOf(next.id) : INBOX + search);
   /** `nota` is what was answered by other means. */
   const situate = (estado: SituacionConsulta, nota = ''): Promise<boolean> =>
-    run(bandeja.situar, { body: { ids: [id], estado, ...(nota && { nota }) } }, saidOf(estado, [nombre]));
+    run(
+      bandeja.situar,
+      { body: { ids: [id], estado, ...(nota && { nota }) } },
+      stateChangeText(estado, [nombre]),
+    );
   const isMeant = (): Promise<boolean> =>
-    confirm({ title: answered.question, name: nombre, verb: answered.verb });
+    confirm({ title: answeredQuestion.question, name: nombre, verb: answeredQuestion.verb });
   return {
     busy,
     list,
@@ -69,4 +73,4 @@ export const useConversation = (
   };
 };
 
-export type ConversationActs = ReturnType<typeof useConversation>;
+export type ConversationActions = ReturnType<typeof useConversation>;

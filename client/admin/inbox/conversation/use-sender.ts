@@ -3,7 +3,7 @@ import { bandeja, type Conversacion, type EnBandeja } from '#shared/corresponden
 import { type Ficha, padrones } from '#shared/content/members/padrones.ts';
 import { write } from '../../../api.ts';
 import { useMay } from '../../session/may.tsx';
-import { isMeant, numbersIn } from './member-numbers.ts';
+import { isLikelySender, memberNumbersIn } from './member-numbers.ts';
 
 /** What the site knows of who asks, besides the question. */
 interface Sender {
@@ -22,9 +22,9 @@ const findOthers = async ({ id, correo }: Asked): Promise<Sender['others']> => {
 
 const findMember = async ({ nombre, mensaje }: Asked): Promise<Ficha | null> => {
   const found = await Promise.all(
-    numbersIn(mensaje).map(async (dato) => {
+    memberNumbersIn(mensaje).map(async (dato) => {
       const { fichas } = await write(padrones.buscar, { body: { dato } });
-      return fichas.find((one) => one.vigente && isMeant(one, dato, nombre));
+      return fichas.find((one) => one.vigente && isLikelySender(one, dato, nombre));
     }),
   );
   return found.find(Boolean) ?? null;

@@ -2,14 +2,14 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { bandeja } from '#shared/correspondence/bandeja.ts';
 import { write } from '../../../api.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
-import { tellFailure } from '../../crud/failure.ts';
+import { showFailure } from '../../crud/failure.ts';
 import { formName } from '../../drafts/form-draft.tsx';
-import { handOver } from '../../drafts/hand-over.ts';
+import { handOverTyping } from '../../drafts/hand-over.ts';
 import { withSession } from '../../session/reentry.ts';
-import { ANSWER, TO_ANSWER } from './to-answer.ts';
+import { ANSWER_FORM, ANSWER_HASH } from './answer-ids.ts';
 
 /** Takes back an answer, by its message, before its mail leaves, and opens the enquiry with its text to be written anew. */
-export const useWithdrawal = (enquiry: number) => {
+export const useAnswerWithdrawal = (enquiry: number) => {
   const navigate = useNavigate();
   const { search } = useLocation();
   return async (message: number, texto: string): Promise<void> => {
@@ -17,11 +17,11 @@ export const useWithdrawal = (enquiry: number) => {
     try {
       const { message: done } = await withSession(() => write(bandeja.retirar, { params: { id: message } }));
       const path = `/consulta/${enquiry}`;
-      handOver(formName(path, ANSWER), () => ({ texto }));
-      await navigate(`${path}${search}#${TO_ANSWER}`);
+      handOverTyping(formName(path, ANSWER_FORM), () => ({ texto }));
+      await navigate(`${path}${search}#${ANSWER_HASH}`);
       toast.success(done);
     } catch (error) {
-      tellFailure(bandeja.retirar.failed, error);
+      showFailure(bandeja.retirar.failed, error);
     }
   };
 };

@@ -13,7 +13,7 @@ export const publicationNotice = (estado: EstadoEvento | null) => {
   const isMeant = (values: FieldValues): boolean => isDraft(estado) && values['estado'] === 'P';
   return {
     isMeant,
-    said: (values: FieldValues): string | undefined =>
+    successText: (values: FieldValues): string | undefined =>
       isMeant(values) ? publishedText(momentOf(values)) : undefined,
     /** Adds a link to the page to the next toast, if it is visible already. */
     leadTo: (path: string, values: FieldValues): void => {

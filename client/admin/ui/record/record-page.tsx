@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { withParam } from '../../../lib/with-param.ts';
 import { cx } from '../../../lib/cx.ts';
 import { useStore } from '../../../ui/store.ts';
-import { AlsoHere } from '../../conflicts/also-here.tsx';
+import { OtherEditors } from '../../conflicts/other-editors.tsx';
 import { BackLink } from '../../frame/back-link.tsx';
 import { ScreenTitle } from '../../frame/screen.tsx';
 import { BandSlot } from '../bands/band-slot.tsx';
@@ -119,7 +119,7 @@ const RecordHead = ({
         </h1>
         <div className={s['marca']}>
           {mark}
-          {record ? <AlsoHere {...record} /> : null}
+          {record ? <OtherEditors {...record} /> : null}
         </div>
         {hasSecondLine ? null : status}
         <div ref={onPreview} />

@@ -1,0 +1,51 @@
+/** What the writer deleted, commented or hid: people would be surprised to see it on the site. */
+const UNSEEN = [
+  { one: '1 texto borrado', several: 'textos borrados', found: 'del' },
+  {
+    one: '1 comentario',
+    several: 'comentarios',
+    found:
+      '[data-s*="mso-element:comment-list" i], .MsoCommentReference, .msocomanchor, .msocomtxt, [href^="#cmnt"], [id^="cmnt"]',
+  },
+  { one: '1 parte oculta', several: 'partes ocultas', found: '[hidden], [data-s]' },
+] as const;
+
+const HIDDEN = /(?<![\w-])(?:display\s*:\s*none|visibility\s*:\s*hidden|mso-hide\s*:\s*all)/i;
+/** Of a selector that finds more, such as every styled element, only those that are hidden. */
+const isUnseen = (element: Element): boolean =>
+  !element.matches('[hidden], [data-s]') ||
+  element.hasAttribute('hidden') ||
+  HIDDEN.test(element.getAttribute('data-s') ?? '') ||
+  /mso-element:comment-list/i.test(element.getAttribute('data-s') ?? '');
+
+const saysSomething = (element: Element): boolean => /\S/.test(element.textContent);
+
+/** Excel hides a column by its `col`; its cells are copied all the same. */
+const hideCellsOfColumns = (root: Element): void => {
+  for (const table of root.querySelectorAll('table')) {
+    const columns = [...table.querySelectorAll('col')].flatMap((col) =>
+      Array.from({ length: Math.min(Number(col.getAttribute('span') ?? 1) || 1, 100) }, () => col),
+    );
+    const hidden = columns.flatMap((col, at) => (HIDDEN.test(col.getAttribute('data-s') ?? '') ? [at] : []));
+    if (hidden.length === 0) continue;
+    for (const row of table.querySelectorAll('tr'))
+      // Where a cell spans several, its place says nothing.
+      if (row.children.length === columns.length)
+        for (const at of hidden) row.children[at]?.setAttribute('hidden', '');
+  }
+};
+
+/** Takes out what was not seen where it was copied; answers what that was, as staff reads it. */
+export const removeHidden = (root: Element): string[] => {
+  hideCellsOfColumns(root);
+  return UNSEEN.flatMap(({ one, several, found }) => {
+    const elements = [...root.querySelectorAll(found)].filter(isUnseen);
+    const outer = elements.filter(
+      (element) => !elements.some((other) => other !== element && other.contains(element)),
+    );
+    const said = outer.filter(saysSomething).length;
+    for (const element of outer) element.remove();
+    if (said === 0) return [];
+    return [said === 1 ? one : `${said} ${several}`];
+  });
+};

@@ -1,0 +1,43 @@
+import { useWatch } from 'react-hook-form';
+import { repeticion } from '#shared/contract/fields/codigos.ts';
+import { longitudes } from '#shared/contract/fields/longitudes.ts';
+import fieldStyles from '../../ui/forms/field.module.css';
+import { DateField, FieldPair, SelectField, TextField, TimeField } from '../ui/form/form-fields.tsx';
+import { RailSection } from '../ui/record/record-form.tsx';
+
+const link = { inputMode: 'url', spellCheck: false } as const;
+
+const sessions = { '': 'De corrido, hasta el último día', ...repeticion };
+
+/** Only an event of several days can meet several times. */
+const SessionsField = () => {
+  const [first, last, chosen] = useWatch({ name: ['fecha_Inicio', 'fecha_fin', 'repeticion'] });
+  return chosen || (last && last !== first) ? <SelectField name="repeticion" options={sessions} /> : null;
+};
+
+/** When it is, and what people need to attend it; a news item needs only its day. */
+export const AttendanceFields = ({ isNew }: { isNew: boolean }) => (
+  <RailSection isOpen={isNew} title="Fecha y lugar">
+    <p className={fieldStyles['ayuda']}>Solo la fecha de inicio es obligatoria.</p>
+    <FieldPair>
+      <DateField name="fecha_Inicio" />
+      <DateField name="fecha_fin" />
+    </FieldPair>
+    <FieldPair>
+      <TimeField name="hora_inicio" />
+      <TimeField name="hora_fin" />
+    </FieldPair>
+    <SessionsField />
+    <TextField max={longitudes.lugar} name="lugar" />
+    <TextField
+      {...link}
+      help="Cópialo de Google Maps u otro mapa. Ejemplo: maps.app.goo.gl/abc"
+      name="enlace_mapa"
+    />
+    <TextField
+      {...link}
+      help="Un formulario, o un celular para WhatsApp. «Inscribirme» se muestra hasta el último día. Ejemplo: forms.gle/abc"
+      name="enlace_inscripcion"
+    />
+  </RailSection>
+);

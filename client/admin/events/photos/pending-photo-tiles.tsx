@@ -1,0 +1,84 @@
+import { Ellipsis, ImageIcon, X } from 'lucide-react';
+import { longitudes } from '#shared/contract/fields/longitudes.ts';
+import type { StoredAddress } from '#shared/contract/fields/archivos.ts';
+import { Field } from '../../../ui/forms/field.tsx';
+import styles from '../../../ui/forms/field.module.css';
+import { Icon } from '../../ui/icon.tsx';
+import { ActionMenu } from '../../ui/menu/action-menu.tsx';
+import { PhotoTile } from './photo-tile.tsx';
+import s from './photos.module.css';
+import { usePendingPhotos, type PendingPhoto } from './pending-photos.ts';
+
+interface WaitingPhotosProps {
+  /** How many photos the event has before them. */
+  before: number;
+  main: string;
+  onMain: (url: StoredAddress) => void;
+}
+
+/** The photos that become part of the event when it is saved. */
+export const PendingPhotoTiles = ({ before, main, onMain }: WaitingPhotosProps) => {
+  const { photos, change } = usePendingPhotos();
+  const describe = (key: string, descripcion: string): void =>
+    change((now) => now.map((one) => (one.key === key ? { ...one, descripcion } : one)));
+  const remove = (key: string): void => change((now) => now.filter((one) => one.key !== key));
+  if (photos.length === 0) return null;
+  return (
+    <ul className={s['fotos']} data-rejilla="">
+      {photos.map((photo, at) => (
+        <PhotoTile
+          isDescribed={photo.descripcion.trim() !== ''}
+          isMain={photo.url === main}
+          key={photo.key}
+          tools={
+            <ActionMenu
+              className="boton-icono"
+              groups={[
+                [
+                  photo.url !== main && {
+                    verb: 'Usar como principal',
+                    icon: ImageIcon,
+                    onPress: () => onMain(photo.url),
+                  },
+                  { verb: 'Quitar', icon: X, onPress: () => remove(photo.key) },
+                ],
+              ]}
+              label={`Más acciones de la foto ${before + at + 1}`}
+            >
+              <Icon of={Ellipsis} />
+            </ActionMenu>
+          }
+          url={photo.url}
+        >
+          <Said number={before + at + 1} onChange={(text) => describe(photo.key, text)} photo={photo} />
+        </PhotoTile>
+      ))}
+    </ul>
+  );
+};
+
+interface SaidProps {
+  number: number;
+  photo: PendingPhoto;
+  onChange: (text: string) => void;
+}
+
+const Said = ({ number, photo: { key, descripcion }, onChange }: SaidProps) => (
+  <Field id={`fotos-foto-${key}`} label={`Qué se ve en la foto ${number}`}>
+    {(control) => (
+      <input
+        autoComplete="off"
+        className={styles['control']}
+        maxLength={longitudes.descripcionDeImagen}
+        onChange={({ target }) => onChange(target.value)}
+        onKeyDown={(event) => {
+          // It would publish or save the event around it.
+          if (event.key === 'Enter') event.preventDefault();
+        }}
+        type="text"
+        value={descripcion}
+        {...control}
+      />
+    )}
+  </Field>
+);

@@ -1,0 +1,64 @@
+import { useCallback, useMemo } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { isStoredAddress, type StoredAddress } from '#shared/contract/fields/archivos.ts';
+import { counted } from '../../../lib/text/counted.ts';
+
+/** A photo that lies in the library already, and belongs to the event once that is saved. */
+export interface PendingPhoto {
+  /** Unique: the event gets the photo once, however often it is sent. */
+  readonly key: string;
+  readonly url: StoredAddress;
+  /** Of the file it was chosen as. */
+  readonly nombre: string;
+  readonly descripcion: string;
+}
+
+/** The field of the event's form that holds them: one text, as a draft keeps no lists. */
+export const PENDING_PHOTOS_FIELD = 'fotos';
+
+const list = z.array(
+  z.object({
+    key: z.string(),
+    url: z.custom<StoredAddress>(isStoredAddress),
+    nombre: z.string(),
+    descripcion: z.string(),
+  }),
+);
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+};
+
+export const parsePendingPhotos = (value: unknown): readonly PendingPhoto[] =>
+  typeof value === 'string' && value !== '' ? (list.safeParse(parsed(value)).data ?? []) : [];
+
+export const serializePendingPhotos = (photos: readonly PendingPhoto[]): string =>
+  photos.length === 0 ? '' : JSON.stringify(photos);
+
+/** «2 fotos», as a draft tells of them. */
+export const pendingPhotosText = (value: unknown): string => {
+  const { length } = parsePendingPhotos(value);
+  return length === 0 ? '' : counted(length, 'foto', 'fotos');
+};
+
+/** The photos that wait in the surrounding form of an event. */
+export const usePendingPhotos = () => {
+  const { getValues, setValue } = useFormContext();
+  const value: unknown = useWatch({ name: PENDING_PHOTOS_FIELD });
+  const photos = useMemo(() => parsePendingPhotos(value), [value]);
+  const change = useCallback(
+    (to: (now: readonly PendingPhoto[]) => readonly PendingPhoto[]): void =>
+      setValue(
+        PENDING_PHOTOS_FIELD,
+        serializePendingPhotos(to(parsePendingPhotos(getValues(PENDING_PHOTOS_FIELD)))),
+        { shouldDirty: true },
+      ),
+    [getValues, setValue],
+  );
+  return { photos, change };
+};

@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { rememberAddress } from '../last-address.ts';
+
+let shownPath: string | null = null;
+
+/**
+ * After a navigation, focuses what the address names behind `#`, or else scrolls to the top and focuses the heading.
+ * `isShown` is false while a skeleton stands in for the screen.
+ */
+export const useFocusAfterNavigation = (isShown: boolean): void => {
+  const { pathname, search, hash } = useLocation();
+  const isBack = useNavigationType() === NavigationType.Pop;
+  useEffect(() => rememberAddress(pathname, search), [pathname, search]);
+  useEffect(() => {
+    if (!isShown) return;
+    const moved = shownPath !== null && shownPath !== pathname;
+    shownPath = pathname;
+    if (!moved) return;
+    const named = hash ? document.getElementById(hash.slice(1)) : null;
+    if (named) return named.focus();
+    // In a list that stays, the one that was pressed keeps it.
+    if (!document.activeElement?.closest('[data-guarda-foco]'))
+      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+    if (!isBack) window.scrollTo(0, 0);
+  }, [pathname, hash, isBack, isShown]);
+};

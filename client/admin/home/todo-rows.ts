@@ -1,0 +1,96 @@
+import { COSAS_DE_HOY, type Inicio } from '#shared/operation/oficina.ts';
+import { counted } from '../../lib/text/counted.ts';
+import { COMMENTS, INBOX } from '../frame/menu/menu.ts';
+import {
+  accountTodos,
+  agreementTodos,
+  commentTodos,
+  enquiryTodos,
+  eventTodos,
+  factorTodos,
+  mailTodos,
+  type MissingFactor,
+  pageTodos,
+  type TodoItem,
+} from './todo-items.ts';
+
+/** A source that could not be read: it says so in a line of its own. */
+interface FailedRow {
+  readonly kind: 'fallo';
+  readonly title: string;
+}
+
+/** What of the home tells of things to do. */
+export type TodoSources = Pick<
+  Inicio,
+  | 'consultas'
+  | 'porAprobar'
+  | 'convenios'
+  | 'eventosPorTerminar'
+  | 'paginasPorTerminar'
+  | 'cuentasSinVerificar'
+  | 'correosSinEntregar'
+>;
+/** The things of a part of the home. */
+const from = <T>(
+  part: { ok: true; data: T } | { ok: false } | null,
+  noun: string,
+  rows: (data: T) => TodoItem[],
+): readonly (TodoItem | FailedRow)[] => {
+  if (part === null) return [];
+  return part.ok ? rows(part.data) : [{ kind: 'fallo', title: `No pudimos cargar ${noun}.` }];
+};
+
+/** What waits today, in the order of its weight, as far as a person can take it in: the first of each kind before a second of any. `day` is today in Lima. */
+export const todoRows = (
+  home: TodoSources,
+  missing: MissingFactor,
+  day: string,
+): (TodoItem | FailedRow)[] => {
+  const kinds = [
+    from(home.consultas, 'las consultas', enquiryTodos),
+    from(home.porAprobar, 'los comentarios', commentTodos),
+    from(home.convenios, 'los convenios', (ending) => agreementTodos(ending, day)),
+    from(home.eventosPorTerminar, 'los eventos', eventTodos),
+    from(home.paginasPorTerminar, 'las páginas', pageTodos),
+    from(home.cuentasSinVerificar, 'las cuentas bancarias', accountTodos),
+    from(home.correosSinEntregar, 'el correo', mailTodos),
+    factorTodos(missing),
+  ];
+  const turns = kinds.flatMap((rows, kind) => rows.map((row, turn) => ({ row, kind, turn })));
+  return turns
+    .toSorted((one, other) => one.turn - other.turn)
+    .slice(0, COSAS_DE_HOY)
+    .toSorted((one, other) => one.kind - other.kind)
+    .map(({ row }) => row);
+};
+
+/** The lists of those that wait beyond the rows that are shown. */
+export const remainingTodos = (
+  { consultas, porAprobar, convenios }: TodoSources,
+  rows: readonly { kind: string }[],
+): { to: string; label: string }[] => {
+  const lists = [
+    {
+      kind: 'consultas',
+      total: consultas?.ok ? consultas.data.total : 0,
+      to: INBOX,
+      words: ['consulta', 'consultas'],
+    },
+    {
+      kind: 'comentarios',
+      total: porAprobar?.ok ? porAprobar.data.total : 0,
+      to: `${COMMENTS}?filtro=en-espera`,
+      words: ['comentario', 'comentarios'],
+    },
+    {
+      kind: 'convenios',
+      total: convenios?.ok ? convenios.data.length : 0,
+      to: '/gestion-convenios',
+      words: ['convenio', 'convenios'],
+    },
+  ] as const;
+  return lists
+    .filter(({ kind, total }) => total > rows.filter((row) => row.kind === kind).length)
+    .map(({ to, total, words: [one, many] }) => ({ to, label: counted(total, one, many) }));
+};

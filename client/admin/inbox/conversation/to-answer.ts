@@ -1,5 +1,0 @@
-/** The form that answers, and the tab that shows it. */
-export const ANSWER = 'respuesta';
-export const ANSWER_TAB = 'responder-titulo';
-/** Addresses that end in it begin with the answer. */
-export const TO_ANSWER = 'responder';

@@ -1,0 +1,56 @@
+import { type ReactNode, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { Answer } from '#shared/contract/endpoint.ts';
+import type { bandeja, EnBandeja, PaginaDeBandeja } from '#shared/correspondence/bandeja.ts';
+import { lugarDe } from '#shared/contract/lugares.ts';
+import { INBOX } from '../../frame/menu/menu.ts';
+import { enquiryPreview } from '../enquiry-columns.tsx';
+import { EnquiryTabs } from '../enquiry-tabs.tsx';
+import { InboxFrame } from '../inbox-frame.tsx';
+import { CursorPager } from '../cursor-pager.tsx';
+import { TableViewButton } from '../view-buttons.tsx';
+import { AssigneeFilter } from '../assignee-filter.tsx';
+
+interface EnquiriesBesideProps {
+  page: PaginaDeBandeja;
+  team: Answer<typeof bandeja.equipo>;
+  /** Those of the page, and the one that is open. */
+  rows: readonly EnBandeja[];
+  /** The one that is open. */
+  current: number | null;
+  children: ReactNode;
+}
+
+/** The list of enquiries beside the one that is open. */
+export const EnquiryListPane = ({ page, team, rows, current, children }: EnquiriesBesideProps) => {
+  const { search } = useLocation();
+  const [now] = useState(() => Date.now());
+  return (
+    <InboxFrame
+      current={current}
+      filters={<EnquiryTabs isNarrow page={page} />}
+      pager={
+        <CursorPager
+          name="Consultas"
+          page={page}
+          places={page.consultas.map((row) => lugarDe(row.fecha_envio, row.id))}
+        />
+      }
+      rows={rows.map((row) => ({
+        id: row.id,
+        to: `${INBOX}/${row.id}${search}`,
+        name: row.nombre,
+        message: enquiryPreview(row, now),
+      }))}
+      title="Consultas"
+      tools={
+        <>
+          <AssigneeFilter isNarrow team={team} />
+          <TableViewButton />
+        </>
+      }
+    >
+      {children}
+    </InboxFrame>
+  );
+};

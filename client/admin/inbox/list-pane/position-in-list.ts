@@ -1,0 +1,26 @@
+import type { PaginaDeBandeja } from '#shared/correspondence/bandeja.ts';
+import { letras } from '#shared/contract/fields/codigos.ts';
+import { situacionConsulta } from '#shared/contract/fields/estados.ts';
+import { readFilter } from '../filter.ts';
+import { readFirstNumber, totalOf } from '../list-filter.ts';
+
+/** How many a list holds; undefined where nobody counted them. */
+const sizeOf = (page: PaginaDeBandeja, params: URLSearchParams): number | undefined => {
+  const { no_llego, texto, asignada } = readFilter(params);
+  const estado = letras(situacionConsulta).find((letter) => letter === readFilter(params).estado);
+  if (!page.hay_nuevas && !page.hay_antiguas) return page.consultas.length;
+  if (texto !== undefined || asignada !== undefined) return undefined;
+  if (no_llego) return page.no_llegaron;
+  return estado === undefined ? totalOf(page) : page.cuentas[estado];
+};
+
+/** «2 de 16»: which of its list an enquiry is; undefined for one that is not in it, or where nobody counted. */
+export const positionInList = (
+  page: PaginaDeBandeja,
+  params: URLSearchParams,
+  id: number,
+): string | undefined => {
+  const at = page.consultas.findIndex((row) => row.id === id);
+  const size = sizeOf(page, params);
+  return at === -1 || size === undefined ? undefined : `${readFirstNumber(params) + at} de ${size}`;
+};

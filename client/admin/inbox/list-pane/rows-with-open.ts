@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { EnBandeja } from '#shared/correspondence/bandeja.ts';
+
+const isOlder = (one: EnBandeja, other: EnBandeja): boolean =>
+  one.fecha_envio === other.fecha_envio ? one.id < other.id : one.fecha_envio < other.fecha_envio;
+
+/** A list, newest first, with one row more where it belongs. */
+export const insertRow = (rows: readonly EnBandeja[], row: EnBandeja): readonly EnBandeja[] => {
+  const at = rows.findIndex((one) => isOlder(one, row));
+  return at === -1 ? [...rows, row] : rows.toSpliced(at, 0, row);
+};
+
+/**
+ * The list beside the enquiry that is open: one that was answered belongs to another list, and stays where it stood until
+ * another is opened.
+ */
+export const useRowsWithOpen = (rows: readonly EnBandeja[], open: EnBandeja | null): readonly EnBandeja[] => {
+  const { search } = useLocation();
+  const [stood, setStood] = useState<{ id: number; search: string } | null>(null);
+  if (open === null) return rows;
+  const isThere = rows.some(({ id }) => id === open.id);
+  const isNoted = stood?.id === open.id && stood.search === search;
+  if (isThere && !isNoted) setStood({ id: open.id, search });
+  return !isThere && isNoted ? insertRow(rows, open) : rows;
+};

@@ -1,9 +1,0 @@
-/** The one that waits next to `id` in a list: further down, or else above. */
-export const nextWaiting = <Row extends { readonly id: number }>(
-  rows: readonly Row[],
-  id: number,
-  waits: (row: Row) => boolean,
-): number | undefined => {
-  const at = rows.findIndex((row) => row.id === id);
-  return [...rows.slice(at + 1), ...rows.slice(0, Math.max(at, 0)).toReversed()].find(waits)?.id;
-};

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { showFailure } from '../crud/failure.ts';
+import { withSession } from '../session/reentry.ts';
+import { type CsvColumn, csvName, download, toCsv } from '../ui/list/csv.ts';
+
+interface CsvOfAll<Row> {
+  noun: string;
+  columns: readonly CsvColumn<Row>[];
+  /** A page of what the filter finds, older than a place. */
+  read: (older: { antes?: string }) => Promise<{ rows: readonly Row[]; hay_antiguas: boolean }>;
+  /** Where the page after a row begins. */
+  placeOf: (row: Row) => string;
+  /** What is said when it cannot be read. */
+  failed: string;
+}
+
+/** Writes all rows that the filter finds into a file, page by page, not only those on screen. */
+export const useCsvExport = <Row>({ noun, columns, read, placeOf, failed }: CsvOfAll<Row>): (() => void) => {
+  const [busy, setBusy] = useState(false);
+  const readAll = async (older: { antes?: string }, all: Row[] = []): Promise<readonly Row[]> => {
+    const { rows, hay_antiguas } = await withSession(() => read(older));
+    all.push(...rows);
+    const last = rows.at(-1);
+    return last && hay_antiguas ? readAll({ antes: placeOf(last) }, all) : all;
+  };
+  const save = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      download(csvName(noun, new Date()), toCsv(columns, await readAll({})));
+    } catch (error) {
+      showFailure(failed, error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return () => void (busy ? undefined : save());
+};

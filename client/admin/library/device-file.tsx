@@ -1,0 +1,37 @@
+import { useId } from 'react';
+import { acceptOf, type ArchivoRule, describe } from '#shared/contract/fields/archivos.ts';
+import { DropZone } from '../ui/form/drop-zone.tsx';
+import s from '../ui/form/file-field.module.css';
+
+interface OwnFileProps {
+  rule: ArchivoRule;
+  onFile: (file: File) => void;
+}
+
+/** A file of this device, chosen, dropped or pasted. */
+export const DeviceFile = ({ rule, onFile }: OwnFileProps) => {
+  const id = useId();
+  return (
+    <DropZone onFile={onFile}>
+      <div className={s['mando']}>
+        <input
+          accept={acceptOf(rule)}
+          aria-describedby={`${id}-ayuda`}
+          className={s['entrada']}
+          id={id}
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            if (file) onFile(file);
+          }}
+          type="file"
+        />
+        <label className={s['elegir']} htmlFor={id}>
+          Elegir archivo
+        </label>
+        <p className={s['ayuda']} id={`${id}-ayuda`}>
+          También puedes arrastrarlo aquí o pegarlo. {describe(rule)}
+        </p>
+      </div>
+    </DropZone>
+  );
+};

@@ -1,0 +1,46 @@
+import { codificaciones, type Lectura } from '#shared/contract/lecturas.ts';
+import { papelesDePadron } from '#shared/content/members/padrones.ts';
+import { columnLetters } from '#shared/contract/words/columnas.ts';
+import s from './members.module.css';
+
+const isRole = (name: string): name is keyof typeof papelesDePadron => Object.hasOwn(papelesDePadron, name);
+
+/** «Ap. Paterno» is what the file says; a column without a heading has its letter. */
+export const columnName = (titulo: string, at: number): string => titulo || `Columna ${columnLetters(at)}`;
+
+/** How a file was read: its sheet, its encoding, and every column, including those that are left out. */
+export const ParsedColumns = ({ hojas, hoja, codificacion, columnas, notas }: Lectura) => {
+  const others = hojas.filter(({ nombre }) => nombre !== hoja).map(({ nombre }) => `«${nombre}»`);
+  return (
+    <>
+      {hoja === null ? null : (
+        <p>
+          Hoja «{hoja}»{others.length > 0 ? `; no se leyeron ${others.join(', ')}` : ''}.
+        </p>
+      )}
+      {codificacion === null ? null : <p>Letras: {codificaciones[codificacion]}.</p>}
+      <dl>
+        {columnas.map(({ titulo, papel, muestras }, at) =>
+          titulo === '' && muestras.length === 0 ? null : (
+            <div key={columnLetters(at)}>
+              <dt>
+                {columnName(titulo, at)}:{' '}
+                {papel !== null && isRole(papel) ? papelesDePadron[papel] : 'no se usa'}
+              </dt>
+              <dd>{muestras.length > 0 ? muestras.join(' · ') : 'Sin datos en las primeras filas.'}</dd>
+            </div>
+          ),
+        )}
+      </dl>
+      {notas.length > 0 ? (
+        <div role="alert">
+          <ul className={s['notas']}>
+            {notas.map((nota) => (
+              <li key={nota}>{nota}</li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+    </>
+  );
+};

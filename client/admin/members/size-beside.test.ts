@@ -1,9 +1,0 @@
-import { expect, it } from 'vitest';
-import { sizeBeside } from './size-beside.ts';
-
-it('says how many a list has, and how many more or fewer than the one in force', () => {
-  expect(sizeBeside(1204, 1167)).toBe('1,204 colegiados, 37 más que el vigente');
-  expect(sizeBeside(1, 3000)).toBe('1 colegiado, 2,999 menos que el vigente');
-  expect(sizeBeside(60, 60)).toBe('60 colegiados, los mismos que el vigente');
-  expect(sizeBeside(60, undefined)).toBe('60 colegiados');
-});

@@ -1,0 +1,10 @@
+import { counted } from '../../lib/text/counted.ts';
+
+/** «1,204 colegiados, 37 más que el vigente», beside the list in force if there is one. */
+export const sizeComparison = (count: number, present: number | undefined): string => {
+  const size = counted(count, 'colegiado', 'colegiados');
+  if (present === undefined) return size;
+  if (count === present) return `${size}, los mismos que el vigente`;
+  const more = count > present;
+  return `${size}, ${Math.abs(count - present).toLocaleString('es-PE')} ${more ? 'más' : 'menos'} que el vigente`;
+};

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { type ModoDeAviso, modosDeAviso, type TipoElegible } from '#shared/correspondence/avisos.ts';
+import { horaDicha } from '#shared/contract/words/horas.ts';
+import { Choice } from '../../ui/forms/field.tsx';
+import { SelectField } from '../ui/form/form-fields.tsx';
+import s from './notices.module.css';
+
+const kinds: Readonly<Record<TipoElegible, string>> = {
+  consulta: 'Consultas nuevas',
+  respuesta: 'Respuestas de visitantes por correo',
+  asignada: 'Consultas que te asignan',
+  comentario: 'Comentarios nuevos',
+  sospechoso: 'Comentarios sospechosos',
+  convenio: 'Convenios que vencen en 30 días',
+};
+const names = Object.keys(kinds);
+
+/** One way for all kinds. */
+const presets = {
+  correo: 'Todo al momento, también por correo',
+  resumen: 'Un resumen diario por correo',
+  sitio: 'Solo en el sitio',
+} as const satisfies Partial<Record<ModoDeAviso, string>>;
+
+const hours = Object.fromEntries(Array.from({ length: 24 }, (_, hour) => [hour, horaDicha(`${hour}:00`)]));
+
+const commonPreset = (modes: readonly unknown[]): string | undefined =>
+  Object.keys(presets).find((preset) => modes.every((mode) => mode === preset));
+
+interface WayFieldsProps {
+  saved: Readonly<Record<TipoElegible, ModoDeAviso>>;
+}
+
+/** How somebody gets notices: one of three ways for all kinds, or a way for each. */
+export const ChannelFields = ({ saved }: WayFieldsProps) => {
+  const { setValue } = useFormContext();
+  const modes: unknown[] = useWatch({ name: names });
+  const common = commonPreset(modes);
+  // Until somebody chooses, as saved: the sheet may open before its preferences are read again.
+  const [chosen, setChosen] = useState<boolean>();
+  const isOwn = chosen ?? commonPreset(Object.values(saved)) === undefined;
+  const take = (preset: string): void => {
+    setChosen(false);
+    for (const name of names) setValue(name, preset, { shouldDirty: true });
+  };
+  return (
+    <>
+      <fieldset className={s['maneras']}>
+        <legend>Enterarte de las novedades</legend>
+        {Object.entries(presets).map(([preset, label]) => (
+          <Choice
+            checked={!isOwn && preset === common}
+            id={`manera-${preset}`}
+            key={preset}
+            label={label}
+            name="manera"
+            onChange={() => take(preset)}
+            type="radio"
+          />
+        ))}
+        <Choice
+          checked={isOwn || common === undefined}
+          id="manera-propia"
+          label="Elegir por clase"
+          name="manera"
+          onChange={() => setChosen(true)}
+          type="radio"
+        />
+      </fieldset>
+      {isOwn || common === undefined
+        ? Object.entries(kinds).map(([kind, label]) => (
+            <SelectField key={kind} label={label} name={kind} options={modosDeAviso} />
+          ))
+        : null}
+      {modes.includes('resumen') ? (
+        <SelectField
+          help="Un solo correo al día, y ninguno si no hay nada que contar."
+          label="Hora del resumen diario (Lima)"
+          name="hora"
+          options={hours}
+        />
+      ) : null}
+    </>
+  );
+};
