@@ -2,16 +2,16 @@
 // same `read()` over HTTP, screens loaded lazily, nothing rendered on the server. `frame/menu/menu.ts` names what each
 // screen asks: menu, home and frame show those the role may open. A form or button of a call stands in `EndpointForm`
 // or `<May call={…}>`, a link to a screen in `<MayOpen to={…}>`, and left out when the role may not use it. Between it
-// and `/login` the browser loads whole documents: `lib/session/session-marks.ts` keeps why a session ended.
+// and `/login` the browser loads whole documents: `lib/session/session-storage.ts` keeps why a session ended.
 import './styles/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, Link, RouterProvider, type ShouldRevalidateFunction } from 'react-router-dom';
-import { answerFirst, onChange } from './api.ts';
-import { supportCommands } from './behaviours/commands.ts';
+import { setFirstAnswers, onWrite } from './api.ts';
+import { supportCommands } from './behaviours/support-commands.ts';
 import { takeFirstAnswer } from './lib/first-calls.ts';
 import { HOME } from './lib/home-path.ts';
-import { hasToken } from './lib/session/session-marks.ts';
+import { hasToken } from './lib/session/session-storage.ts';
 import { LinkContext } from './ui/link.tsx';
 import * as layout from './admin/frame/layout.tsx';
 import { adminPaths } from './admin/frame/menu/menu.ts';
@@ -48,9 +48,9 @@ const watchReturn = (): void =>
 /** Shows the office in its document. */
 export const startOffice = (root: Element): void => {
   supportCommands();
-  answerFirst(takeFirstAnswer);
+  setFirstAnswers(takeFirstAnswer);
   const router = openRouter();
-  onChange(() => {
+  onWrite(() => {
     isStale = true;
     void router.revalidate().finally(() => {
       isStale = false;

@@ -13,7 +13,7 @@ export interface Failure {
 export class ApiError extends Error {
   readonly status: number;
   /** Whether the message is the server's own, not one of ours for an answer without any. */
-  readonly isTold: boolean;
+  readonly hasServerMessage: boolean;
   readonly errors: Record<string, string[]>;
   /** Seconds to wait before retrying, from `Retry-After`. */
   readonly retryAfter: number | null;
@@ -27,13 +27,13 @@ export class ApiError extends Error {
     message: string,
     more: Partial<Pick<Failure, 'errors' | 'conflicto' | 'confirmacion'>> & {
       retryAfter?: number | undefined;
-      isTold?: boolean;
+      hasServerMessage?: boolean;
     } = {},
   ) {
     super(message);
     this.name = 'ApiError';
     this.status = status;
-    this.isTold = more.isTold ?? false;
+    this.hasServerMessage = more.hasServerMessage ?? false;
     this.errors = more.errors ?? {};
     this.retryAfter = more.retryAfter ?? null;
     this.conflicto = more.conflicto ?? null;

@@ -15,7 +15,7 @@ import { ApiError, type Failure } from './api-error.ts';
 import { apiPrefix } from './lib/api-prefix.ts';
 import { createCallCache } from './lib/call-cache.ts';
 import { callHeaders, hasCsrfCookie } from './lib/call-headers.ts';
-import { noteChange } from './lib/changes.ts';
+import { recordUndoableChange } from './lib/undoable-changes.ts';
 import { fillPath, type RawParams } from '#shared/contract/params.ts';
 import { bodyOf } from './lib/request-body.ts';
 
@@ -58,7 +58,7 @@ export const loadHttp = (): Promise<AxiosInstance> => {
 
 let firstAnswer = (_path: string): Promise<unknown> => Promise.resolve();
 /** The back office's document makes its first calls itself; `first` resolves to undefined for any other call. */
-export const answerFirst = (first: typeof firstAnswer): void => {
+export const setFirstAnswers = (first: typeof firstAnswer): void => {
   firstAnswer = first;
 };
 
@@ -71,7 +71,7 @@ const toApiError = async (error: unknown): Promise<unknown> => {
   return new ApiError(status, data?.message ?? UNEXPECTED, {
     ...data,
     retryAfter: retryAfter || undefined,
-    isTold: Boolean(data?.message),
+    hasServerMessage: Boolean(data?.message),
   });
 };
 
@@ -102,7 +102,7 @@ const send = async (endpoint: Endpoint, url: string, sending: Sending): Promise<
           }
         : {}),
     });
-    noteChange(response.headers['x-cambio']);
+    recordUndoableChange(response.headers['x-cambio']);
     return response.data;
   } catch (error) {
     throw await toApiError(error);
@@ -145,12 +145,12 @@ export const read = <E extends Reading>(
 
 let revalidate: () => void = () => undefined;
 /** Sets what runs after every write: the back office reloads its screen. */
-export const onChange = (callback: () => void): void => {
+export const onWrite = (callback: () => void): void => {
   revalidate = callback;
 };
 
 /** Clears the cache. */
-export const forgetAll = (): void => cache.clear();
+export const clearCache = (): void => cache.clear();
 
 export type WriteOptions<E extends Writing> = {
   body?: BodyInput<E>;
@@ -223,7 +223,7 @@ export const write = async <E extends Writing>(endpoint: E, options: WriteOption
     }),
   );
   if (endpoint.kind !== 'exchange') {
-    forgetAll();
+    clearCache();
     revalidate();
   }
   return answer as Answer<E>;

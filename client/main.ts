@@ -1,15 +1,15 @@
-import { supportCommands } from './behaviours/commands.ts';
-import { copyOnClick } from './behaviours/copy.ts';
+import { supportCommands } from './behaviours/support-commands.ts';
+import { copyOnClick } from './behaviours/copy-on-click.ts';
 import { fixHeader } from './behaviours/fixed-header.ts';
-import { closeOnLeave } from './behaviours/leave.ts';
-import { ignoreEmptySearch } from './behaviours/search.ts';
-import { verifyFiles } from './behaviours/verify.ts';
-import { wakeOnTouch } from './islands/first-touch.ts';
-import { wakeByThemselves } from './islands/wake.ts';
+import { closeOnLeave } from './behaviours/close-on-leave.ts';
+import { ignoreEmptySearch } from './behaviours/ignore-empty-search.ts';
+import { verifyFiles } from './behaviours/verify-files.ts';
+import { hydrateOnTouch } from './islands/hydrate-on-touch.ts';
+import { hydrateWhenDue } from './islands/hydrate-once.ts';
 
 /** The only script of a public page at first; React and the islands' code are loaded when needed. */
-wakeOnTouch();
-wakeByThemselves();
+hydrateOnTouch();
+hydrateWhenDue();
 fixHeader();
 supportCommands();
 copyOnClick();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { asociacionDe } from '#shared/content/settings/asociacion.ts';
-import type { Frame, PageState } from './pages/context/page.ts';
+import type { Frame, PageState } from './pages/context/page-context.ts';
 import { pageMarkup } from './markup.tsx';
 import { Component as NotFound } from './pages/frame/no-encontrado.page.tsx';
 import { NOT_FOUND } from './paths.ts';

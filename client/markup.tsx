@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { Asociacion } from '#shared/content/settings/asociacion.ts';
 import { dataOr } from './lib/block.ts';
-import { type Frame, FrameContext, PageContext, type PageState } from './pages/context/page.ts';
+import { type Frame, FrameContext, PageContext, type PageState } from './pages/context/page-context.ts';
 import { Component as Layout } from './pages/frame/layout.tsx';
 import { sectionOf } from './pages/frame/menu-links.ts';
 import { AssociationContext } from './ui/association.ts';

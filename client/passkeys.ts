@@ -12,7 +12,7 @@ export class NoPasskey extends Error {
 const library = () => import('@simplewebauthn/browser');
 
 /** Whether this browser knows passkeys. */
-export const knowsPasskeys = (): boolean => 'PublicKeyCredential' in window;
+export const supportsPasskeys = (): boolean => 'PublicKeyCredential' in window;
 
 const orNone = async <T>(asking: Promise<T>, message?: string): Promise<T> => {
   try {
@@ -26,14 +26,14 @@ const orNone = async <T>(asking: Promise<T>, message?: string): Promise<T> => {
 const NO_EXTENSIONS = { clientExtensionResults: {} };
 
 /** Asks the browser for a passkey. Rejects with NoPasskey. */
-export const askPasskey = async (options: OpcionesDeLlave): Promise<LlaveUsada> => {
+export const getPasskey = async (options: OpcionesDeLlave): Promise<LlaveUsada> => {
   const { startAuthentication } = await library();
   const answer = await orNone(startAuthentication({ optionsJSON: options }));
   return { ...answer, ...NO_EXTENSIONS };
 };
 
 /** Makes a passkey in this browser or a device beside it. Rejects with NoPasskey. */
-export const makePasskey = async (options: OpcionesDeLlaveNueva): Promise<LlaveNueva> => {
+export const createPasskey = async (options: OpcionesDeLlaveNueva): Promise<LlaveNueva> => {
   const { startRegistration } = await library();
   const answer = await orNone(
     startRegistration({ optionsJSON: options }),

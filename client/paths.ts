@@ -4,7 +4,7 @@
 export const LOGIN_PATH = '/login';
 
 /** The module of the association's own pages: their addresses are rows. */
-export const OWN_PAGE = 'pagina/pagina';
+export const CUSTOM_PAGE = 'pagina/pagina';
 
 /** Every URL of the public site and the module in `pages/` that shows it, without its ending `.page.tsx`. */
 export const publicPaths: Readonly<Record<string, string>> = {
@@ -39,17 +39,17 @@ export const publicPaths: Readonly<Record<string, string>> = {
   [LOGIN_PATH]: 'login/login',
   '/recuperar': 'login/recuperar',
   '/nueva-contrasena': 'login/nueva-contrasena',
-  '/:pagina': OWN_PAGE,
+  '/:pagina': CUSTOM_PAGE,
 };
 
 /** The module for every other address. */
 export const NOT_FOUND = 'frame/no-encontrado';
 
 /** Whether a module fills its page alone, without the site's header and footer. */
-export const isBare = (module: string): boolean => module.startsWith('login/');
+export const hasNoFrame = (module: string): boolean => module.startsWith('login/');
 
 /** Whether a module shows a list page by page (`?pagina=2`). */
-export const hasPages = (module: string): boolean =>
+export const isPaginated = (module: string): boolean =>
   [
     'eventos/eventos',
     'eventos/lista-eventos',

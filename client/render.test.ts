@@ -3,7 +3,7 @@ import { ajustes, sampleAnswers } from '#server/testing/sample-answers.ts';
 import { asociacionDe } from '#shared/content/settings/asociacion.ts';
 import { textos } from '#shared/contract/words/textos.ts';
 import { LOGIN_PATH } from './paths.ts';
-import { isKnown, render, setTransport } from './render.ts';
+import { isKnownAddress, render, setTransport } from './render.ts';
 
 /* The spec's words of the public pages, each on the page where people read it. */
 
@@ -132,11 +132,11 @@ test('an address may be written in capitals or percent-encoded', async () => {
   answer(sampleAnswers);
   for (const path of ['/eventos/evento-1', '/EVENTOS/evento-1', '/%65ventos/evento-1'])
     expect(await bodyOf(path)).toContain('Comentarios (11)');
-  expect([isKnown('/Elecciones/2026'), isKnown('/gestion-EVENTOS'), isKnown('//eventos/evento-1')]).toEqual([
-    true,
-    true,
-    false,
-  ]);
+  expect([
+    isKnownAddress('/Elecciones/2026'),
+    isKnownAddress('/gestion-EVENTOS'),
+    isKnownAddress('//eventos/evento-1'),
+  ]).toEqual([true, true, false]);
 });
 
 test('an agreement that ended comes after those in force', async () => {

@@ -10,15 +10,15 @@ import type { Asociacion } from '#shared/content/settings/asociacion.ts';
 import { setTransport } from './api.ts';
 import { setDocumentNotes } from './ui/document-notes.ts';
 import { setPictureNotes } from './ui/picture/picture-notes.ts';
-import { Answered, type LoaderArgs, type PageState } from './pages/context/page.ts';
+import { PageResponse, type LoaderArgs, type PageState } from './pages/context/page-context.ts';
 import type { SentForm } from './pages/forms/form-state.ts';
-import { statusOf } from './lib/status.ts';
-import { decoded } from './lib/text/decoded.ts';
+import { statusOf } from './lib/http-status.ts';
+import { decodePath } from './lib/text/decode-path.ts';
 import { pageMarkup } from './markup.tsx';
 import { loader as loadFrame } from './pages/frame/layout.tsx';
 import { RouteError } from './pages/frame/route-error.tsx';
 import { adminPaths } from './admin/frame/menu/menu.ts';
-import { hasPages, isBare, isPrivate, NOT_FOUND, OWN_PAGE, publicPaths } from './paths.ts';
+import { isPaginated, hasNoFrame, isPrivate, NOT_FOUND, CUSTOM_PAGE, publicPaths } from './paths.ts';
 
 export { setDocumentNotes, setPictureNotes, setTransport };
 
@@ -53,7 +53,7 @@ const adminRoutes = adminPaths.map((path) => routeOf(path, path));
 
 /** React Router compiles and ranks all routes anew at each match: it gets those that begin like the address. */
 const matchOf = (routes: readonly Route[], path: string) => {
-  const begun = firstPartOf(decoded(path) ?? path);
+  const begun = firstPartOf(decodePath(path) ?? path);
   const likely = routes.filter(({ first }) => first === begun || first.startsWith(':'));
   return matchRoutes(likely, path)?.[0];
 };
@@ -80,17 +80,17 @@ export const addresses = [...Object.keys(publicPaths), ...adminPaths];
 /** The addresses of the back office and of the way into it. */
 export const officeAddresses = [
   ...adminPaths,
-  ...Object.keys(publicPaths).filter((path) => isBare(publicPaths[path] ?? '')),
+  ...Object.keys(publicPaths).filter((path) => hasNoFrame(publicPaths[path] ?? '')),
 ];
 
 /** Whether an address is one of the site's, whatever pages staff have made. */
-export const isKnown = (path: string): boolean => {
+export const isKnownAddress = (path: string): boolean => {
   const page = publicPage(path);
-  return (page !== null && page.module !== OWN_PAGE) || isProtected(path);
+  return (page !== null && page.module !== CUSTOM_PAGE) || isProtected(path);
 };
 
 /** Whether the page at an address is another one for each page number. */
-export const takesPage = (path: string): boolean => hasPages(publicPage(path)?.module ?? NOT_FOUND);
+export const acceptsPageParam = (path: string): boolean => isPaginated(publicPage(path)?.module ?? NOT_FOUND);
 
 /** The document of the back office: the same for all, filled in the browser. */
 const shell: Rendered = {
@@ -115,9 +115,9 @@ const loadModule = async (name: string): Promise<PageModule> => {
   return page;
 };
 
-const loaded = async (page: PageModule, args: LoaderArgs): Promise<Answered<unknown>> => {
+const loaded = async (page: PageModule, args: LoaderArgs): Promise<PageResponse<unknown>> => {
   const data = await page.loader?.(args);
-  return data instanceof Answered ? data : new Answered(data, 200);
+  return data instanceof PageResponse ? data : new PageResponse(data, 200);
 };
 
 /** Shown when a page's data could not be loaded. */
@@ -131,10 +131,10 @@ const failed = (state: PageState, status: number): Rendered => ({
 /** `sent`: a form of the page that was sent without scripts and refused. */
 export const render = async (url: URL, asociacion: Asociacion, sent?: SentForm): Promise<Rendered> => {
   const nowhere = { module: NOT_FOUND, params: {} };
-  if (decoded(url.pathname) === null) return renderPage(nowhere, { url, asociacion, sent });
+  if (decodePath(url.pathname) === null) return renderPage(nowhere, { url, asociacion, sent });
   const known = publicPage(url.pathname);
   // Matching is not free, so the routes of the back office come last.
-  if ((!known || known.module === OWN_PAGE) && isProtected(url.pathname)) return shell;
+  if ((!known || known.module === CUSTOM_PAGE) && isProtected(url.pathname)) return shell;
   return renderPage(known ?? nowhere, { url, asociacion, sent });
 };
 
@@ -146,11 +146,11 @@ interface PageRequest {
 
 const renderPage = async ({ module, params }: Page, asked: PageRequest): Promise<Rendered> => {
   const { url, asociacion, sent } = asked;
-  const [page, frame] = await Promise.all([loadModule(module), isBare(module) ? null : loadFrame()]);
+  const [page, frame] = await Promise.all([loadModule(module), hasNoFrame(module) ? null : loadFrame()]);
   const { pathname, origin } = url;
   const state: PageState = {
     module,
-    path: decoded(pathname) ?? pathname,
+    path: decodePath(pathname) ?? pathname,
     origin,
     asociacion,
     frame,

@@ -1,8 +1,8 @@
 import { type BodyInput } from '#shared/contract/endpoint.ts';
 import { segundoFactor } from '#shared/people/segundo-factor.ts';
 import { type FaltaSegundoFactor, sesion } from '#shared/people/sesion.ts';
-import { ApiError, forgetAll, write } from './api.ts';
-import { keepReason, markClosed } from './lib/session/session-marks.ts';
+import { ApiError, clearCache, write } from './api.ts';
+import { storeEndReason, markSessionClosed } from './lib/session/session-storage.ts';
 import { storedKeys } from './lib/stored-keys.ts';
 
 /** Also clears the cache, which holds what only staff may read. */
@@ -10,12 +10,12 @@ const forgetToken = (): void => {
   localStorage.removeItem(storedKeys.token);
   localStorage.removeItem(storedKeys.unread);
   localStorage.removeItem(storedKeys.role);
-  forgetAll();
+  clearCache();
 };
 
 const keepToken = (token: string): void => {
   localStorage.setItem(storedKeys.token, token);
-  forgetAll();
+  clearCache();
 };
 
 /** Stores the token, or resolves to the second step that must come first. Rejects when the credentials are wrong. */
@@ -40,7 +40,7 @@ export const isSigningOut = (): boolean => signingOut;
 export const logout = async (): Promise<void> => {
   signingOut = true;
   // Before the call: other tabs read this mark when the server refuses them.
-  markClosed();
+  markSessionClosed();
   try {
     await write(sesion.logout, {});
   } catch (error) {
@@ -58,9 +58,9 @@ const forgetAddresses = (): void => {
 };
 
 /** Removes the token and keeps the reason, if any, for the login page. */
-export const endSession = (reason: string | null): void => {
+export const forgetSession = (reason: string | null): void => {
   forgetToken();
-  if (reason !== null) keepReason(reason);
+  if (reason !== null) storeEndReason(reason);
 };
 
 export const isUnauthorized = (error: unknown): boolean => error instanceof ApiError && error.status === 401;

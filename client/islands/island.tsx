@@ -1,10 +1,10 @@
 // Only islands run React in the browser. `<Island name of props>` marks a part that moves or takes input; its
 // component is a `pages/**/*.island.tsx`. `main.ts`, the one script of a page, hydrates an island when it is touched,
-// hovered or focused; carousels once seen, three seconds before their first move (`islands/wake.ts`). Only then are
-// React and the island's chunk fetched. Presses made before are replayed (`islands/first-touch.ts`). What needs a few
+// hovered or focused; carousels once seen, three seconds before their first move (`islands/hydrate-once.ts`). Only then are
+// React and the island's chunk fetched. Presses made before are replayed (`islands/hydrate-on-touch.ts`). What needs a few
 // lines and no React is in `behaviours/`. `/login` is a page without the frame (`isBare`), kept out of the sitemap.
 import { type ComponentType, createElement } from 'react';
-import { notesIn } from '../ui/picture/picture-notes.ts';
+import { pictureNotesJson } from '../ui/picture/picture-notes.ts';
 
 interface IslandProps<P extends object> {
   /** File of `of` in `pages/`, without `.island.tsx`; it exports the component as `Component`. */
@@ -31,7 +31,7 @@ export function Island<P extends object>({ name, of, props, wakes = 'touched', t
       data-wakes={wakes}
       data-turn={turn}
       data-props={json}
-      data-notes={notesIn(json)}
+      data-notes={pictureNotesJson(json)}
     >
       {createElement(of, props)}
     </div>

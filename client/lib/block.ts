@@ -2,7 +2,7 @@
 export type Block<T> = { ok: true; data: T } | { ok: false };
 
 /** Waits for one block; a failure becomes a value, so that the rest of the page is shown. */
-export async function block<T>(loading: Promise<T>): Promise<Block<T>> {
+export async function settleBlock<T>(loading: Promise<T>): Promise<Block<T>> {
   try {
     return { ok: true, data: await loading };
   } catch {

@@ -1,4 +1,4 @@
-import { keptItem, storedKeys } from './stored-keys.ts';
+import { readStored, storedKeys } from './stored-keys.ts';
 
 const CSRF_COOKIE = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/;
 
@@ -6,7 +6,7 @@ export const hasCsrfCookie = (): boolean => CSRF_COOKIE.test(document.cookie);
 
 /** The headers by which a call identifies its caller, read anew for each call. */
 export const callHeaders = (): Record<string, string> => {
-  const token = keptItem(storedKeys.token);
+  const token = readStored(storedKeys.token);
   const csrf = CSRF_COOKIE.exec(document.cookie)?.[1];
   return {
     Authorization: `Bearer ${token}`,

@@ -2,7 +2,7 @@ import { primeraPantalla } from '#shared/contract/primera-pantalla.ts';
 import { apiPrefix } from './api-prefix.ts';
 import { callHeaders } from './call-headers.ts';
 import { HOME } from './home-path.ts';
-import { keptItem, storedKeys } from './stored-keys.ts';
+import { readStored, storedKeys } from './stored-keys.ts';
 
 const answers = new Map<string, Promise<unknown>>();
 
@@ -18,7 +18,7 @@ const ask = async (path: string): Promise<unknown> => {
 
 /** Makes the calls that the screen of this path begins with, for somebody who may be signed in. */
 export const startFirstCalls = (pathname: string): void => {
-  if (keptItem(storedKeys.token) === null) return;
+  if (readStored(storedKeys.token) === null) return;
   const { marco, inicio, borradores } = primeraPantalla;
   for (const path of pathname === HOME ? [marco, inicio, borradores] : [marco, borradores])
     answers.set(path, ask(path));

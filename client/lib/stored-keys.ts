@@ -28,7 +28,7 @@ export const storedKeys = {
 } as const;
 
 /** What the browser keeps under a key; null too where it refuses to look, as with cookies blocked. */
-export const keptItem = (key: string): string | null => {
+export const readStored = (key: string): string | null => {
   try {
     return localStorage.getItem(key);
   } catch {
@@ -37,7 +37,7 @@ export const keptItem = (key: string): string | null => {
 };
 
 /** Whether the browser lets this site keep a session. */
-export const canKeep = (): boolean => {
+export const isStorageAvailable = (): boolean => {
   try {
     localStorage.setItem(storedKeys.trial, 'si');
     localStorage.removeItem(storedKeys.trial);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { daysBetween, isOver, yearAfter } from './vigencia.ts';
+import { daysBetween, hasEnded, yearAfter } from './vigencia.ts';
 
 test('the last day is still in force', () => {
-  expect(isOver({ fecha_Fin: '2026-12-31' }, '2026-12-31')).toBe(false);
-  expect(isOver({ fecha_Fin: '2026-12-31' }, '2027-01-01')).toBe(true);
+  expect(hasEnded({ fecha_Fin: '2026-12-31' }, '2026-12-31')).toBe(false);
+  expect(hasEnded({ fecha_Fin: '2026-12-31' }, '2027-01-01')).toBe(true);
 });
 
 test('days are counted by the calendar', () => {

@@ -9,7 +9,7 @@ interface Term {
 /** Today's date in Lima, `YYYY-MM-DD`. */
 export const today = (): string => diaEnLima();
 
-export const isOver = ({ fecha_Fin }: Term, day: string): boolean => fecha_Fin < day;
+export const hasEnded = ({ fecha_Fin }: Term, day: string): boolean => fecha_Fin < day;
 
 /** Number of days between two dates, `YYYY-MM-DD`. */
 export const daysBetween = (from: string, to: string): number =>

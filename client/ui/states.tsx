@@ -9,7 +9,7 @@ interface EmptyProps {
 }
 
 /** Empty state: a flat axis, to visitors with «n = 0», and one sentence. */
-export function Empty({ children, action }: EmptyProps) {
+export function EmptyState({ children, action }: EmptyProps) {
   return (
     <div className={s['state']}>
       <svg className={s['axis']} viewBox="0 0 240 28" aria-hidden="true" data-vacio="">
@@ -26,7 +26,7 @@ export function Empty({ children, action }: EmptyProps) {
 }
 
 /** Shown in place of a section that could not be loaded. Without `onRetry`, a link reloads the page. */
-export function Failure({ onRetry }: { onRetry?: () => void }) {
+export function FailureState({ onRetry }: { onRetry?: () => void }) {
   const look = { variant: 'secondary', size: 'sm' } as const;
   return (
     <div className={s['state']} role="alert">

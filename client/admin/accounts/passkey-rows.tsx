@@ -2,7 +2,7 @@ import type { Output } from '#shared/contract/endpoint.ts';
 import { segundoFactor } from '#shared/people/segundo-factor.ts';
 import { nombreDeEquipo } from '#shared/contract/words/equipo.ts';
 import { write } from '../../api.ts';
-import { knowsPasskeys, makePasskey, NoPasskey } from '../../passkeys.ts';
+import { supportsPasskeys, createPasskey, NoPasskey } from '../../passkeys.ts';
 import { toast } from '../../ui/toasts/toasts.ts';
 import { fechaCorta } from '#shared/contract/words/fechas.ts';
 import { Button } from '../../ui/button.tsx';
@@ -21,7 +21,7 @@ interface PasskeyRowsProps {
 /** Makes a passkey, named after the device it was made on, and stores its public half. */
 const addPasskey = async (): Promise<Codes> => {
   const options = await withSession(() => write(segundoFactor.prepararLlave, { body: {} }));
-  const llave = await makePasskey(options);
+  const llave = await createPasskey(options);
   const nombre = nombreDeEquipo(navigator.userAgent);
   const made = await withSession(() => write(segundoFactor.guardarLlave, { body: { nombre, llave } }));
   toast.success(made.message);
@@ -59,7 +59,7 @@ export const PasskeyRows = ({ keys, onCodes }: PasskeyRowsProps) => {
             contraseña.
           </span>
         </div>
-        {knowsPasskeys() ? (
+        {supportsPasskeys() ? (
           <Button disabled={busy} onClick={() => void add()} size="sm" variant="secondary">
             {busy ? 'Guardando la llave…' : 'Agregar llave de acceso'}
           </Button>

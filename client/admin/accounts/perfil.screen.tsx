@@ -5,7 +5,7 @@ import { sesion } from '#shared/people/sesion.ts';
 import { sesiones } from '#shared/people/sesiones.ts';
 import { usuarios } from '#shared/people/usuarios.ts';
 import { longitudes } from '#shared/contract/fields/longitudes.ts';
-import { forgetAll, read } from '../../api.ts';
+import { clearCache, read } from '../../api.ts';
 import { PasswordField, TextField } from '../ui/form/form-fields.tsx';
 import { FormPanel } from '../ui/panel.tsx';
 import { EndpointForm } from '../crud/endpoint-form.tsx';
@@ -21,7 +21,7 @@ export { ErrorBoundary } from '../frame/screen-error.tsx';
 
 export const loader = adminLoader(async () => {
   // Sessions begin and end without a call of this page.
-  forgetAll();
+  clearCache();
   const [user, open, factor] = await Promise.all([
     read(sesion.usuario),
     read(sesiones.list),

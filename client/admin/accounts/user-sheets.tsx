@@ -89,7 +89,7 @@ export const NewUserSheet = ({ onClose, onSaved }: Saves) => (
   </EndpointSheet>
 );
 
-const Register = () => <SubmitButton off={!useIsPersonFound()}>Registrar</SubmitButton>;
+const Register = () => <SubmitButton looksDisabled={!useIsPersonFound()}>Registrar</SubmitButton>;
 
 export const EditUserSheet = ({ row, onClose, onSaved }: Saves & { row: UserRow }) => {
   const { id, name, email, rol } = row;

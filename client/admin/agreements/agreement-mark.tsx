@@ -1,6 +1,6 @@
 import type { Convenio } from '#shared/content/agreements/convenios.ts';
 import { DIAS_PARA_RENOVAR } from '#shared/content/agreements/renovacion.ts';
-import { daysBetween, isOver, today } from '../../lib/vigencia.ts';
+import { daysBetween, hasEnded, today } from '../../lib/vigencia.ts';
 import { Mark } from '../ui/mark.tsx';
 
 /** Whether an agreement should be renewed: it ends soon or is over. */
@@ -10,7 +10,7 @@ export const needsRenewal = ({ fecha_Fin }: { readonly fecha_Fin: string }, day:
 const tones = { Vencido: 'terminado', 'Por vencer': 'aviso', Vigente: 'bien' } as const;
 
 export const agreementState = (convenio: Convenio): keyof typeof tones => {
-  if (isOver(convenio, today())) return 'Vencido';
+  if (hasEnded(convenio, today())) return 'Vencido';
   return needsRenewal(convenio, today()) ? 'Por vencer' : 'Vigente';
 };
 

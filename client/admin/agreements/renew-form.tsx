@@ -1,6 +1,6 @@
 import { fechaCorta } from '#shared/contract/words/fechas.ts';
 import { type Convenio, renovacionDeConvenios } from '#shared/content/agreements/convenios.ts';
-import { isOver, today, yearAfter } from '../../lib/vigencia.ts';
+import { hasEnded, today, yearAfter } from '../../lib/vigencia.ts';
 import { EndpointForm } from '../crud/endpoint-form.tsx';
 import { useMay } from '../session/may.tsx';
 import { FormActions, SubmitButton } from '../ui/form/form-actions.tsx';
@@ -16,7 +16,7 @@ export const renewPath = (id: number): string => `/nuevo-convenio/${id}#${ID}`;
 export const RenewForm = ({ convenio: { id, fecha_Fin } }: { convenio: Convenio }) => {
   const may = useMay();
   if (!may(renovacionDeConvenios.renovar)) return null;
-  const ends = isOver({ fecha_Fin }, today()) ? 'Venció' : 'Vence';
+  const ends = hasEnded({ fecha_Fin }, today()) ? 'Venció' : 'Vence';
   return (
     <RecordColumns>
       <MainPanel id={ID} title="Renovar convenio">

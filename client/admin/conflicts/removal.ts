@@ -1,6 +1,6 @@
 import { tieneHistoria } from '#shared/contract/nouns.ts';
 import { historia } from '#shared/records/historia.ts';
-import { ApiError, forgetAll, read } from '../../api.ts';
+import { ApiError, clearCache, read } from '../../api.ts';
 import { momentoCercano } from '#shared/contract/words/fechas.ts';
 
 /** Deletion of a record while it was being edited: who, when, and the change whose undo restores it. */
@@ -21,7 +21,7 @@ export const findRemoval = async (group: string, row: unknown): Promise<Removal 
   const id = idIn(row);
   if (id === null || !tieneHistoria(group)) return null;
   // Cached reads are older than the deletion.
-  forgetAll();
+  clearCache();
   try {
     const [last] = await read(historia.list, { grupo: group, id, limit: 1 });
     if (!last?.filas.some(({ accion }) => accion === 'D')) return null;

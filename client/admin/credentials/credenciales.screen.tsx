@@ -2,7 +2,7 @@ import { Ban } from 'lucide-react';
 import { useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { type CredencialDeApi, credenciales } from '#shared/capabilities/credentials/credenciales.ts';
-import { forgetAll, read } from '../../api.ts';
+import { clearCache, read } from '../../api.ts';
 import { useRowRequest } from '../crud/use-remove.ts';
 import { useSheet } from '../crud/use-sheet.ts';
 import { adminLoader } from '../session/admin-loader.ts';
@@ -16,7 +16,7 @@ export { ErrorBoundary } from '../frame/screen-error.tsx';
 
 export const loader = adminLoader(() => {
   // Programs use them without a call of this page.
-  forgetAll();
+  clearCache();
   return read(credenciales.list);
 });
 

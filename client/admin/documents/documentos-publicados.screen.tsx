@@ -4,7 +4,7 @@ import { otrosDocumentos } from '#shared/content/membership/otros-documentos.ts'
 import { seccionDe } from '#shared/contract/words/secciones.ts';
 import { type DocumentoEnLista, documentos, rutaDeDocumento } from '#shared/records/documentos.ts';
 import { read } from '../../api.ts';
-import { counted } from '../../lib/text/counted.ts';
+import { countText } from '../../lib/text/count-text.ts';
 import { extensionDe } from '../../lib/text/extension.ts';
 import { peso } from '../../lib/text/peso.ts';
 import { useSheet } from '../crud/use-sheet.ts';
@@ -57,7 +57,7 @@ const columns: readonly Column<DocumentoEnLista>[] = [
     kind: 'number',
     pair: 'desde',
     text: ({ versiones }) => String(versiones),
-    labelledText: ({ versiones }) => counted(versiones, 'versión', 'versiones'),
+    labelledText: ({ versiones }) => countText(versiones, 'versión', 'versiones'),
     sortBy: ({ versiones }) => versiones,
   },
 ];

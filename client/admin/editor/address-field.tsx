@@ -1,8 +1,8 @@
 import { gruposDeBusqueda, terminoValido } from '#shared/publishing/busqueda.ts';
 import { busqueda } from '#shared/publishing/hallazgos.ts';
 import { read } from '../../api.ts';
-import { block, dataOr } from '../../lib/block.ts';
-import { useFound } from '../../lib/hooks/use-found.ts';
+import { settleBlock, dataOr } from '../../lib/block.ts';
+import { useDebouncedSearch } from '../../lib/hooks/use-debounced-search.ts';
 import s from './address-field.module.css';
 import { DialogField } from './dialog-field.tsx';
 import { addressFrom } from './link-command.ts';
@@ -21,7 +21,7 @@ const MOST = 2;
 const find = async (text: string): Promise<readonly FoundAddress[]> => {
   const term = terminoValido(text);
   if (term === '' || addressFrom(text) !== null) return [];
-  const { grupos } = dataOr(await block(read(busqueda.todo, { term })), { total: 0, grupos: [] });
+  const { grupos } = dataOr(await settleBlock(read(busqueda.todo, { term })), { total: 0, grupos: [] });
   return grupos.flatMap(({ grupo, resultados }) =>
     resultados.slice(0, MOST).map(({ titulo, direccion }) => ({
       address: direccion,
@@ -42,7 +42,7 @@ interface AddressFieldProps {
 
 /** The address of a link, and below it the places of the site that what is typed finds. */
 export const AddressField = ({ onChoose, ...field }: AddressFieldProps) => {
-  const found = useFound(field.value, find);
+  const found = useDebouncedSearch(field.value, find);
   const choose = (one: FoundAddress): void => {
     onChoose(one);
     document.querySelector<HTMLElement>(`[id="${field.id}"]`)?.focus();

@@ -1,5 +1,5 @@
 import type { Node } from 'prosemirror-model';
-import { type Part, type Piece, readPlainDocument } from '../../lib/text/plain-document.ts';
+import { type TextSection, type TextBlock, readPlainDocument } from '../../lib/text/plain-document.ts';
 import { schema } from './schema.ts';
 
 /** One line of a plain text: pages show its spaces as one. */
@@ -23,7 +23,7 @@ export const readPlain = (text: string): Node => {
 
 const textOf = (line: string): Node[] => (line === '' ? [] : [schema.text(line)]);
 
-const blockOf = (piece: Piece): Node =>
+const blockOf = (piece: TextBlock): Node =>
   'items' in piece
     ? schema.node(
         'bullet_list',
@@ -32,7 +32,7 @@ const blockOf = (piece: Piece): Node =>
       )
     : paragraphOf(piece.paragraph.split('\n').map(tidy));
 
-const blocksOf = ({ title, pieces }: Part): Node[] => {
+const blocksOf = ({ title, pieces }: TextSection): Node[] => {
   const blocks = pieces.map(blockOf);
   return title === null ? blocks : [schema.node('heading', { level: 1 }, textOf(tidy(title))), ...blocks];
 };

@@ -8,7 +8,7 @@ import {
 } from '#shared/content/elections/listas-electorales.ts';
 import { longitudes } from '#shared/contract/fields/longitudes.ts';
 import type { ProcesoEnGestion } from '#shared/content/elections/procesos-electorales.ts';
-import { counted } from '../../lib/text/counted.ts';
+import { countText } from '../../lib/text/count-text.ts';
 import { Picture } from '../../ui/picture/picture.tsx';
 import type { FieldTable } from '../crud/crud-api.ts';
 import { fileRuleOf } from '../crud/file-rule.ts';
@@ -147,7 +147,8 @@ const useListRows = (id: number, rows: readonly List[], addCandidate: ((made: st
     warn: (row) => linksWarning('listasElectorales', [row.id]),
   });
 
-const votesOf = ({ votos }: List): string => (votos === null ? 'Sin votos' : counted(votos, 'voto', 'votos'));
+const votesOf = ({ votos }: List): string =>
+  votos === null ? 'Sin votos' : countText(votos, 'voto', 'votos');
 
 const useCandidates = (lists: readonly List[]) => {
   const made = useParentOfNewRow('candidato');

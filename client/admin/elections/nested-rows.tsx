@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Empty } from '../../ui/states.tsx';
+import { EmptyState } from '../../ui/states.tsx';
 import { MoveHandle } from '../ui/list/rows/drag-handle.tsx';
 import { type Reorder, withMoveActions } from '../ui/list/rows/reorder.ts';
 import { RowActions } from '../ui/list/rows/row-actions.tsx';
@@ -26,7 +26,7 @@ export const NestedRows = ({ id, title, count, button, empty, children }: Nested
   <Panel id={`${id}-lista`} title={title} tools={button}>
     {count === 0 ? (
       <div className={s['vacio']}>
-        <Empty>{empty}</Empty>
+        <EmptyState>{empty}</EmptyState>
       </div>
     ) : (
       <ul aria-label={title}>{children}</ul>

@@ -1,15 +1,15 @@
 import { fechaCorta } from '#shared/contract/words/fechas.ts';
 import type { ProcesoEnGestion } from '#shared/content/elections/procesos-electorales.ts';
 import { type FaseElectoral, ultimoDia } from '#shared/content/elections/fases-electorales.ts';
-import { counted } from '../../lib/text/counted.ts';
+import { countText } from '../../lib/text/count-text.ts';
 import type { ConfirmOptions } from '../ui/dialogs.tsx';
 
 /** «Renovación: 320 votos; Unidad: 280 votos. 650 votantes de 1,000 electores, 30 votos en blanco y 20 nulos.» */
 const numbersOf = ({ listas, electores, votantes, blancos, nulos }: ProcesoEnGestion): string => {
-  const lists = listas.map(({ nombre, votos }) => `${nombre}: ${counted(votos ?? 0, 'voto', 'votos')}`);
+  const lists = listas.map(({ nombre, votos }) => `${nombre}: ${countText(votos ?? 0, 'voto', 'votos')}`);
   const others = [
-    `${counted(votantes ?? 0, 'votante', 'votantes')} de ${counted(electores ?? 0, 'elector', 'electores')}`,
-    `${counted(blancos ?? 0, 'voto', 'votos')} en blanco y ${counted(nulos ?? 0, 'nulo', 'nulos')}`,
+    `${countText(votantes ?? 0, 'votante', 'votantes')} de ${countText(electores ?? 0, 'elector', 'electores')}`,
+    `${countText(blancos ?? 0, 'voto', 'votos')} en blanco y ${countText(nulos ?? 0, 'nulo', 'nulos')}`,
   ];
   return `${lists.join('; ')}. ${others.join(', ')}.`;
 };

@@ -1,7 +1,7 @@
 import { rutaDeProceso, type ProcesoEnGestion } from '#shared/content/elections/procesos-electorales.ts';
 import { filasDeResultado } from '#shared/content/elections/resultados-electorales.ts';
 import { fechaCorta } from '#shared/contract/words/fechas.ts';
-import { counted } from '../../lib/text/counted.ts';
+import { countText } from '../../lib/text/count-text.ts';
 import { Link } from '../../ui/link.tsx';
 import { MainPanel } from '../ui/record/record-form.tsx';
 import { TAB_PARAM } from '../ui/sheet/sheet-address.ts';
@@ -15,7 +15,7 @@ export const PublishedResults = ({ process: { resultados, slug } }: { process: P
         <>
           <p>
             Publicados el {fechaCorta(newest.publicado)}
-            {newest.numero > 1 ? `, con ${counted(newest.numero - 1, 'corrección', 'correcciones')}` : ''}.
+            {newest.numero > 1 ? `, con ${countText(newest.numero - 1, 'corrección', 'correcciones')}` : ''}.
             Quedan a la vista; si algo está mal, corrige los números en{' '}
             <Link to={`?${TAB_PARAM}=votacion`}>Votación</Link>.
           </p>

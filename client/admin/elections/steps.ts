@@ -1,6 +1,6 @@
 import type { ProcesoEnGestion } from '#shared/content/elections/procesos-electorales.ts';
 import { conteoCompleto, descuadres, faltantes } from '#shared/content/elections/resultados-electorales.ts';
-import { counted } from '../../lib/text/counted.ts';
+import { countText } from '../../lib/text/count-text.ts';
 import { fechaCorta } from '#shared/contract/words/fechas.ts';
 import type { RecordStep } from '../ui/record/step.ts';
 import type { VoteCount } from './vote-count.ts';
@@ -18,7 +18,7 @@ interface Known {
 
 const calendar = ({ fases }: ProcesoEnGestion): Known => {
   const documents = fases.reduce((sum, { documentos }) => sum + documentos.length, 0);
-  const summary = [counted(fases.length, 'fase', 'fases'), counted(documents, 'documento', 'documentos')];
+  const summary = [countText(fases.length, 'fase', 'fases'), countText(documents, 'documento', 'documentos')];
   return fases.length === 0
     ? { isDone: false, summary: 'Agrega las fases con sus días' }
     : { isDone: true, summary: summary.slice(0, documents === 0 ? 1 : 2).join(', ') };
@@ -27,7 +27,7 @@ const calendar = ({ fases }: ProcesoEnGestion): Known => {
 const lists = ({ listas }: ProcesoEnGestion): Known => {
   if (listas.length === 0) return { isDone: false, summary: 'Agrega las listas con sus candidatos' };
   const people = listas.reduce((sum, { candidatos }) => sum + candidatos.length, 0);
-  const summary = `${counted(listas.length, 'lista', 'listas')}, ${counted(people, 'candidato', 'candidatos')}`;
+  const summary = `${countText(listas.length, 'lista', 'listas')}, ${countText(people, 'candidato', 'candidatos')}`;
   return { isDone: true, summary };
 };
 
@@ -37,7 +37,7 @@ const vote = (count: VoteCount): Known => {
   const [first, ...others] = faltantes(count);
   const whole = conteoCompleto(count);
   if (whole === null) {
-    const more = others.length === 0 ? '' : ` y ${counted(others.length, 'número más', 'números más')}`;
+    const more = others.length === 0 ? '' : ` y ${countText(others.length, 'número más', 'números más')}`;
     return {
       isDone: false,
       summary:

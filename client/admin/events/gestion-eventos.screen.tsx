@@ -33,7 +33,7 @@ const load = async (tipo: TipoEvento): Promise<readonly ManagedEvent[]> => {
     toast.failure(textos.eventosNoValidos);
   } catch (error) {
     if (isUnauthorized(error)) throw error;
-    toast.failure(error instanceof ApiError && error.isTold ? error.message : textos.eventosError);
+    toast.failure(error instanceof ApiError && error.hasServerMessage ? error.message : textos.eventosError);
   }
   return [];
 };

@@ -11,7 +11,7 @@ interface BackLinkProps {
   title: string;
 }
 
-/** The arrow before the title of a page about one row: to its list as it was left. */
+/** Back arrow of a record page: leads to its list with the last search and page. */
 export const BackLink = ({ path, title }: BackLinkProps) => (
   <MayOpen to={path}>
     <Link

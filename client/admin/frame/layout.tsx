@@ -5,7 +5,7 @@ import { puede } from '#shared/contract/permisos.ts';
 import { oficina } from '#shared/operation/oficina.ts';
 import { read } from '../../api.ts';
 import { HOME } from '../../lib/home-path.ts';
-import { markOpen } from '../../lib/session/session-marks.ts';
+import { markSessionOpen } from '../../lib/session/session-storage.ts';
 import { AssociationContext } from '../../ui/association.ts';
 import { pollUnreadCount, setUnreadCount } from '../notices/unread-count.ts';
 import { SessionDialogs } from '../session/session-dialogs.tsx';
@@ -33,11 +33,11 @@ import { applyTheme, resetTheme } from './theme.ts';
 import { useFocusAfterNavigation } from './feedback/use-focus-after-navigation.ts';
 import { useNavigationFeedback } from './feedback/use-navigation-feedback.ts';
 
-/** Who is signed in, whose site it is, and what waits for an answer. */
+/** Loads the user, the association and the pending counts. */
 export const loader = adminLoader(async () => {
   applyTheme();
   const frame = await read(oficina.marco);
-  markOpen();
+  markSessionOpen();
   storeRole(frame.usuario.rol);
   setUnreadCount(frame);
   return frame;
@@ -54,7 +54,7 @@ export const Component = () => {
   }, []);
   useFocusAfterNavigation(skeleton === null);
   useEffect(pollUnreadCount, []);
-  // Once the first screen is there, what the next ones need. The press that needs it reports a failure.
+  // Preload what the next screens need. A failure is reported when it is used.
   useEffect(
     () =>
       void (location.pathname === HOME ? preloadFrequentScreens() : loadLazyParts()).catch(() => undefined),
@@ -74,7 +74,7 @@ export const Component = () => {
           >
             <OfficeNotice />
             {skeleton === null ? null : <Skeleton path={skeleton} />}
-            {/* Kept, and hidden: what was typed there is not lost when the person turns back. */}
+            {/* Hidden, not unmounted: typed text survives if the user comes back. */}
             <div hidden={skeleton !== null}>
               <FactorReminder />
               {puede(user.rol, permisoDePantalla(pathname)) ? <Outlet /> : <NoAccess />}
@@ -91,7 +91,7 @@ export const Component = () => {
   );
 };
 
-/** The frame before any data: the menu of the role this browser last knew, and the skeleton of the path. */
+/** The frame before any data: menu of the stored role, and skeleton of the path. */
 export const HydrateFallback = () => {
   const { pathname } = useLocation();
   useEffect(applyTheme, []);

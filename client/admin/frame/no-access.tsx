@@ -2,7 +2,7 @@ import { roles } from '#shared/contract/permisos.ts';
 import { useUser } from '../session/user-context.ts';
 import { UnavailableScreen } from './unavailable-screen.tsx';
 
-/** Instead of a screen that the role does not reach. */
+/** Shown instead of a screen that the role may not open. */
 export const NoAccess = () => (
   <UnavailableScreen title="Tu rol no llega a esta pantalla">
     Entraste con el rol de <b>{roles[useUser().rol]}</b>, que no incluye esta parte del administrador. Si la

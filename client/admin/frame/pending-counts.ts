@@ -1,14 +1,14 @@
 import type { Marco } from '#shared/operation/oficina.ts';
 import { COMMENTS, NOTICES, ENQUIRY_TABLE } from './menu/menu.ts';
 
-/** What waits for staff, as the badges of the menu say; null where it is not known. */
+/** Numbers of items that wait for staff, for the menu badges; null if unknown. */
 export type PendingCounts = Marco['pendientes'];
 
-/** What the inbox holds for an answer. */
+/** Items of the inbox block that wait for an answer. */
 export const pendingInInbox = (waiting: PendingCounts): number =>
   waiting === null ? 0 : waiting.consultas + waiting.comentarios;
 
-/** What is counted beside an entry of the menu. */
+/** Badge of each menu entry. */
 export const badgesOf = (
   waiting: PendingCounts,
   unread: number,

@@ -9,18 +9,18 @@ import { useShortcut } from '../ui/shortcuts.ts';
 import s from './primary-action.module.css';
 
 /*
- * The one thing a screen is for: «Nuevo evento», «Subir archivos». A screen declares it once, as the last of its `actions`:
+ * The primary action of a screen: «Nuevo evento», «Subir archivos». A screen renders it once, as the last of its `actions`:
  *
  *   <Screen title="Eventos" actions={<PrimaryAction label="Nuevo evento" to="/nuevo-evento" />}>
  *   <Screen title="Cuotas" actions={<PrimaryAction label="Nueva cuota" onPress={openSheet} />}>
  *
- * It is the blue button at the top right from 769 px up, «＋» in the bottom bar of a phone, and the key `n` everywhere.
- * With `to`, it is absent for a role that may not open that screen; with `onPress`, the screen asks itself (`<May call>`).
+ * It is the blue button at the top right from 769 px up, «＋» in the bottom bar of a phone, and the key `n` everywhere. With `to`,
+ * it is hidden from roles that may not open that screen; with `onPress`, the screen checks permission itself (`<May call>`).
  */
 
 type PrimaryActionProps = {
   readonly label: string;
-  /** Outlined: another button of the screen is the blue one. */
+  /** Outlined, because another button of the screen is the blue one. */
   readonly quiet?: boolean;
 } & (
   | { readonly to: string; readonly onPress?: never }
@@ -36,7 +36,7 @@ interface Declared {
 
 const declared = createStore<Declared | null>(null);
 
-/** What the screen in view declared; null without a primary action. */
+/** The primary action of the current screen; null if it has none. */
 export const usePrimaryAction = (): Declared | null => useStore(declared);
 
 export const PrimaryAction = (props: PrimaryActionProps) => {
@@ -55,7 +55,7 @@ const Offered = ({ label, quiet = false, to, onPress }: PrimaryActionProps) => {
     const mine: Declared = { label, run: () => latest.current?.() };
     declared.set(mine);
     return () => {
-      // The next screen may have declared its own before this one goes.
+      // The next screen may have set its own before this one unmounts.
       if (declared.get() === mine) declared.set(null);
     };
   }, [label]);

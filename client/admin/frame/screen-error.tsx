@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { isRouteErrorResponse, useLocation, useRevalidator, useRouteError } from 'react-router-dom';
 import { ApiError } from '../../api.ts';
-import { Failure } from '../../ui/states.tsx';
+import { FailureState } from '../../ui/states.tsx';
 import { UnavailableScreen } from './unavailable-screen.tsx';
 import { screenTitleOf } from './menu/screen-address.ts';
 import { NoAccess } from './no-access.tsx';
@@ -11,7 +11,7 @@ import { useReloadScreen } from './use-reload-screen.ts';
 const hasStatus = (error: unknown, status: number): boolean =>
   (error instanceof ApiError || isRouteErrorResponse(error)) && error.status === status;
 
-/** The role was changed meanwhile: the menu follows. */
+/** Reloads the menu, because the user's role was changed meanwhile. */
 const RoleChanged = () => {
   const { revalidate } = useRevalidator();
   useEffect(() => void revalidate(), [revalidate]);
@@ -27,7 +27,7 @@ export const ErrorBoundary = () => {
   if (!hasStatus(error, 404))
     return (
       <Screen title={screenTitleOf(pathname)}>
-        <Failure onRetry={reload} />
+        <FailureState onRetry={reload} />
       </Screen>
     );
   return <UnavailableScreen title="No encontrado">Lo que buscas ya no existe.</UnavailableScreen>;

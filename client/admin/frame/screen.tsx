@@ -17,7 +17,7 @@ interface ScreenProps {
   children: ReactNode;
 }
 
-/** What the tab is called: how many notices are unread, the screen, the site. */
+/** Document title: number of unread notices, screen, site. */
 export const ScreenTitle = ({ title }: { title: string }) => {
   const news = useStore(unreadCount);
   const { completo } = useAssociation();

@@ -4,14 +4,14 @@ import { loadLazyParts } from './load-lazy-parts.ts';
 import { INBOX, ENQUIRY_TABLE } from './menu/menu.ts';
 
 type Screen = Pick<RouteObject, 'loader' | 'Component' | 'ErrorBoundary' | 'HydrateFallback'>;
-/** Modules that export `loader` and `Component`; the home comes with the frame, and asks for its data beside it. */
+/** Screen modules, which export `loader` and `Component`. The home screen is bundled with the frame. */
 const screens = import.meta.glob<Screen>(['../*/*.screen.tsx', '!../home/inicio.screen.tsx']);
 
 const byName = new Map(
   Object.entries(screens).map(([file, load]) => [file.replace(/^.*\/|\.screen\.tsx$/g, ''), load]),
 );
 
-/** Loads the screen at an address, whose file has the name of its first part, and the HTTP library for its calls. */
+/** Loader of the screen module at an address (named after its first segment), together with the HTTP library. */
 export const screenLoader = (path: string): (() => Promise<Screen>) => {
   const [, name = ''] = path.split('/', 2);
   const load = byName.get(name);
@@ -22,7 +22,7 @@ export const screenLoader = (path: string): (() => Promise<Screen>) => {
   };
 };
 
-/** The lists most used, one press away from the home. */
+/** The most used lists, preloaded on the home screen. */
 export const FREQUENT_SCREENS = [
   '/gestion-eventos',
   '/redes-contacto',
@@ -30,7 +30,7 @@ export const FREQUENT_SCREENS = [
   '/gestion-paginas',
 ];
 
-/** Loads what a press on the home most likely needs, so that it waits for its data alone. */
+/** Preloads the code of likely next screens. */
 export const preloadFrequentScreens = async (): Promise<void> => {
   await loadLazyParts();
   await Promise.all([...FREQUENT_SCREENS, INBOX, ENQUIRY_TABLE].map((path) => screenLoader(path)()));

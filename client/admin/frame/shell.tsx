@@ -17,7 +17,7 @@ interface ShellProps {
   /** Between the top bar and the content. */
   progress: ReactNode;
   children: ReactNode;
-  /** Beside the columns: what lies over the page. */
+  /** Overlays, rendered outside the columns. */
   over?: ReactNode;
 }
 

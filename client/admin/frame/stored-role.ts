@@ -3,7 +3,7 @@ import { storedKeys } from '../../lib/stored-keys.ts';
 
 const isRole = (text: string | null): text is Rol => text !== null && Object.hasOwn(roles, text);
 
-/** The role last known in this browser, to draw the menu before the server has answered. It decides nothing. */
+/** The last known role in this browser, to render the menu before the server responds. It grants no permissions. */
 export const storedRole = (): Rol | null => {
   const kept = localStorage.getItem(storedKeys.role);
   return isRole(kept) ? kept : null;

@@ -30,5 +30,5 @@ export const applyTheme = (): void => {
   show(theme.get());
 };
 
-/** Back to the system's theme, which the public pages follow. */
+/** Back to the system theme, as on public pages. */
 export const resetTheme = (): void => show('automatico');

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Screen } from './screen.tsx';
 import s from './screen.module.css';
 
-/** Instead of a screen that cannot be shown: why, and the way out. */
+/** Shown instead of a screen that is not available: the reason, and a link out. */
 export const UnavailableScreen = ({ title, children }: { title: string; children: ReactNode }) => (
   <Screen title={title}>
     <p>{children}</p>

@@ -2,16 +2,16 @@ import { useLocation, useNavigation } from 'react-router-dom';
 import { currentGroup, currentLink } from './menu/screen-address.ts';
 
 interface Place {
-  /** Entry of the screen in view: `aria-current` stands there. */
+  /** Entry of the current screen, for `aria-current`. */
   readonly current: string;
-  /** Entry that carries the mark: from the press on the one that was pressed. */
+  /** Highlighted entry: during a navigation already the pressed one. */
   readonly marked: string;
-  /** Block of the screen in view. */
+  /** Block of the current screen. */
   readonly group: string | undefined;
   readonly markedGroup: string | undefined;
 }
 
-/** Where the person is in the menu, and where they have just asked to go. */
+/** Position of the current screen in the menu, and of the one being loaded. */
 export const useMenuPosition = (): Place => {
   const { pathname } = useLocation();
   const { location } = useNavigation();

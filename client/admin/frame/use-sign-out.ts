@@ -7,7 +7,7 @@ import { useConfirm } from '../ui/dialogs.tsx';
 import { leaveQuestion } from '../ui/form/unsaved-guard.tsx';
 import { leaveTo, unsavedForms } from '../ui/form/unsaved.ts';
 
-/** Ends the session, after asking when something is unsaved. */
+/** Signs out, with a confirmation if there are unsaved changes. */
 export const useSignOut = (): (() => Promise<void>) => {
   const confirm = useConfirm();
   const user = useUser();

@@ -1,6 +1,6 @@
 import type { RegistroDeAuditoria } from '#shared/records/auditoria.ts';
 
-/** What one person did to one record again and again, newest first. */
+/** Consecutive audit rows of one user on one record, newest first. */
 export type AuditEntry = readonly [RegistroDeAuditoria, ...RegistroDeAuditoria[]];
 
 const isAgain = (one: RegistroDeAuditoria, other: RegistroDeAuditoria): boolean =>
@@ -10,7 +10,7 @@ const isAgain = (one: RegistroDeAuditoria, other: RegistroDeAuditoria): boolean 
   one.usuario_email === other.usuario_email &&
   one.credencial === other.credencial;
 
-/** The rows of the audit, repeats folded into one entry unless it was opened. `opened`: ids of their newest rows. */
+/** Groups repeated audit rows into entries, except unfolded ones. `opened`: ids of their newest rows. */
 export const groupAuditRows = (
   rows: readonly RegistroDeAuditoria[],
   opened: ReadonlySet<number> = new Set(),
@@ -36,7 +36,7 @@ const fieldWords = ({ etiqueta, antes, despues }: Field): string => {
 
 const SAID = 2;
 
-/** What an entry changed: the texts of one change, how many and the fields of several. */
+/** Describes an entry: the values of a single change; number and fields of several. */
 export const describeChanges = ([first, ...others]: AuditEntry): string => {
   const fields = [first, ...others].flatMap(({ campos }) => campos);
   if (others.length > 0) {

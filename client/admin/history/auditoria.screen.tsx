@@ -10,7 +10,7 @@ import {
 } from '#shared/records/auditoria.ts';
 import { baseOf, clavesBase } from '#shared/content/settings/claves.ts';
 import { configuraciones } from '#shared/content/settings/configuraciones.ts';
-import { forgetAll, read } from '../../api.ts';
+import { clearCache, read } from '../../api.ts';
 import { momento } from '#shared/contract/words/fechas.ts';
 import { adminLoader } from '../session/admin-loader.ts';
 import { WIDE, type Column, NARROW } from '../ui/list/columns.ts';
@@ -42,7 +42,7 @@ const settingNames = async (): Promise<ReadonlyMap<string, string>> => {
 const nouns = gruposAuditados.map((value) => ({ value, label: nombreDeGrupo(value) }));
 const FILTERS = ['grupo', 'desde', 'hasta'] as const;
 
-/** The filters of the address in words of the search. */
+/** The address's filters as search terms. */
 const filterWords = (request: Request): string => {
   const params = new URL(request.url).searchParams;
   return FILTERS.map((name) => (params.get(name) ? `${name}:${params.get(name)} ` : '')).join('');
@@ -52,7 +52,7 @@ export const loader = adminLoader(async ({ request }) => {
   const { page, part, ...asked } = readPageRequest(request);
   const term = [filterWords(request), asked.term].join('');
   // Any change adds an audit row, so no cached page is current.
-  forgetAll();
+  clearCache();
   const [found, names] = await Promise.all([
     term ? read(auditoria.buscar, { term, ...part }) : read(auditoria.list, part),
     settingNames(),
@@ -104,7 +104,7 @@ const columnsFor = (names: ReadonlyMap<string, string>): readonly Column<AuditEn
   },
 ];
 
-/** What is known of a row in the list: a change is looked at, several are shown one by one first. */
+/** Row view: opens the change, or unfolds an entry of several changes. */
 const faceOf = ([row, ...others]: AuditEntry, { look, unfold }: Opening): RowView => {
   const { id, cambio, operacion, creada } = row;
   const size = others.length + 1;

@@ -18,11 +18,11 @@ const byWhom = ({ usuario_email, operacion, creada }: Cambio): string =>
 
 interface ChangeViewProps {
   cambio: Cambio;
-  /** It is about the one record that the screen is about, which it does not name again. */
+  /** The change is shown on its record's own screen, so the record is not named. */
   isOfOne?: boolean;
 }
 
-/** What a change did to rows: words that went and that came are marked, not by colour alone. */
+/** What a change did to rows, with removed and added words marked, not by colour alone. */
 export const ChangeView = ({ cambio, isOfOne = false }: ChangeViewProps) => (
   <>
     <p className={s['quien']}>{byWhom(cambio)}</p>
@@ -60,7 +60,7 @@ const FilaView = ({ fila: { grupo, titulo, accion, campos }, isQuiet }: FilaView
   </div>
 );
 
-/** Two texts that are too different to be compared are shown one after the other. */
+/** Texts too different to compare are shown one after the other. */
 const partsOf = ({ antes, despues, partes }: Campo): readonly Parte[] =>
   partes ?? [
     { texto: antes ?? '', tipo: 'quitado' },

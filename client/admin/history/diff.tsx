@@ -1,7 +1,7 @@
 import type { Parte } from '#shared/contract/partes.ts';
 import s from './history.module.css';
 
-/** A text with the words that went and that came marked, not by colour alone. */
+/** A text with removed and added words marked, not by colour alone. */
 export const Diff = ({ parts }: { parts: readonly Parte[] }) => (
   <>
     {parts

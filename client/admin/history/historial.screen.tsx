@@ -2,9 +2,9 @@ import { useLoaderData } from 'react-router-dom';
 import { nombreDeGrupo } from '#shared/records/auditoria.ts';
 import { type Cambio, historia, type Vuelta } from '#shared/records/historia.ts';
 import { tieneHistoria } from '#shared/contract/nouns.ts';
-import { forgetAll, read } from '../../api.ts';
+import { clearCache, read } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
-import { Empty } from '../../ui/states.tsx';
+import { EmptyState } from '../../ui/states.tsx';
 import { parseRowId } from '../crud/parse-row-id.ts';
 import { Screen } from '../frame/screen.tsx';
 import { ChangeView } from './change-view.tsx';
@@ -21,7 +21,7 @@ export { ErrorBoundary } from '../frame/screen-error.tsx';
 export const loader = adminLoader(async ({ request, params }) => {
   const { page, part } = readPageRequest(request);
   const [grupo, id] = [params['grupo'] ?? '', parseRowId(params['id'] ?? '')];
-  forgetAll();
+  clearCache();
   const [found, [newest]] = await Promise.all([
     read(historia.list, { grupo, id, ...part }),
     read(historia.list, { grupo, id, limit: 1 }),
@@ -29,7 +29,7 @@ export const loader = adminLoader(async ({ request, params }) => {
   return { ...trimPage(found), page, grupo, id, visto: newest?.cambio };
 });
 
-/** What happened to one record, newest first. */
+/** History of one record, newest first. */
 export const Component = () => {
   const { rows, page, isLast, grupo } = useLoaderData<typeof loader>();
   const titulo = rows[0]?.filas[0]?.titulo;
@@ -38,7 +38,7 @@ export const Component = () => {
       <Panel id="cambios" title={titulo ? `${nombreDeGrupo(grupo)} «${titulo}»` : nombreDeGrupo(grupo)}>
         {rows.length === 0 ? (
           <div className={s['cambio']}>
-            <Empty>Todavía no hay cambios guardados de este registro.</Empty>
+            <EmptyState>Todavía no hay cambios guardados de este registro.</EmptyState>
           </div>
         ) : (
           <Changes />
@@ -52,7 +52,7 @@ export const Component = () => {
 const isUpdate = ({ filas }: Cambio): boolean => filas[0]?.accion === 'U';
 const isDeletion = ({ filas }: Cambio): boolean => filas[0]?.accion === 'D';
 
-/** The changes, each with what the record said after it; the oldest also with what it said before. */
+/** The changes, each with the record's state after it; the oldest also with the state before. */
 const Changes = () => {
   const { rows, isLast, grupo, id, visto } = useLoaderData<typeof loader>();
   const { busy, undo, goBack } = useUndo();

@@ -1,8 +1,8 @@
 import { useLoaderData } from 'react-router-dom';
 import { nombreDeGrupo } from '#shared/records/auditoria.ts';
 import { DIAS_EN_PAPELERA, type EnPapelera, historia } from '#shared/records/historia.ts';
-import { forgetAll, read } from '../../api.ts';
-import { counted } from '../../lib/text/counted.ts';
+import { clearCache, read } from '../../api.ts';
+import { countText } from '../../lib/text/count-text.ts';
 import { fechaCorta } from '#shared/contract/words/fechas.ts';
 import { adminLoader } from '../session/admin-loader.ts';
 import type { Column } from '../ui/list/columns.ts';
@@ -17,7 +17,7 @@ export { ErrorBoundary } from '../frame/screen-error.tsx';
 export const loader = adminLoader(async ({ request }) => {
   const { page, term, part } = readPageRequest(request);
   // Any removal changes the bin, so no cached page is current.
-  forgetAll();
+  clearCache();
   const found = await (term ? read(historia.buscar, { term, ...part }) : read(historia.papelera, part));
   return { ...trimPage(found), page, isAsked: term !== '' };
 });
@@ -39,7 +39,7 @@ const columns: readonly Column<EnPapelera>[] = [
     priority: 1,
     pair: 'titulo',
     text: ({ grupo, arrastradas: along }) =>
-      nombreDeGrupo(grupo) + (along > 0 ? ` y ${counted(along, 'elemento', 'elementos')} más` : ''),
+      nombreDeGrupo(grupo) + (along > 0 ? ` y ${countText(along, 'elemento', 'elementos')} más` : ''),
   },
   { key: 'quien', title: 'Quién', priority: 2, min: 208, text: ({ usuario_email }) => usuario_email ?? '—' },
   dateTimeColumn({
@@ -61,7 +61,7 @@ const columns: readonly Column<EnPapelera>[] = [
 
 const KEPT = `Lo que alguien elimina se conserva aquí ${DIAS_EN_PAPELERA} días y vuelve entero con «Restaurar».`;
 
-/** What was removed lately, and the way back. */
+/** Recently deleted rows, which can be restored. */
 export const Component = () => {
   const loaded = useLoaderData<typeof loader>();
   return (

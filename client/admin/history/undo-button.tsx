@@ -17,7 +17,7 @@ const Back = ({ busy = false, onPress }: BackProps) => (
   </button>
 );
 
-/** Undoes what a toast tells of; the toast is replaced by the result. */
+/** Undoes the changes that a toast reports; the result replaces the toast. */
 export const UndoButton = ({ cambios, name }: Pick<Toast, 'cambios' | 'name'>) => {
   const { busy, undo } = useUndo();
   const onPress = async (button: Element): Promise<void> => {
@@ -29,7 +29,7 @@ export const UndoButton = ({ cambios, name }: Pick<Toast, 'cambios' | 'name'>) =
   return <Back busy={busy} onPress={(event) => void onPress(event.currentTarget)} />;
 };
 
-/** Takes back what a toast tells of while there is time; then the button goes. */
+/** Takes back the action that a toast reports; hidden when its time is over. */
 export const TakeBackButton = ({ takeBack: { until, run } }: { takeBack: TakeBack }) => {
   const [isLate, setLate] = useState(() => Date.now() >= until);
   useEffect(() => {

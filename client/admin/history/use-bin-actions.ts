@@ -7,7 +7,7 @@ import type { Action } from '../ui/menu/action.ts';
 
 export const binTitleOf = ({ titulo }: EnPapelera): string => titulo ?? 'Sin título';
 
-/** What can be done with one removal in the bin, and with several. */
+/** Actions for one deleted row, and bulk actions. */
 export const useBinActions = () => {
   const confirm = useConfirm();
   const { run } = useBulkRequest();

@@ -6,13 +6,13 @@ import { sequentially } from '#shared/contract/sequentially.ts';
 import { showFailure } from '../crud/failure.ts';
 import { withSession } from '../session/reentry.ts';
 
-/** Undoes changes newest first, and stops at the first that cannot be; its toast offers to undo that in turn. */
+/** Undoes changes, newest first, and stops at the first failure; the toast offers to redo. */
 const undoAll = (cambios: readonly string[]): Promise<void> =>
   sequentially(cambios.toReversed(), (cambio) =>
     withSession(() => write(historia.deshacer, { params: { cambio } })),
   );
 
-/** Functions that undo changes and go back to an older state, with their toasts; they resolve to whether it succeeded. */
+/** Functions that undo changes or restore an older state, with toasts; they resolve to whether they succeeded. */
 export const useUndo = () => {
   const [busy, setBusy] = useState(false);
   const attempt = async (
@@ -27,7 +27,7 @@ export const useUndo = () => {
       toast.success(call.done, name);
       return true;
     } catch (error) {
-      // What an earlier change said would be taken for this one's result.
+      // An older toast would look like this result.
       toast.clear();
       showFailure(call.failed, error);
       return false;

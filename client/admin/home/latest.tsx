@@ -6,7 +6,7 @@ import { textos } from '#shared/contract/words/textos.ts';
 import type { Inicio } from '#shared/operation/oficina.ts';
 import { momentoCercano } from '#shared/contract/words/fechas.ts';
 import { iniciales } from '../../lib/text/iniciales.ts';
-import { Failure } from '../../ui/states.tsx';
+import { FailureState } from '../../ui/states.tsx';
 import { COMMENTS } from '../frame/menu/menu.ts';
 import { useReloadScreen } from '../frame/use-reload-screen.ts';
 import { type AuditEntry, groupAuditRows } from '../history/audit-entries.ts';
@@ -23,7 +23,7 @@ export const LatestChanges = ({ changes }: { changes: NonNullable<Inicio['cambio
   const reload = useReloadScreen();
   return (
     <HomePanel id="cambios" more={<Link to="/auditoria">Auditoría</Link>} title="Últimos cambios">
-      {changes.ok ? null : <Failure onRetry={reload} />}
+      {changes.ok ? null : <FailureState onRetry={reload} />}
       {changes.ok && changes.data.length === 0 ? <p className={s['nada']}>Todavía no hay cambios.</p> : null}
       <ul className={s['cambios']}>
         {(changes.ok ? groupAuditRows(changes.data) : []).slice(0, MOST).map((entry) => (
@@ -54,7 +54,7 @@ export const LatestComments = ({ comments }: { comments: NonNullable<Inicio['com
   const reload = useReloadScreen();
   return (
     <HomePanel id="comentarios" more={<Link to={COMMENTS}>Ver comentarios</Link>} title="Últimos comentarios">
-      {comments.ok ? null : <Failure onRetry={reload} />}
+      {comments.ok ? null : <FailureState onRetry={reload} />}
       {comments.ok && comments.data.length === 0 ? (
         <p className={s['nada']}>{textos.sinComentarios}</p>
       ) : null}

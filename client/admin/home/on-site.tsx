@@ -4,7 +4,7 @@ import { fechaCorta, mesCorto } from '#shared/contract/words/fechas.ts';
 import type { Inicio } from '#shared/operation/oficina.ts';
 import { daysBetween, today } from '../../lib/vigencia.ts';
 import { Legend } from '../../ui/legend.tsx';
-import { Failure } from '../../ui/states.tsx';
+import { FailureState } from '../../ui/states.tsx';
 import { useReloadScreen } from '../frame/use-reload-screen.ts';
 import { MayOpen, useMayOpen } from '../session/may-open.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -26,7 +26,7 @@ export const OnSitePanel = ({ site }: { site: NonNullable<Inicio['sitio']> }) =>
       }
       title="En el sitio"
     >
-      {site.ok ? <Shown {...site.data} /> : <Failure onRetry={reload} />}
+      {site.ok ? <Shown {...site.data} /> : <FailureState onRetry={reload} />}
     </HomePanel>
   );
 };

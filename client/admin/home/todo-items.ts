@@ -1,7 +1,7 @@
 import { fechaCorta } from '#shared/contract/words/fechas.ts';
 import type { Inicio, Marco } from '#shared/operation/oficina.ts';
 import type { Comentario } from '#shared/correspondence/comentarios.ts';
-import { counted } from '../../lib/text/counted.ts';
+import { countText } from '../../lib/text/count-text.ts';
 import { daysBetween } from '../../lib/vigencia.ts';
 import { COMMENTS } from '../frame/menu/menu.ts';
 
@@ -100,7 +100,7 @@ export const mailTodos = ({ total, ultimo }: Data<'correosSinEntregar'>): TodoIt
           kind: 'correos',
           title: `Revisar el correo a ${ultimo.para}`,
           reason: `No se pudo entregar «${ultimo.asunto}»${
-            total === 1 ? '' : `, ni ${counted(total - 1, 'correo', 'correos')} más`
+            total === 1 ? '' : `, ni ${countText(total - 1, 'correo', 'correos')} más`
           }.`,
           to: '/correo',
           verb: 'Revisar',

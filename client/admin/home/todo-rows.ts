@@ -1,5 +1,5 @@
 import { COSAS_DE_HOY, type Inicio } from '#shared/operation/oficina.ts';
-import { counted } from '../../lib/text/counted.ts';
+import { countText } from '../../lib/text/count-text.ts';
 import { COMMENTS, INBOX } from '../frame/menu/menu.ts';
 import {
   accountTodos,
@@ -92,5 +92,5 @@ export const remainingTodos = (
   ] as const;
   return lists
     .filter(({ kind, total }) => total > rows.filter((row) => row.kind === kind).length)
-    .map(({ to, total, words: [one, many] }) => ({ to, label: counted(total, one, many) }));
+    .map(({ to, total, words: [one, many] }) => ({ to, label: countText(total, one, many) }));
 };

@@ -1,7 +1,7 @@
 import { redirect, useLoaderData, useSearchParams } from 'react-router-dom';
 import { bandeja, type Conversacion, type EnBandeja } from '#shared/correspondence/bandeja.ts';
 import { plantillas } from '#shared/correspondence/plantillas.ts';
-import { forgetAll, read, write } from '../../api.ts';
+import { clearCache, read, write } from '../../api.ts';
 import { parseRowId } from '../crud/parse-row-id.ts';
 import { ScreenTitle } from '../frame/screen.tsx';
 import { useReloadScreen } from '../frame/use-reload-screen.ts';
@@ -29,7 +29,7 @@ export const loader = adminLoader(async ({ params, request }) => {
   if (opening !== null) throw redirect(opening);
   const id = given === undefined ? null : parseRowId(given);
   // Mails are sent, and colleagues answer, without a call of this page.
-  forgetAll();
+  clearCache();
   const [conversation, page, team, templates] = await Promise.all([
     id === null ? null : read(bandeja.conversacion, { id }),
     write(bandeja.buscarEnBandeja, { body: readFilter(asked) }),

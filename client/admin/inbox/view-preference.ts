@@ -1,6 +1,6 @@
 import { oficina } from '#shared/operation/oficina.ts';
 import { read } from '../../api.ts';
-import { keptItem, storedKeys } from '../../lib/stored-keys.ts';
+import { readStored, storedKeys } from '../../lib/stored-keys.ts';
 
 const keyOf = (user: number): string => storedKeys.tablePrefix + user;
 
@@ -13,5 +13,5 @@ export const preferTable = (user: number, isPreferred: boolean): void => {
 /** Whether who is signed in prefers the table. */
 export const prefersTable = async (): Promise<boolean> => {
   const { usuario } = await read(oficina.marco);
-  return keptItem(keyOf(usuario.id)) !== null;
+  return readStored(keyOf(usuario.id)) !== null;
 };

@@ -1,7 +1,7 @@
 import { useLoaderData, useSearchParams } from 'react-router-dom';
 import { isExtension, kindOf, tipos } from '#shared/contract/fields/archivos.ts';
 import { biblioteca } from '#shared/records/biblioteca.ts';
-import { forgetAll, read, write } from '../../api.ts';
+import { clearCache, read, write } from '../../api.ts';
 import { withParam } from '../../lib/with-param.ts';
 import { failureText } from '../crud/failure.ts';
 import { fileRuleOf } from '../crud/file-rule.ts';
@@ -48,7 +48,7 @@ export const loader = adminLoader(async ({ request }) => {
   const { page, part, ...asked } = readPageRequest(request);
   const term = filterWords(new URL(request.url).searchParams.get('filtro')) + asked.term;
   // Any upload anywhere adds a file, so no cached page is current.
-  forgetAll();
+  clearCache();
   const found = await (term.trim()
     ? read(biblioteca.buscar, { term, ...part })
     : read(biblioteca.list, part));

@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import type { ArchivoGuardado } from '#shared/records/biblioteca.ts';
-import { counted } from '../../lib/text/counted.ts';
+import { countText } from '../../lib/text/count-text.ts';
 import { withParam } from '../../lib/with-param.ts';
 import { peso } from '../../lib/text/peso.ts';
 import { PickOne } from '../ui/list/rows/pick-cells.tsx';
@@ -44,4 +44,4 @@ export const FileGrid = ({ files, picked }: FileGridProps) => {
   );
 };
 
-const usesText = (usos: number): string => (usos === 0 ? 'sin uso' : counted(usos, 'uso', 'usos'));
+const usesText = (usos: number): string => (usos === 0 ? 'sin uso' : countText(usos, 'uso', 'usos'));

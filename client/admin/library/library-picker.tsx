@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ArchivoRule } from '#shared/contract/fields/archivos.ts';
 import type { ArchivoGuardado } from '#shared/records/biblioteca.ts';
-import { counted } from '../../lib/text/counted.ts';
+import { countText } from '../../lib/text/count-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Modal, ModalActions } from '../ui/dialogs.tsx';
 import { peso } from '../../lib/text/peso.ts';
@@ -124,5 +124,5 @@ const resultText = (state: string, count: number, hasMore: boolean): string => {
   if (state === 'loading') return 'Buscando…';
   if (state === 'failed') return 'No se pudo cargar la biblioteca.';
   if (count === 0) return 'Ningún archivo de la biblioteca sirve aquí con esa búsqueda.';
-  return `${hasMore ? 'Los primeros ' : ''}${counted(count, 'archivo', 'archivos')}`;
+  return `${hasMore ? 'Los primeros ' : ''}${countText(count, 'archivo', 'archivos')}`;
 };

@@ -1,7 +1,7 @@
 import { FileAudio, FileText } from 'lucide-react';
 import { useState } from 'react';
 import type { ArchivoGuardado } from '#shared/records/biblioteca.ts';
-import { variants } from '../../ui/picture/picture.tsx';
+import { srcSetOf } from '../../ui/picture/picture.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { isPicture, typeText } from './library-words.ts';
 import s from './library.module.css';
@@ -20,7 +20,7 @@ export const Thumbnail = ({ file }: { file: ArchivoGuardado }) => {
         onError={() => setBroken(true)}
         sizes="200px"
         src={file.url}
-        srcSet={variants(file.url)}
+        srcSet={srcSetOf(file.url)}
         width={200}
       />
     );

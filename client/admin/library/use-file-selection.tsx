@@ -2,7 +2,7 @@ import { CheckCheck, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { type ArchivoGuardado, biblioteca } from '#shared/records/biblioteca.ts';
 import { DIAS_EN_PAPELERA } from '#shared/records/historia.ts';
-import { counted } from '../../lib/text/counted.ts';
+import { countText } from '../../lib/text/count-text.ts';
 import { useRequestPerRow } from '../crud/use-request-per-row.ts';
 import { useMay } from '../session/may.tsx';
 import { useConfirm } from '../ui/dialogs.tsx';
@@ -46,7 +46,7 @@ export const useFileSelection = (rows: readonly ArchivoGuardado[]): FileSelectio
     if (
       isMeant &&
       (await run(biblioteca.eliminar, calls, (count) =>
-        counted(count, 'archivo eliminado', 'archivos eliminados'),
+        countText(count, 'archivo eliminado', 'archivos eliminados'),
       ))
     )
       end();

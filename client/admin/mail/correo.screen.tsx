@@ -4,7 +4,7 @@ import { useLoaderData } from 'react-router-dom';
 import { correo, type CorreoEscrito } from '#shared/correspondence/correo.ts';
 import { longitudes } from '#shared/contract/fields/longitudes.ts';
 import { estadoCorreo } from '#shared/contract/fields/estados.ts';
-import { forgetAll, read } from '../../api.ts';
+import { clearCache, read } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
 import { useRowRequest } from '../crud/use-remove.ts';
 import { useReloadScreen } from '../frame/use-reload-screen.ts';
@@ -55,7 +55,7 @@ const mailParts: readonly MailPart[] = Object.values(ofCapabilities);
 export const loader = adminLoader(async ({ request }) => {
   const { page, part, term } = readPageRequest(request);
   // Mails are written and sent without a call of this page.
-  forgetAll();
+  clearCache();
   const [state, parts, found] = await Promise.all([
     read(correo.estado),
     Promise.all(mailParts.map((begin) => begin())),

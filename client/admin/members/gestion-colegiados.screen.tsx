@@ -3,7 +3,7 @@ import { CLAVE_COLEGIADOS } from '#shared/content/members/colegiados.ts';
 import { configuraciones } from '#shared/content/settings/configuraciones.ts';
 import { diaEnLima } from '#shared/contract/words/horas.ts';
 import { type Padron, padrones } from '#shared/content/members/padrones.ts';
-import { forgetAll, read } from '../../api.ts';
+import { clearCache, read } from '../../api.ts';
 import { useSheet } from '../crud/use-sheet.ts';
 import { useReloadScreen } from '../frame/use-reload-screen.ts';
 import { usePolling } from '../mail/use-polling.ts';
@@ -21,7 +21,7 @@ export { ErrorBoundary } from '../frame/screen-error.tsx';
 
 export const loader = adminLoader(async () => {
   // A list goes on being read without a call of this page.
-  forgetAll();
+  clearCache();
   const [all, reserved, settings] = await Promise.all([
     read(padrones.list),
     read(padrones.reservados),

@@ -6,7 +6,7 @@ import {
   type Revision,
 } from '#shared/content/members/padrones.ts';
 import { write } from '../../api.ts';
-import { counted } from '../../lib/text/counted.ts';
+import { countText } from '../../lib/text/count-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { useRequest } from '../crud/use-request.ts';
 import { withSession } from '../session/reentry.ts';
@@ -44,7 +44,7 @@ const Change = ({ id, cambio, total }: ChangeProps) => {
   return (
     <div>
       <dt>
-        {words[cambio].many}: {counted(total, 'colegiado', 'colegiados')}
+        {words[cambio].many}: {countText(total, 'colegiado', 'colegiados')}
       </dt>
       <dd>
         {names.length > 0 ? (

@@ -2,7 +2,7 @@ import { Undo2, UserSearch } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Estado } from '#shared/contract/fields/estados.ts';
 import { padrones, type Padron } from '#shared/content/members/padrones.ts';
-import { counted } from '../../lib/text/counted.ts';
+import { countText } from '../../lib/text/count-text.ts';
 import { fechaCorta } from '#shared/contract/words/fechas.ts';
 import type { PrimaryAction } from '../frame/primary-action.tsx';
 import { useMay } from '../session/may.tsx';
@@ -28,7 +28,7 @@ const columnsFor = (isPublic: boolean): readonly Column<Padron>[] => [
     priority: 1,
     kind: 'money',
     text: ({ filas }) => filas.toLocaleString('es-PE'),
-    labelledText: ({ filas }) => counted(filas, 'colegiado', 'colegiados'),
+    labelledText: ({ filas }) => countText(filas, 'colegiado', 'colegiados'),
   },
   { key: 'archivo', title: 'Archivo', priority: 1, pair: 'fecha', text: ({ archivo }) => archivo },
   { key: 'autor', title: 'Lo importó', priority: 2, min: 200, text: ({ autor }) => autor },

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Lectura } from '#shared/contract/lecturas.ts';
 import { padrones, type Padron, type Revision } from '#shared/content/members/padrones.ts';
-import { counted } from '../../lib/text/counted.ts';
+import { countText } from '../../lib/text/count-text.ts';
 import { fechaCorta } from '#shared/contract/words/fechas.ts';
 import { Button } from '../../ui/button.tsx';
 import { useRowRequest } from '../crud/use-remove.ts';
@@ -16,8 +16,8 @@ import s from './members.module.css';
 const Problems = ({ total, primeros }: Revision['problemas']) => (
   <div role="alert">
     <p>
-      Hay {counted(total, 'problema', 'problemas')} y no se cambió nada. Mira abajo si el archivo se entendió
-      bien; si no es eso, corrígelo y súbelo otra vez.
+      Hay {countText(total, 'problema', 'problemas')} y no se cambió nada. Mira abajo si el archivo se
+      entendió bien; si no es eso, corrígelo y súbelo otra vez.
     </p>
     <ul className={s['problemas']}>
       {primeros.map(({ linea, texto }) => (
@@ -26,7 +26,7 @@ const Problems = ({ total, primeros }: Revision['problemas']) => (
         </li>
       ))}
       {total > primeros.length ? (
-        <li>… y {counted(total - primeros.length, 'línea', 'líneas')} más.</li>
+        <li>… y {countText(total - primeros.length, 'línea', 'líneas')} más.</li>
       ) : null}
     </ul>
   </div>
@@ -92,7 +92,7 @@ const FileStep = ({ review: { padron, problemas, avisos } }: Pick<ReviewSheetPro
   <Step title="El archivo">
     <p>
       {padron.archivo}, padrón del {fechaCorta(padron.fecha)}
-      {padron.estado === 'R' ? `: ${counted(padron.filas, 'colegiado', 'colegiados')}.` : '.'}
+      {padron.estado === 'R' ? `: ${countText(padron.filas, 'colegiado', 'colegiados')}.` : '.'}
     </p>
     {padron.estado === 'L' ? <Reading avance={padron.avance} /> : null}
     {padron.estado === 'I' ? (

@@ -1,8 +1,8 @@
-import { counted } from '../../lib/text/counted.ts';
+import { countText } from '../../lib/text/count-text.ts';
 
 /** «1,204 colegiados, 37 más que el vigente», beside the list in force if there is one. */
 export const sizeComparison = (count: number, present: number | undefined): string => {
-  const size = counted(count, 'colegiado', 'colegiados');
+  const size = countText(count, 'colegiado', 'colegiados');
   if (present === undefined) return size;
   if (count === present) return `${size}, los mismos que el vigente`;
   const more = count > present;

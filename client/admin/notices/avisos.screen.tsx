@@ -2,8 +2,8 @@ import { BellRing } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLoaderData } from 'react-router-dom';
 import { type Aviso, avisos } from '#shared/correspondence/avisos.ts';
-import { forgetAll, read, write } from '../../api.ts';
-import { Empty } from '../../ui/states.tsx';
+import { clearCache, read, write } from '../../api.ts';
+import { EmptyState } from '../../ui/states.tsx';
 import { useStore } from '../../ui/store.ts';
 import { showFailure } from '../crud/failure.ts';
 import { Screen } from '../frame/screen.tsx';
@@ -29,7 +29,7 @@ export const loader = adminLoader(async ({ request }) => {
   const { page, part } = readPageRequest(request);
   const onlyUnread = new URL(request.url).searchParams.get('filtro') === UNREAD;
   // Notices come without a call of this page.
-  forgetAll();
+  clearCache();
   const [found, chosen] = await Promise.all([
     read(onlyUnread ? avisos.sinLeer : avisos.list, part),
     read(avisos.preferencias),
@@ -115,9 +115,9 @@ export const Component = () => {
 
 const NoNotices = ({ onlyUnread }: { onlyUnread: boolean }) =>
   onlyUnread ? (
-    <Empty action={<Link to="/avisos">Ver todos</Link>}>No tienes avisos sin leer.</Empty>
+    <EmptyState action={<Link to="/avisos">Ver todos</Link>}>No tienes avisos sin leer.</EmptyState>
   ) : (
-    <Empty
+    <EmptyState
       action={
         <p className={list['para']}>
           Aquí lees lo que pasa mientras no estás: consultas y comentarios nuevos, cambios de cuentas
@@ -126,5 +126,5 @@ const NoNotices = ({ onlyUnread }: { onlyUnread: boolean }) =>
       }
     >
       Todavía no tienes avisos.
-    </Empty>
+    </EmptyState>
   );

@@ -9,7 +9,7 @@ import { FormattedField } from '../editor/formatted-field.tsx';
 import { SubmitButton } from '../ui/form/form-actions.tsx';
 import { Sheet } from '../ui/sheet/sheet.tsx';
 import { readPlainDocument } from '../../lib/text/plain-document.ts';
-import { PlainPieces } from '../../ui/text/plain-pieces.tsx';
+import { PlainBlocks } from '../../ui/text/plain-blocks.tsx';
 import s from './datos-personales.module.css';
 
 interface NewNoticeProps {
@@ -51,7 +51,7 @@ const PlainPreview = ({ texto }: { texto: string }) => (
     {readPlainDocument(texto).map(({ title, pieces }) => (
       <Fragment key={title}>
         {title === null ? null : <h3>{title}</h3>}
-        <PlainPieces of={pieces} target="_blank" />
+        <PlainBlocks of={pieces} target="_blank" />
       </Fragment>
     ))}
   </div>

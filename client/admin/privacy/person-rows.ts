@@ -1,6 +1,6 @@
 import type { ValoresDeBorrador } from '#shared/records/borradores.ts';
 import type { DatosPersonales } from '#shared/operation/privacidad.ts';
-import { counted } from '../../lib/text/counted.ts';
+import { countText } from '../../lib/text/count-text.ts';
 
 interface PersonRow {
   key: string;
@@ -60,7 +60,7 @@ export const rowsOf = ({
             key: 'auditoria',
             que: 'Auditoría',
             cuando: last.creada,
-            detalle: `${counted(auditoria.length, 'registro', 'registros')}; el último, de esta fecha`,
+            detalle: `${countText(auditoria.length, 'registro', 'registros')}; el último, de esta fecha`,
           },
         ]
       : []),
@@ -72,11 +72,11 @@ export const erasureText = (
   { consultas, comentarios }: Pick<DatosPersonales, 'consultas' | 'comentarios'>,
   destino: 'anonimos' | 'borrados',
 ): string => {
-  const enquiries = counted(consultas.length, 'consulta se borra', 'consultas se borran');
+  const enquiries = countText(consultas.length, 'consulta se borra', 'consultas se borran');
   const comments =
     destino === 'borrados'
-      ? counted(comentarios.length, 'comentario se borra', 'comentarios se borran')
-      : counted(
+      ? countText(comentarios.length, 'comentario se borra', 'comentarios se borran')
+      : countText(
           comentarios.length,
           'comentario queda como «Anónimo», sin correo',
           'comentarios quedan como «Anónimo», sin correo',

@@ -2,8 +2,8 @@ import { type LoaderFunctionArgs } from 'react-router-dom';
 import { textos } from '#shared/contract/words/textos.ts';
 import { loginPath } from '../../lib/session/return-path.ts';
 import { preloadDrafts } from '../drafts/fetch-drafts.ts';
-import { hasToken, whyRefused } from '../../lib/session/session-marks.ts';
-import { endSession, isSigningOut, isUnauthorized } from '../../session.ts';
+import { hasToken, sessionEndText } from '../../lib/session/session-storage.ts';
+import { forgetSession, isSigningOut, isUnauthorized } from '../../session.ts';
 import { isLeaving, leaveTo } from '../ui/form/unsaved.ts';
 import { reentry, withSession } from './reentry.ts';
 
@@ -19,7 +19,7 @@ const never = (): Promise<never> => new Promise(() => {});
 
 /** Leaves for the login page, which is another document and leads back here. */
 const toLogin = (args: LoaderFunctionArgs, reason: string): Promise<never> => {
-  endSession(reason);
+  forgetSession(reason);
   leaveTo(loginPath(pathOf(args)));
   return never();
 };
@@ -45,6 +45,6 @@ export const adminLoader =
     } catch (error) {
       if (!isUnauthorized(error)) throw error;
       reentry.giveUp();
-      return toLogin(args, refused ?? whyRefused());
+      return toLogin(args, refused ?? sessionEndText());
     }
   };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { confirmacion, contrasenaPropia } from '#shared/people/confirmacion.ts';
 import { write } from '../../api.ts';
-import { askPasskey } from '../../passkeys.ts';
+import { getPasskey } from '../../passkeys.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/forms/field.tsx';
 import { Modal, ModalActions } from '../ui/dialogs.tsx';
@@ -13,7 +13,7 @@ const messageOf = (error: unknown): string =>
   error instanceof Error && error.message ? error.message : confirmacion.confirmar.failed;
 
 const confirmByPasskey = async (): Promise<void> => {
-  const llave = await askPasskey(await write(confirmacion.pedirLlave, { body: {} }));
+  const llave = await getPasskey(await write(confirmacion.pedirLlave, { body: {} }));
   await write(confirmacion.conLlave, { body: { llave } });
 };
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { codigoInput, segundoFactor } from '#shared/people/segundo-factor.ts';
 import type { FaltaSegundoFactor } from '#shared/people/sesion.ts';
 import { ApiError } from '../../api.ts';
-import { askPasskey } from '../../passkeys.ts';
+import { getPasskey } from '../../passkeys.ts';
 import { finishLogin } from '../../session.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/forms/field.tsx';
@@ -32,7 +32,7 @@ export const SecondFactorForm = ({ needed, onEntered, onCancel, onLate }: Second
   };
   const withKey = async (): Promise<void> => {
     try {
-      if (llave) await finishLogin({ desafio, llave: await askPasskey(llave) });
+      if (llave) await finishLogin({ desafio, llave: await getPasskey(llave) });
       onEntered();
     } catch (error) {
       tell(error);

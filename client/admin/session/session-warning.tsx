@@ -2,15 +2,15 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import {
   type InactivityClock,
-  inactivityClock,
+  createInactivityClock,
   type Phase,
   spokenSeconds,
-  type Ticker,
+  type TimerSource,
 } from '../../lib/session/inactivity.ts';
 import { loginPath } from '../../lib/session/return-path.ts';
-import { endSession } from '../../session.ts';
+import { forgetSession } from '../../session.ts';
 import { textos } from '#shared/contract/words/textos.ts';
-import { CERRADA_EN_OTRA_PESTANA, wasOpen } from '../../lib/session/session-marks.ts';
+import { CERRADA_EN_OTRA_PESTANA, wasSessionOpen } from '../../lib/session/session-storage.ts';
 import { Button } from '../../ui/button.tsx';
 import { Modal, ModalActions } from '../ui/dialogs.tsx';
 import { leaveTo } from '../ui/form/unsaved.ts';
@@ -18,7 +18,7 @@ import { leaveTo } from '../ui/form/unsaved.ts';
 const THROTTLE_MS = 1000;
 const EVENTS = ['mousemove', 'keydown', 'click'] as const;
 
-const ticker: Ticker = {
+const ticker: TimerSource = {
   now: () => Date.now(),
   after: (ms, call) => {
     const timer = setTimeout(call, ms);
@@ -63,7 +63,7 @@ export const SessionWarning = () => {
   const here = pathname + search;
   const closed = signedOut || phase.name === 'cerrada';
   useEffect(() => {
-    const clock = inactivityClock(ticker, setPhase);
+    const clock = createInactivityClock(ticker, setPhase);
     const unwatch = watch(clock, () => setSignedOut(true));
     return () => {
       clock.stop();
@@ -72,7 +72,7 @@ export const SessionWarning = () => {
   }, []);
   useEffect(() => {
     if (!closed) return;
-    endSession(wasOpen() ? textos.inactividad : CERRADA_EN_OTRA_PESTANA);
+    forgetSession(wasSessionOpen() ? textos.inactividad : CERRADA_EN_OTRA_PESTANA);
     leaveTo(loginPath(here));
   }, [closed, here]);
   return phase.name === 'aviso' ? <Countdown seconds={phase.seconds} /> : null;

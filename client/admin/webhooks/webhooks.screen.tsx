@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLoaderData, useSearchParams } from 'react-router-dom';
 import { webhooks } from '#shared/capabilities/webhooks/webhooks.ts';
-import { forgetAll, read } from '../../api.ts';
+import { clearCache, read } from '../../api.ts';
 import { useSheet } from '../crud/use-sheet.ts';
 import { useReloadScreen } from '../frame/use-reload-screen.ts';
 import { usePolling } from '../mail/use-polling.ts';
@@ -17,7 +17,7 @@ export { ErrorBoundary } from '../frame/screen-error.tsx';
 export const loader = adminLoader(async ({ request }) => {
   const { page, part } = readPageRequest(request);
   // They are written and delivered without a call of this page.
-  forgetAll();
+  clearCache();
   const [list, found] = await Promise.all([read(webhooks.list), read(webhooks.envios, part)]);
   return { ...trimPage(found), list, page };
 });

@@ -5,7 +5,7 @@ import { cuentas } from '#shared/content/bank-accounts/cuentas.ts';
 import { SIN_PERMISO, type Rol } from '#shared/contract/permisos.ts';
 import { expectAccessible, scrollToTop } from '../kit/axe.ts';
 import { leadsTo } from '../kit/paths.ts';
-import { sitDown } from '../kit/person.ts';
+import { createPerson } from '../kit/person.ts';
 import { newStaff } from '../kit/staff.ts';
 import { describe, expect } from 'vitest';
 import { freshToken, sharedToken, sitio, test } from '../kit/story.ts';
@@ -108,12 +108,12 @@ describe.concurrent('a role', () => {
     const enquiry = { nombre, correo: 'ana@ejemplo.pe', telefono: '987654321', mensaje: '¿Hay cupos?' };
     await send(consultas.create.path, enquiry);
     const { token } = await newStaff(undefined, 'secretaria');
-    const person = await sitDown(open, 'touch', { token });
+    const person = await createPerson(open, 'touch', { token });
     await person.goTo('Bandeja', 'Consultas');
     await person.press(nombre);
     await person.press('Marcar como respondida');
     await person.answer('¿Marcar esta consulta como respondida?', 'Marcar como respondida');
-    await person.isTold(`La consulta de «${nombre}» quedó como respondida`);
+    await person.expectToast(`La consulta de «${nombre}» quedó como respondida`);
 
     const { page } = person;
     await page.getByRole('link', { name: 'Cuentas bancarias' }).waitFor({ state: 'detached' });
@@ -135,23 +135,26 @@ describe.concurrent('a role', () => {
   test('is given, and an account is locked, in the list of accounts', async ({ open }) => {
     const name = `Luz ${randomInt(1_000_000)}`;
     const staff = await newStaff(name, 'lector');
-    const person = await sitDown(open, 'mouse', { path: '/usuarios-gestion', token: await freshToken() });
+    const person = await createPerson(open, 'mouse', {
+      path: '/usuarios-gestion',
+      token: await freshToken(),
+    });
     const { page } = person;
     await person.press(name);
     await person.fillIn('Editar usuario', {
       Rol: 'Secretaría: los mensajes y el padrón, y ver el contenido',
     });
     await person.press('Guardar', 'Editar usuario');
-    await person.isTold('Usuario actualizado con éxito.');
+    await person.expectToast('Usuario actualizado con éxito.');
     const row = page.getByRole('row', { name });
     await row.getByText('Secretaría').waitFor();
     await person.choose('Bloquear', name);
     await person.answer('¿Bloquear a este usuario? Sus sesiones se cierran y no podrá entrar.', 'Bloquear');
-    await person.isTold('Usuario bloqueado');
+    await person.expectToast('Usuario bloqueado');
     await row.getByText('Bloqueado').waitFor();
     expect((await send(consultas.list.path, {}, staff.token)).status).toBe(401);
     await person.choose('Desbloquear', name);
-    await person.isTold('Usuario desbloqueado');
+    await person.expectToast('Usuario desbloqueado');
     await row.getByText('Bloqueado').waitFor({ state: 'detached' });
     await scrollToTop(page);
     await expectAccessible(page);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { newStaff } from '../kit/staff.ts';
-import { alive, freshToken, sharedToken, sitio, test } from '../kit/story.ts';
+import { waitForIslands, freshToken, sharedToken, sitio, test } from '../kit/story.ts';
 
 const ENDED = 'Sesión cerrada por inactividad.';
 
@@ -107,7 +107,7 @@ describe.concurrent('the page for signing in', () => {
     await page.waitForURL(/\/login/);
     await notice(page, ENDED).waitFor();
     await page.reload();
-    await alive(page);
+    await waitForIslands(page);
     expect(await page.getByRole('alert').innerText()).toBe('');
     await enter(page);
     await page.waitForURL('/gestion-eventos');
@@ -134,7 +134,7 @@ describe.concurrent('leaving the back office', () => {
     await leave();
     await question.getByRole('button', { name: 'Salir sin guardar' }).click();
     await page.waitForURL('/login');
-    await alive(page);
+    await waitForIslands(page);
     expect(await page.getByRole('alert').innerText()).toBe('');
     expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
     expect(dialogs).toEqual([]);

@@ -3,7 +3,7 @@ import { fechaCorta } from '#shared/contract/words/fechas.ts';
 import { diaEnLima } from '#shared/contract/words/horas.ts';
 import { expectAccessible } from '../kit/axe.ts';
 import { MEMBER } from '../kit/members.ts';
-import { PATIENT, sitDown } from '../kit/person.ts';
+import { PATIENT, createPerson } from '../kit/person.ts';
 import { newStaff } from '../kit/staff.ts';
 import { test } from '../kit/story.ts';
 
@@ -24,7 +24,7 @@ describe('the members list', PATIENT, () => {
     open,
   }) => {
     const { token } = await newStaff(undefined, 'secretaria');
-    const person = await sitDown(open, 'mouse', { token });
+    const person = await createPerson(open, 'mouse', { token });
     const { page } = person;
     await person.goTo('Institución', 'Padrón de colegiados');
     await person.begin('Importar un padrón');
@@ -53,7 +53,7 @@ describe('the members list', PATIENT, () => {
     await expectAccessible(page);
     await person.press('Publicar este padrón');
     await person.answer(QUESTION, 'Publicar el padrón');
-    await person.isTold('Padrón publicado con éxito');
+    await person.expectToast('Padrón publicado con éxito');
     const row = page
       .getByRole('table', { name: 'Padrón de colegiados' })
       .getByRole('row', { name: `${TODAY} padron.csv` });
@@ -61,7 +61,7 @@ describe('the members list', PATIENT, () => {
     await expectAccessible(page);
 
     await page.getByRole('button', { name: 'Deshacer' }).click();
-    await person.isTold('Como estaba: el padrón ya no está en vigencia');
+    await person.expectToast('Como estaba: el padrón ya no está en vigencia');
     await row.waitFor({ state: 'detached' });
     await person.press('Revisar el padrón');
     await person.press('Publicar este padrón');

@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers';
 import { describe, expect } from 'vitest';
 import type { DatosPersonales } from '#shared/operation/privacidad.ts';
 import { post, read } from '../kit/calls.ts';
-import { PATIENT, sitDown } from '../kit/person.ts';
+import { PATIENT, createPerson } from '../kit/person.ts';
 import type { Page, Response } from 'playwright-core';
 import { eventually, sitio, test, visit } from '../kit/story.ts';
 
@@ -32,7 +32,7 @@ describe('an enquiry', PATIENT, () => {
       mensaje: '¿A qué hora atienden?',
     };
     await post('/contactoGuardar', consulta);
-    const person = await sitDown(open, 'keyboard');
+    const person = await createPerson(open, 'keyboard');
     await person.goTo('Bandeja', 'Consultas');
     await person.press('Ver como tabla');
     // Other stories send enquiries meanwhile: the menu is compared with what its own page was answered.
@@ -44,11 +44,11 @@ describe('an enquiry', PATIENT, () => {
     };
     await person.press(`Marcar como respondida la consulta de ${nombre}`);
     await person.answer('¿Marcar esta consulta como respondida?', 'Marcar como respondida');
-    await person.isTold('Consulta respondida con éxito');
+    await person.expectToast('Consulta respondida con éxito');
     await person.press('Todas');
     await person.press(`Eliminar la consulta de ${nombre}`);
     await person.answer('¿Estás seguro de que deseas eliminar esta consulta?', 'Eliminar consulta');
-    await person.isTold('Consulta eliminada con éxito');
+    await person.expectToast('Consulta eliminada con éxito');
     await person.openMenu('Bandeja');
     await eventually(async () => (await counted()) === (await answered()), true);
   });
@@ -66,7 +66,7 @@ describe.concurrent('what the site keeps of somebody', PATIENT, () => {
     await post('/contactoGuardar', { nombre, correo, mensaje, telefono: '987654321' });
     const visitor = await open(`/eventos/${slug}`);
     await visitor.page.getByText(nombre).first().waitFor();
-    const person = await sitDown(open, 'touch');
+    const person = await createPerson(open, 'touch');
 
     await person.goTo('Administración', 'Datos personales');
     await person.fillIn('Datos de una persona', { 'Correo de la persona': correo.toUpperCase() });
@@ -89,7 +89,7 @@ describe.concurrent('what the site keeps of somebody', PATIENT, () => {
     const question = person.page.getByRole('alertdialog', { name: `¿Borrar los datos de ${correo}?` });
     await question.getByText('1 consulta se borra; 1 comentario queda como «Anónimo», sin correo.').waitFor();
     await person.answer(`¿Borrar los datos de ${correo}?`, 'Borrar datos');
-    await person.isTold('Datos borrados con éxito');
+    await person.expectToast('Datos borrados con éxito');
     await record.getByText('No se guarda nada de este correo.').waitFor();
 
     await visit(visitor, `/eventos/${slug}`);
@@ -99,7 +99,7 @@ describe.concurrent('what the site keeps of somebody', PATIENT, () => {
   });
 
   test('of staff is shown, with the reason why the account stays', async ({ open }) => {
-    const person = await sitDown(open, 'mouse', { path: '/datos-personales' });
+    const person = await createPerson(open, 'mouse', { path: '/datos-personales' });
     await person.fillIn('Datos de una persona', { 'Correo de la persona': sitio.email });
     await person.press('Buscar sus datos', 'Datos de una persona');
     const record = person.page.getByRole('region', { name: `Lo que se guarda de ${sitio.email}` });
@@ -113,7 +113,7 @@ describe('the privacy notice', PATIENT, () => {
     const visitor = await open('/privacidad');
     const version = visitor.page.getByText(/^Versión \d+, vigente desde el/);
     const before = Number(/\d+/.exec(await version.innerText())?.[0]);
-    const person = await sitDown(open, 'keyboard');
+    const person = await createPerson(open, 'keyboard');
 
     await person.goTo('Administración', 'Datos personales');
     await person.press('Aviso');
@@ -130,7 +130,7 @@ describe('the privacy notice', PATIENT, () => {
     await toolbar.getByRole('button', { name: 'Ver con formato' }).waitFor();
     await person.fillIn('Aviso de privacidad', { 'Texto del aviso': texto });
     await person.press('Publicar versión', 'Aviso de privacidad');
-    await person.isTold('Aviso de privacidad publicado');
+    await person.expectToast('Aviso de privacidad publicado');
     const versions = person.page.getByRole('table', { name: 'Datos personales' });
     await versions.getByText(`Versión ${before + 1}`).waitFor();
     await versions.getByText(`Versión ${before}`, { exact: true }).waitFor();

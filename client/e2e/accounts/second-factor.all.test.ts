@@ -6,7 +6,7 @@ import { codeAt, stepAt } from '#server/people/accounts/factors/totp.ts';
 import { expectAccessible, scrollToTop } from '../kit/axe.ts';
 import { PATIENT } from '../kit/person.ts';
 import { newStaff } from '../kit/staff.ts';
-import { alive, expectNoSidewaysScroll, type Open, test } from '../kit/story.ts';
+import { waitForIslands, expectNoSidewaysScroll, type Open, test } from '../kit/story.ts';
 
 /** What a camera reads on the screen. */
 const readQr = async (page: Page): Promise<string> => {
@@ -29,7 +29,7 @@ const leave = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: /menú de usuario/ }).click();
   await page.getByRole('menuitem', { name: 'Cerrar Sesión' }).click();
   await page.waitForURL('**/login');
-  await alive(page);
+  await waitForIslands(page);
 };
 
 /** A page on a host name: browsers keep passkeys for names, not for IP addresses. */
@@ -50,7 +50,7 @@ const openByName = async (open: Open) => {
     },
   });
   await page.goto(page.url().replace('127.0.0.1', 'localhost'));
-  await alive(page);
+  await waitForIslands(page);
   return visit;
 };
 

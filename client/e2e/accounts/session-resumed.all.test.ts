@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { PATIENT, sitDown } from '../kit/person.ts';
+import { PATIENT, createPerson } from '../kit/person.ts';
 import { newStaff } from '../kit/staff.ts';
-import { alive, freshToken, sitio, test, visit } from '../kit/story.ts';
+import { waitForIslands, freshToken, sitio, test, visit } from '../kit/story.ts';
 
 const INACTIVE_MS = 800_000;
 
@@ -17,7 +17,7 @@ describe.concurrent('a session that ends while a form is half written', PATIENT,
   test('by inactivity gives the text back after signing in by touch', async ({ open }) => {
     const { token, email, password } = await newStaff();
     const before = (page: Page): Promise<void> => page.clock.install({ time: '2026-11-21T10:00:00' });
-    const person = await sitDown(open, 'touch', { token, before });
+    const person = await createPerson(open, 'touch', { token, before });
     const { page } = person;
     await person.startNew('Convenios', 'Nuevo convenio');
     await person.fillIn('Datos del convenio', { Institución: 'Una institución a medias', RUC: '2012' });
@@ -28,7 +28,7 @@ describe.concurrent('a session that ends while a form is half written', PATIENT,
     await page.waitForURL(/\/login/);
     await page.getByText('Sesión cerrada por inactividad.', { exact: true }).waitFor();
 
-    await alive(page);
+    await waitForIslands(page);
     await person.fillIn(undefined, { Correo: email, Contraseña: password });
     await person.press('Ingresar');
     await page.waitForURL('/nuevo-convenio');
@@ -46,7 +46,7 @@ describe.concurrent('a session that ends while a form is half written', PATIENT,
     const institucion = 'Instituto Interrumpido';
     const token = await freshToken();
     const visitor = await open('/convenios');
-    const person = await sitDown(open, 'keyboard', { token });
+    const person = await createPerson(open, 'keyboard', { token });
     const { page } = person;
     await person.startNew('Convenios', 'Nuevo convenio');
     await person.fillIn('Datos del convenio', {
@@ -62,14 +62,14 @@ describe.concurrent('a session that ends while a form is half written', PATIENT,
     const motive = 'Escribe tu contraseña para continuar. No se pierde nada de lo que escribiste.';
     await person.fillIn(motive, { Contraseña: sitio.password });
     await person.press('Ingresar y continuar', motive);
-    await person.isTold('Convenio registrado con éxito');
+    await person.expectToast('Convenio registrado con éxito');
     await visit(visitor, '/convenios');
     expect(await visitor.page.locator('summary', { hasText: institucion }).count()).toBe(1);
 
     await person.goTo('Publicar', 'Convenios');
     await person.press(`Eliminar ${institucion}`);
     await person.answer('¿Estás seguro de que deseas eliminar este convenio?', 'Eliminar convenio');
-    await person.isTold('Convenio eliminado con éxito');
+    await person.expectToast('Convenio eliminado con éxito');
     await leave(page);
   });
 });

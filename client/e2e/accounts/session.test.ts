@@ -2,7 +2,15 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { everything } from '#server/testing/setup/everything.ts';
 import { newStaff } from '../kit/staff.ts';
-import { eventually, freshToken, type Open, settle, sharedToken, sitio, test } from '../kit/story.ts';
+import {
+  eventually,
+  freshToken,
+  type Open,
+  settleRendering,
+  sharedToken,
+  sitio,
+  test,
+} from '../kit/story.ts';
 
 const WARNING = 740_000;
 const END = 800_000;
@@ -27,7 +35,7 @@ const sitDown = async (open: Open, path: string, signedIn?: string): Promise<Pag
 };
 const pass = async (page: Page, ms: number): Promise<void> => {
   await page.clock.runFor(ms);
-  await settle(page);
+  await settleRendering(page);
 };
 /** The page is another document afterwards. */
 const passToTheEnd = async (page: Page, ms: number): Promise<void> => {
@@ -107,7 +115,7 @@ describe.concurrent('a session nobody uses', () => {
     const ana = await newStaff();
     const page = await sitDown(open, '/nuevo-evento', ana.token);
     await page.getByLabel('Título').fill('Una frase a medias');
-    await settle(page);
+    await settleRendering(page);
     await pass(page, 1000);
     await passToTheEnd(page, END);
     await page.clock.resume();

@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest';
 import type { EventoImagen } from '#shared/content/events/evento-imagenes.ts';
 import type { Evento } from '#shared/content/events/eventos.ts';
 import { PATIENT } from '../kit/person.ts';
-import { alive, eventually, type Open, sitio, test } from '../kit/story.ts';
+import { waitForIslands, eventually, type Open, sitio, test } from '../kit/story.ts';
 
 interface Upload {
   name: string;
@@ -90,7 +90,7 @@ const expectPublished = async (open: Open, { titulo, slug }: Evento): Promise<vo
   await page.goto('/eventos');
   await page.getByRole('article').getByRole('link', { name: titulo, exact: true }).click();
   await page.waitForURL(`/eventos/${slug}`);
-  await alive(page);
+  await waitForIslands(page);
   await page.getByRole('heading', { name: 'Programa' }).waitFor();
   await page.getByRole('img', { name: 'El salón lleno' }).waitFor();
   await page.goto('/buscar/chirimoya');

@@ -2,9 +2,9 @@ import { describe, expect } from 'vitest';
 import { type Evento, eventos } from '#shared/content/events/eventos.ts';
 import { expectAccessible } from '../kit/axe.ts';
 import { post } from '../kit/calls.ts';
-import { hold } from '../kit/hold.ts';
+import { holdCalls } from '../kit/hold-calls.ts';
 import { makeDraft } from '../kit/make-event.ts';
-import { PATIENT, sitDown } from '../kit/person.ts';
+import { PATIENT, createPerson } from '../kit/person.ts';
 import { newStaff, type Staff } from '../kit/staff.ts';
 import {
   changeTheme,
@@ -24,8 +24,8 @@ const stored = (slug: string): Promise<Evento> => post<Evento>(`/obtener-evento/
 
 /** The same event open before two people, who have not heard of each other. */
 const twoAt = async (open: Open, path: string) => ({
-  ana: await sitDown(open, 'mouse', { path, token: (await colleague()).token }),
-  self: await sitDown(open, 'keyboard', { path }),
+  ana: await createPerson(open, 'mouse', { path, token: (await colleague()).token }),
+  self: await createPerson(open, 'keyboard', { path }),
 });
 
 describe('two people at one record', PATIENT, () => {
@@ -34,10 +34,10 @@ describe('two people at one record', PATIENT, () => {
     const { ana: other, self } = await twoAt(open, `/nuevo-evento/${slug}`);
     await other.fillIn('Datos del evento', { Título: 'El título de Ana' });
     await other.press('Guardar borrador');
-    await other.isTold('Evento actualizado con éxito');
+    await other.expectToast('Evento actualizado con éxito');
     await self.fillIn('Datos del evento', { Descripción: 'La descripción mía' });
     await self.press('Guardar borrador');
-    await self.isTold(
+    await self.expectToast(
       'Evento actualizado con éxito. Ana cambió mientras tanto «Título»: se guardaron los dos cambios.',
     );
     expect(await stored(slug)).toMatchObject({
@@ -50,7 +50,7 @@ describe('two people at one record', PATIENT, () => {
     open,
   }) => {
     const slug = await makeDraft('Ponencia');
-    const self = await sitDown(open, 'mouse', { path: `/nuevo-evento/${slug}` });
+    const self = await createPerson(open, 'mouse', { path: `/nuevo-evento/${slug}` });
     const { page } = self;
     // Both calls of the form that is open on it: the look before publishing, and the save.
     self.allow(/status of 404 .*(?:actualizar-evento|evento-revisar)/);
@@ -68,10 +68,10 @@ describe('two people at one record', PATIENT, () => {
     expect(await page.getByRole('main').getByRole('alert').innerText()).toBe('');
     await expectAccessible(page);
     await band.getByRole('button', { name: 'Restaurar' }).click();
-    await self.isTold('Restaurado con éxito');
+    await self.expectToast('Restaurado con éxito');
     await band.waitFor({ state: 'detached' });
     await self.press('Guardar borrador');
-    await self.isTold('Evento actualizado con éxito');
+    await self.expectToast('Evento actualizado con éxito');
     expect(await stored(slug)).toMatchObject({ titulo: 'El título mío' });
   });
 
@@ -82,7 +82,7 @@ describe('two people at one record', PATIENT, () => {
     self.allow(/status of 409/);
     await other.fillIn('Datos del evento', { Título: 'Taller de muestreo', Descripción: 'De Ana.' });
     await other.press('Guardar borrador');
-    await other.isTold('Evento actualizado con éxito');
+    await other.expectToast('Evento actualizado con éxito');
     await self.fillIn('Datos del evento', { Título: 'Taller de regresión', Descripción: 'Mía.' });
     await self.press('Guardar borrador');
     const band = page.getByRole('region', {
@@ -135,9 +135,9 @@ describe('two people at one record', PATIENT, () => {
 
   test('a form that stays open goes on from what it saved itself', async ({ open }) => {
     const slug = await makeDraft('Ponencia');
-    const { page } = await sitDown(open, 'mouse', { path: `/nuevo-evento/${slug}` });
+    const { page } = await createPerson(open, 'mouse', { path: `/nuevo-evento/${slug}` });
     const form = page.getByRole('form', { name: 'Datos del evento' });
-    const { asked, release } = await hold(page, '**/actualizar-evento/*');
+    const { asked, release } = await holdCalls(page, '**/actualizar-evento/*');
     await form.getByLabel('Descripción').fill('Una.');
     await page.getByRole('button', { name: 'Guardar borrador' }).click();
     await asked;
@@ -151,17 +151,17 @@ describe('two people at one record', PATIENT, () => {
 
   test('a draft from before the other’s change does not take it back', async ({ open }) => {
     const slug = await makeDraft('Ponencia');
-    const { page } = await sitDown(open, 'mouse', { path: `/nuevo-evento/${slug}` });
+    const { page } = await createPerson(open, 'mouse', { path: `/nuevo-evento/${slug}` });
     const form = page.getByRole('form', { name: 'Datos del evento' });
     await form.getByLabel('Descripción').fill('Del borrador.');
     await page.getByText(/^Borrador guardado \d+:\d\d\s[ap]\.\sm\., todavía no está en el sitio$/).waitFor();
-    const other = await sitDown(open, 'mouse', {
+    const other = await createPerson(open, 'mouse', {
       path: `/nuevo-evento/${slug}`,
       token: (await colleague()).token,
     });
     await other.fillIn('Datos del evento', { Título: 'El título de Ana' });
     await other.press('Guardar borrador');
-    await other.isTold('Evento actualizado con éxito');
+    await other.expectToast('Evento actualizado con éxito');
     page.on('dialog', (dialog) => void dialog.accept());
     await page.reload();
     await page.getByRole('button', { name: 'Continuar' }).click();

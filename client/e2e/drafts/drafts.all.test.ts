@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import type { Evento } from '#shared/content/events/eventos.ts';
 import { post } from '../kit/calls.ts';
-import { at, band, form, kept, press } from '../kit/drafts.ts';
-import { writtenIn } from '../kit/hands.ts';
+import { openPage, band, form, savedDraftText, press } from '../kit/drafts.ts';
+import { textOfField } from '../kit/input-devices.ts';
 import { makeDraft } from '../kit/make-event.ts';
 import { newStaff } from '../kit/staff.ts';
 import { test } from '../kit/story.ts';
@@ -24,15 +24,15 @@ describe.concurrent('what is being written', () => {
     const slug = await makeDraft('Ponencia');
     const phone = await open(`/nuevo-evento/${slug}`, { token: ana.token, ...PHONE });
     await form(phone.page).getByLabel('Descripción').fill(LONG);
-    await kept(phone.page).waitFor();
+    await savedDraftText(phone.page).waitFor();
     await phone.context.close();
 
-    const { page } = await at(open, ana, `/nuevo-evento/${slug}`);
+    const { page } = await openPage(open, ana, `/nuevo-evento/${slug}`);
     await (await differences(page)).getByText(LONG.slice(0, 40)).waitFor();
     const field = form(page).getByLabel('Descripción');
-    expect(await writtenIn(field)).not.toBe(LONG);
+    expect(await textOfField(field)).not.toBe(LONG);
     await press(page, 'Continuar');
-    expect(await writtenIn(field)).toBe(LONG);
+    expect(await textOfField(field)).toBe(LONG);
     expect(await band(page).count()).toBe(0);
     await field.press('End');
     await field.fill(`${LONG} Y el final.`);
@@ -46,7 +46,7 @@ describe.concurrent('what is being written', () => {
 
   test('without a connection stays in this browser, and is sent when it is back', async ({ open }) => {
     const ana = await newStaff();
-    const { page, context, allow } = await at(open, ana, '/redes-contacto');
+    const { page, context, allow } = await openPage(open, ana, '/redes-contacto');
     allow(/ERR_INTERNET_DISCONNECTED/);
     await context.setOffline(true);
     await page.getByRole('textbox', { name: 'Celular' }).fill('987 654 001');
@@ -55,10 +55,10 @@ describe.concurrent('what is being written', () => {
     const failure = page.getByRole('alert').getByText('No se perdió nada');
     await failure.waitFor();
     await context.setOffline(false);
-    await kept(page).waitFor();
+    await savedDraftText(page).waitFor();
     await failure.waitFor({ state: 'detached' });
 
-    const other = await at(open, ana, '/redes-contacto');
+    const other = await openPage(open, ana, '/redes-contacto');
     await (await differences(other.page)).getByText('987 654 001').waitFor();
     const discarded = other.page.waitForResponse('**/borrador-descartar');
     await band(other.page).getByRole('button', { name: 'Descartar' }).click();
@@ -71,7 +71,7 @@ describe.concurrent('what is being written', () => {
 
   test('without a connection until the tab is closed is offered by this browser', async ({ open }) => {
     const ana = await newStaff();
-    const { page, context, allow } = await at(open, ana, '/nuevo-convenio');
+    const { page, context, allow } = await openPage(open, ana, '/nuevo-convenio');
     allow(/ERR_INTERNET_DISCONNECTED/);
     await context.setOffline(true);
     await page.getByLabel('Institución').fill('Instituto Sin Red');
@@ -87,7 +87,7 @@ describe.concurrent('what is being written', () => {
 
   test('without a connection, of what is deleted meanwhile, waits for its return', async ({ open }) => {
     const slug = await makeDraft('Feria');
-    const { page, context, allow } = await at(open, await newStaff(), `/nuevo-evento/${slug}`);
+    const { page, context, allow } = await openPage(open, await newStaff(), `/nuevo-evento/${slug}`);
     allow(/ERR_INTERNET_DISCONNECTED/);
     await context.setOffline(true);
     await form(page).getByLabel('Título').fill('Feria sin red');
@@ -112,21 +112,21 @@ describe.concurrent('what is being written', () => {
     open,
   }) => {
     const ana = await newStaff();
-    const one = await at(open, ana, '/nuevo-convenio');
-    const other = await at(open, ana, '/nuevo-convenio');
+    const one = await openPage(open, ana, '/nuevo-convenio');
+    const other = await openPage(open, ana, '/nuevo-convenio');
     await one.page.getByLabel('Institución').fill('Instituto Uno');
-    await kept(one.page).waitFor();
+    await savedDraftText(one.page).waitFor();
     await other.page.getByLabel('Institución').fill('Instituto Dos');
     await other.page.getByLabel('RUC').fill('20111111111');
-    await kept(other.page).waitFor();
+    await savedDraftText(other.page).waitFor();
     await Promise.all([one.context.close(), other.context.close()]);
 
-    const { page } = await at(open, ana, '/administrable');
+    const { page } = await openPage(open, ana, '/administrable');
     const unfinished = page.getByRole('region', { name: 'Sin terminar' });
     await unfinished.getByText(/^2 textos, /).waitFor();
     await unfinished.getByRole('link').click();
     await page.getByLabel('Institución').fill('Instituto Tres');
-    await kept(page).waitFor();
+    await savedDraftText(page).waitFor();
     // What was typed last.
     await page.getByRole('region', { name: / \(1 de 2\)$/ }).waitFor();
     await (await differences(page)).getByRole('definition').getByText('Instituto Dos').waitFor();
@@ -145,7 +145,7 @@ describe.concurrent('what is being written', () => {
 
   test('stays when saving fails, and names the file that must be chosen again', async ({ open }) => {
     const ana = await newStaff();
-    const { page, allow, context } = await at(open, ana, '/nuevo-evento');
+    const { page, allow, context } = await openPage(open, ana, '/nuevo-evento');
     allow(/responded with a status of 503 .*guardar-evento/);
     await page.route('**/guardar-evento', (route) => route.fulfill({ status: 503, body: '{}' }));
     const event = form(page);
@@ -167,7 +167,7 @@ describe.concurrent('what is being written', () => {
       .waitFor();
     await context.close();
 
-    const again = await at(open, ana, '/nuevo-evento');
+    const again = await openPage(open, ana, '/nuevo-evento');
     await (
       await differences(again.page)
     )
@@ -181,13 +181,13 @@ describe.concurrent('what is being written', () => {
 
   test('in the form of a row is marked in the list', async ({ open }) => {
     const ana = await newStaff();
-    const desk = await at(open, ana, '/cuentas-bancarias');
+    const desk = await openPage(open, ana, '/cuentas-bancarias');
     await desk.page.getByRole('row').nth(1).getByRole('button').first().click();
     await form(desk.page, 'Editar cuenta').getByLabel('Titular').fill('Titular a medias');
-    await kept(desk.page).waitFor();
+    await savedDraftText(desk.page).waitFor();
     await desk.context.close();
 
-    const { page } = await at(open, ana, '/cuentas-bancarias');
+    const { page } = await openPage(open, ana, '/cuentas-bancarias');
     const marked = page.getByRole('row').filter({ hasText: 'Sin guardar' });
     await marked.waitFor();
     await page.getByRole('region', { name: /^Dejaste sin guardar «/ }).waitFor();
@@ -197,12 +197,12 @@ describe.concurrent('what is being written', () => {
 
   test('never holds a password', async ({ open }) => {
     const ana = await newStaff();
-    const { page } = await at(open, ana, '/perfil');
+    const { page } = await openPage(open, ana, '/perfil');
     const sent: string[] = [];
     page.on('request', (request) => sent.push(request.postData() ?? ''));
     await page.getByLabel('Contraseña nueva').fill('secreto de prueba');
     await page.getByLabel('Nombre').fill('Otro nombre');
-    await kept(page).waitFor();
+    await savedDraftText(page).waitFor();
     expect(sent.join(' ')).toContain('Otro nombre');
     expect(sent.join(' ')).not.toContain('secreto');
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('secreto');

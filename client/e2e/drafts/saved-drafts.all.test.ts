@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { at, band, draftsOf, form, kept, press } from '../kit/drafts.ts';
-import { hold } from '../kit/hold.ts';
+import { openPage, band, draftsOf, form, savedDraftText, press } from '../kit/drafts.ts';
+import { holdCalls } from '../kit/hold-calls.ts';
 import { makeDraft } from '../kit/make-event.ts';
 import { newStaff } from '../kit/staff.ts';
 import { eventually, test } from '../kit/story.ts';
@@ -18,12 +18,12 @@ describe.concurrent('a draft', () => {
   test('ends when it is saved, but not what was typed meanwhile', async ({ open }) => {
     const ana = await newStaff();
     const slug = await makeDraft('Ponencia');
-    const { page, context } = await at(open, ana, `/nuevo-evento/${slug}`);
-    const { asked, release } = await hold(page, '**/guardar-texto');
+    const { page, context } = await openPage(open, ana, `/nuevo-evento/${slug}`);
+    const { asked, release } = await holdCalls(page, '**/guardar-texto');
     await press(page, 'Nuevo texto');
     const text = form(page, 'Nuevo texto');
     await text.getByLabel('Contenido').fill('Un bloque lento.');
-    await kept(page).waitFor();
+    await savedDraftText(page).waitFor();
     await text.getByRole('button', { name: 'Guardar y agregar otro' }).click();
     await asked;
     await text.getByLabel('Título').fill('El que sigue');
@@ -35,10 +35,10 @@ describe.concurrent('a draft', () => {
 
   test('is not sent while it is being saved, and nothing of it is left', async ({ open }) => {
     const ana = await newStaff();
-    const { page } = await at(open, ana, '/nuevo-convenio');
+    const { page } = await openPage(open, ana, '/nuevo-convenio');
     const sent: string[] = [];
     page.on('request', (request) => sent.push(new URL(request.url()).pathname));
-    const { asked, release } = await hold(page, '**/convenio-guardar');
+    const { asked, release } = await holdCalls(page, '**/convenio-guardar');
     await fillAgreement(page, 'Instituto Publicado');
     await press(page, 'Guardar');
     await asked;
@@ -54,8 +54,8 @@ describe.concurrent('a draft', () => {
 
   test('that arrives after the save of its record does not come back', async ({ open }) => {
     const ana = await newStaff();
-    const { page } = await at(open, ana, '/nuevo-convenio');
-    const late = await hold(page, '**/borrador-guardar');
+    const { page } = await openPage(open, ana, '/nuevo-convenio');
+    const late = await holdCalls(page, '**/borrador-guardar');
     await fillAgreement(page, 'Instituto Adelantado');
     await late.asked;
     const saved = page.waitForResponse('**/convenio-guardar');

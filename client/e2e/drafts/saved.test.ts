@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { everything } from '#server/testing/setup/everything.ts';
-import { at, form, kept, press } from '../kit/drafts.ts';
+import { openPage, form, savedDraftText, press } from '../kit/drafts.ts';
 import { makeDraft } from '../kit/make-event.ts';
 import { newStaff } from '../kit/staff.ts';
 import { test, toasts } from '../kit/story.ts';
@@ -47,7 +47,7 @@ const after = (sent: readonly string[], save: string): readonly string[] =>
 describe.concurrent('what was saved is not called unsaved', { timeout: 120_000 }, () => {
   for (const seconds of everything ? [0, 1, 3] : [1]) {
     test.runIf(everything)(`in a sheet, with calls of ${seconds} s`, async ({ open }) => {
-      const { page } = await at(open, await newStaff(), '/cuentas-bancarias');
+      const { page } = await openPage(open, await newStaff(), '/cuentas-bancarias');
       const sent = await slowCalls(page, seconds, ['borrador', 'actualizar-cuenta']);
       await page.getByRole('row').nth(1).getByRole('button').first().click();
       const sheet = form(page, 'Editar cuenta');
@@ -65,7 +65,7 @@ describe.concurrent('what was saved is not called unsaved', { timeout: 120_000 }
 
     test(`in a record, with calls of ${seconds} s`, async ({ open }) => {
       const slug = await makeDraft('Bien guardado');
-      const { page } = await at(open, await newStaff(), `/nuevo-evento/${slug}`);
+      const { page } = await openPage(open, await newStaff(), `/nuevo-evento/${slug}`);
       const sent = await slowCalls(page, seconds, ['borrador', 'actualizar-evento']);
       await form(page).getByLabel('Título').fill(`${slug} de verdad`);
       await sleep(2500);
@@ -78,7 +78,7 @@ describe.concurrent('what was saved is not called unsaved', { timeout: 120_000 }
 });
 
 test.runIf(everything)('a draft that was discarded leaves no mark on its row', async ({ open }) => {
-  const { page } = await at(open, await newStaff(), '/cuentas-bancarias');
+  const { page } = await openPage(open, await newStaff(), '/cuentas-bancarias');
   const sent = await slowCalls(page, 1, ['borrador']);
   await page.getByRole('row').nth(1).getByRole('button').first().click();
   await form(page, 'Editar cuenta').getByLabel('Titular').fill('Nadie');
@@ -93,7 +93,7 @@ test.runIf(everything)('a draft that was discarded leaves no mark on its row', a
 
 test.runIf(everything)('that the session ended is said until there is one again', async ({ open }) => {
   const slug = await makeDraft('Sesión');
-  const { page, allow } = await at(open, await newStaff(), `/nuevo-evento/${slug}`);
+  const { page, allow } = await openPage(open, await newStaff(), `/nuevo-evento/${slug}`);
   allow(/status of 401 .*borrador-guardar/);
   await page.route('**/borrador-guardar', (route) =>
     route.fulfill({ status: 401, json: { message: 'No.' } }),
@@ -106,6 +106,6 @@ test.runIf(everything)('that the session ended is said until there is one again'
   await page.evaluate(() =>
     window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: 'otro' })),
   );
-  await kept(page).waitFor();
+  await savedDraftText(page).waitFor();
   expect(await ended.count()).toBe(0);
 });

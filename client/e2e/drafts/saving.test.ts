@@ -6,10 +6,10 @@ import type { EnlaceMenu } from '#shared/content/pages/enlaces-menu.ts';
 import type { EventoTexto } from '#shared/content/events/evento-textos.ts';
 import { everything } from '#server/testing/setup/everything.ts';
 import { post, readAsStaff } from '../kit/calls.ts';
-import { writtenIn } from '../kit/hands.ts';
-import { hold } from '../kit/hold.ts';
+import { textOfField } from '../kit/input-devices.ts';
+import { holdCalls } from '../kit/hold-calls.ts';
 import { makeDraft } from '../kit/make-event.ts';
-import { sitDown } from '../kit/person.ts';
+import { createPerson } from '../kit/person.ts';
 import { eventually, toasts, type Open, sharedToken, test } from '../kit/story.ts';
 
 const textsOf = async (slug: string): Promise<string[]> =>
@@ -34,7 +34,7 @@ const describePhoto = async (page: Page, text: string): Promise<Locator> => {
 describe.concurrent('what is typed while a form is being saved stays', () => {
   test.runIf(everything)('in the form of a new text block', async ({ open }) => {
     const { page, slug } = await editor(open);
-    const { asked, release } = await hold(page, '**/guardar-texto');
+    const { asked, release } = await holdCalls(page, '**/guardar-texto');
     await page.getByRole('button', { name: 'Nuevo texto' }).click();
     const form = page.getByRole('form', { name: 'Nuevo texto' });
     await form.getByLabel('Contenido').fill('El primer bloque.');
@@ -44,28 +44,28 @@ describe.concurrent('what is typed while a form is being saved stays', () => {
     release();
     await toasts(page).getByText('Texto registrado correctamente').waitFor();
     expect(await form.getByLabel('Título').inputValue()).toBe('El siguiente');
-    expect(await writtenIn(form.getByLabel('Contenido'))).toBe('');
+    expect(await textOfField(form.getByLabel('Contenido'))).toBe('');
     expect(await textsOf(slug)).toContain('El primer bloque.');
   });
 
   test('in the form of an event, which is not left then', async ({ open }) => {
     const { page } = await editor(open);
-    const { asked, release } = await hold(page, '**/actualizar-evento/*');
+    const { asked, release } = await holdCalls(page, '**/actualizar-evento/*');
     const form = page.getByRole('form', { name: 'Datos del evento' });
-    const before = await writtenIn(form.getByLabel('Descripción'));
+    const before = await textOfField(form.getByLabel('Descripción'));
     await form.getByLabel('Título').fill('Otro título');
     await page.getByRole('button', { name: 'Guardar borrador' }).click();
     await asked;
     await form.getByLabel('Descripción').fill(`${before} Y una frase más.`);
     release();
     await toasts(page).getByText('Evento actualizado con éxito').waitFor();
-    expect(await writtenIn(form.getByLabel('Descripción'))).toBe(`${before} Y una frase más.`);
+    expect(await textOfField(form.getByLabel('Descripción'))).toBe(`${before} Y una frase más.`);
     await page.getByRole('button', { name: 'Guardar borrador', disabled: false }).waitFor();
   });
 
   test.runIf(everything)('for a new page, which goes into the menu all the same', async ({ open }) => {
-    const { page, fillIn } = await sitDown(open, 'mouse', { path: '/nueva-pagina' });
-    const { asked, release } = await hold(page, '**/pagina-propia-guardar');
+    const { page, fillIn } = await createPerson(open, 'mouse', { path: '/nueva-pagina' });
+    const { asked, release } = await holdCalls(page, '**/pagina-propia-guardar');
     const form = page.getByRole('form', { name: 'Datos de la página' });
     await fillIn('Datos de la página', {
       Título: 'Página apresurada',
@@ -88,7 +88,7 @@ describe.concurrent('what is typed while a form is being saved stays', () => {
 
   test.runIf(everything)('for a new agreement, on the page that edits it', async ({ open }) => {
     const page = await screen(open, '/nuevo-convenio');
-    const { asked, release } = await hold(page, '**/convenio-guardar');
+    const { asked, release } = await holdCalls(page, '**/convenio-guardar');
     const form = page.getByRole('form', { name: 'Datos del convenio' });
     await form.getByLabel('Institución').fill('Instituto Apresurado');
     await form.getByLabel('RUC').fill('20123456789');
@@ -106,8 +106,8 @@ describe.concurrent('what is typed while a form is being saved stays', () => {
 
   test('for a new agreement, and while the page that edits it is on its way', async ({ open }) => {
     const page = await screen(open, '/nuevo-convenio');
-    const saving = await hold(page, '**/convenio-guardar');
-    const loading = await hold(page, '**/convenio-buscar/*');
+    const saving = await holdCalls(page, '**/convenio-guardar');
+    const loading = await holdCalls(page, '**/convenio-buscar/*');
     const drafts: string[] = [];
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());
@@ -166,7 +166,7 @@ describe('the editor of an event', () => {
       .getByText(/^Fotos: /)
       .waitFor();
     await toasts(page).getByText('Evento actualizado con éxito: Datos del evento').waitFor();
-    expect(await writtenIn(description)).toBe('Guardada aunque la foto falle.');
+    expect(await textOfField(description)).toBe('Guardada aunque la foto falle.');
     expect(new URL(page.url()).pathname).toBe(`/nuevo-evento/${slug}`);
     expect(await photo.inputValue()).toBe('Otra');
   });
@@ -179,7 +179,7 @@ describe('the editor of an event', () => {
       .getByRole('form', { name: 'Datos del evento' })
       .getByLabel('Descripción')
       .fill('También la descripción.');
-    const { asked, release } = await hold(page, '**/actualizar-imagen/*');
+    const { asked, release } = await holdCalls(page, '**/actualizar-imagen/*');
     await describePhoto(page, 'Una sola vez');
     const save = page.getByRole('button', { name: 'Guardar borrador' });
     await save.click();

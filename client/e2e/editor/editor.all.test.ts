@@ -4,7 +4,7 @@ import { expectAccessible } from '../kit/axe.ts';
 import { post } from '../kit/calls.ts';
 import { PATIENT } from '../kit/person.ts';
 import { DESK, eventually, expectNoSidewaysScroll, sharedToken, sitio, test, visit } from '../kit/story.ts';
-import { byMouse, byTouch, closed, inMenu, MORE, openTextForm } from '../kit/text-form.ts';
+import { byMouse, byTouch, waitUntilMenuCloses, inMenu, MORE, openTextForm } from '../kit/text-form.ts';
 
 interface Texto {
   id: number;
@@ -43,7 +43,7 @@ const byKeys = (page: Page) => async (name: string) => {
   const isReached = () => page.evaluate((wanted) => document.activeElement?.textContent === wanted, name);
   for (let steps = 0; steps < 30 && !(await isReached()); steps += 1) await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await closed(page);
+  await waitUntilMenuCloses(page);
 };
 /** Writes heading, list, link and table; only how buttons are pressed differs. */
 const writeAll = async (page: Page, press: (tool: string) => Promise<void>): Promise<void> => {

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import { everything } from '#server/testing/setup/everything.ts';
 import { changeTheme, test } from '../kit/story.ts';
-import { rest } from '../kit/rest.ts';
-import { seeThrough } from '../kit/seen.ts';
+import { waitForAnimations } from '../kit/wait-for-animations.ts';
+import { findTransparentLayers } from '../kit/layout-checks.ts';
 import { byMouse, byTouch, MORE, openTextForm } from '../kit/text-form.ts';
 
 const devices = everything
@@ -19,8 +19,8 @@ for (const device of devices)
     const main = async (names: readonly string[]): Promise<void> => {
       for (const theme of ['claro', 'oscuro'] as const) {
         await changeTheme(page, theme);
-        await rest(page);
-        expect(await seeThrough(page), `${names.join(' › ')}, ${theme}`).toEqual([]);
+        await waitForAnimations(page);
+        expect(await findTransparentLayers(page), `${names.join(' › ')}, ${theme}`).toEqual([]);
       }
     };
     const dialog = (name: string) => page.getByRole('dialog', { name, exact: true });

@@ -2,8 +2,8 @@ import { describe, expect } from 'vitest';
 import { expectAccessible } from '../kit/axe.ts';
 import { makeEvent } from '../kit/make-event.ts';
 import { read } from '../kit/calls.ts';
-import { hold } from '../kit/hold.ts';
-import { PATIENT, sitDown } from '../kit/person.ts';
+import { holdCalls } from '../kit/hold-calls.ts';
+import { PATIENT, createPerson } from '../kit/person.ts';
 import { newStaff } from '../kit/staff.ts';
 import { eventually, test, visit } from '../kit/story.ts';
 import { picture } from '../kit/uploads.ts';
@@ -21,7 +21,7 @@ describe.concurrent('a picture of another event', PATIENT, () => {
     async (way, { open }) => {
       const [from, to] = [await makeEvent(`Origen ${way}`), await makeEvent(`Destino ${way}`)];
       const { token } = await newStaff();
-      const person = await sitDown(open, way, { path: `/nuevo-evento/${to}`, token });
+      const person = await createPerson(open, way, { path: `/nuevo-evento/${to}`, token });
       const { page } = person;
       const sent: string[] = [];
       page.on('request', (request) => {
@@ -57,7 +57,7 @@ describe.concurrent('a picture of another event', PATIENT, () => {
       await person.press('Continuar');
       await page.getByRole('status').getByText('Archivo de la biblioteca').first().waitFor();
       await person.press('Guardar');
-      await person.isTold('Evento actualizado con éxito');
+      await person.expectToast('Evento actualizado con éxito');
       expect((await eventOf(to))?.img_principal).toBe(url);
       expect((await eventOf(from))?.slug).toBe(from);
       expect(sent.filter((type) => type.startsWith('multipart/'))).toEqual([]);
@@ -69,10 +69,10 @@ describe.concurrent('a picture of another event', PATIENT, () => {
 describe('the library', PATIENT, () => {
   test('takes several files at once: one is cancelled and retried', async ({ open }) => {
     const { token } = await newStaff();
-    const person = await sitDown(open, 'mouse', { token });
+    const person = await createPerson(open, 'mouse', { token });
     const { page } = person;
     await person.goTo('Documentos', 'Biblioteca');
-    const { release } = await hold(page, '**/biblioteca-subir');
+    const { release } = await holdCalls(page, '**/biblioteca-subir');
     const shots = await Promise.all(['#111213', '#212223', '#313233'].map((colour) => picture(colour)));
     const named = shots.map((shot, at) => Object.assign(shot, { name: `toma ${at + 1}.jpeg` }));
     await page.locator('input[aria-label="Subir archivos"]').setInputFiles(named);
@@ -89,7 +89,7 @@ describe('the library', PATIENT, () => {
     await page.getByRole('region', { name: 'Elegidos' }).getByText('2 elegidos').waitFor();
     await page.getByRole('region', { name: 'Elegidos' }).getByRole('button', { name: 'Eliminar' }).click();
     await person.answer('¿Eliminar los 2 archivos elegidos?', 'Eliminar');
-    await person.isTold('2 archivos eliminados');
+    await person.expectToast('2 archivos eliminados');
     await page.getByRole('link', { name: 'Sin descripción' }).click();
     await page.getByRole('link', { name: /toma 3/ }).waitFor();
     // The rows of the tab before may still be there for a moment.
@@ -103,7 +103,7 @@ describe('the library', PATIENT, () => {
     const before = await eventOf(slug);
     const { token } = await newStaff();
     const address = `/biblioteca?archivo=${encodeURIComponent(before?.img_principal ?? '')}`;
-    const person = await sitDown(open, 'mouse', { path: address, token });
+    const person = await createPerson(open, 'mouse', { path: address, token });
     const { page } = person;
     person.allow(/409 \(Conflict\) .*biblioteca-eliminar/);
     await page.getByRole('link', { name: 'Usa la biblioteca' }).first().waitFor();
@@ -115,12 +115,12 @@ describe('the library', PATIENT, () => {
     expect(await page.getByRole('button', { name: 'Eliminar', exact: true }).count()).toBe(0);
     await expectAccessible(page);
     await person.press('Guardar', 'Descripción y punto central');
-    await person.isTold('Cambios guardados');
+    await person.expectToast('Cambios guardados');
     await visit(person, address);
     const fresh = { ...(await picture('#4b6f1e')), name: 'pared nueva.jpeg' };
     await person.fillIn('Reemplazar en todas partes', { 'Archivo nuevo': fresh });
     await person.press('Reemplazar', 'Reemplazar en todas partes');
-    await person.isTold('Archivo reemplazado');
+    await person.expectToast('Archivo reemplazado');
     await eventually(async () => (await eventOf(slug))?.img_principal === before?.img_principal, false);
     await page.getByRole('heading', { name: 'pared nueva.jpeg' }).waitFor();
     await page.getByRole('link', { name: 'Usa la biblioteca' }).first().waitFor();

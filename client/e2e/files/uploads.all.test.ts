@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { describe, expect } from 'vitest';
 import type { Locator } from 'playwright-core';
 import { contentOf, read } from '../kit/calls.ts';
-import { PATIENT, sitDown } from '../kit/person.ts';
+import { PATIENT, createPerson } from '../kit/person.ts';
 import { eventually, test } from '../kit/story.ts';
 import type { Upload } from '../kit/uploads.ts';
 
@@ -27,7 +27,7 @@ describe.concurrent('a picture that the server would refuse', PATIENT, () => {
   test('is made smaller first, upright', async ({ open }) => {
     const big = await photo();
     expect(big.buffer.length).toBeGreaterThan(12 * MIB);
-    const person = await sitDown(open, 'mouse');
+    const person = await createPerson(open, 'mouse');
     await person.goTo('Institución', 'Consejo directivo');
     await person.begin('Añadir dirigente');
     await person.fillIn('Añadir dirigente', {
@@ -40,7 +40,7 @@ describe.concurrent('a picture that the server would refuse', PATIENT, () => {
     await person.press('Guardar dirigente', 'Añadir dirigente');
     // Noise is the slowest of pictures to make in every size.
     await leaderForm(person.page).waitFor({ state: 'detached', timeout: 60_000 });
-    await person.isTold('Dirigente registrado con éxito');
+    await person.expectToast('Dirigente registrado con éxito');
     const leaders = await read<{ nombre: string; url_consejal: string }[]>('/dirigentes');
     const url = leaders.find(({ nombre }) => nombre === 'Foto Grande')?.url_consejal ?? '';
     const { width, height, format } = await sharp(await contentOf(url)).metadata();
@@ -53,7 +53,7 @@ describe.concurrent('a picture that the server would refuse', PATIENT, () => {
     const webp = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#17704a' } })
       .webp()
       .toBuffer();
-    const person = await sitDown(open, 'mouse');
+    const person = await createPerson(open, 'mouse');
     await person.goTo('Institución', 'Consejo directivo');
     await person.begin('Añadir dirigente');
     const form = leaderForm(person.page);

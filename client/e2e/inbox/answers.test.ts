@@ -6,7 +6,7 @@ import { moderacion } from '#shared/correspondence/moderacion.ts';
 import { everything } from '#server/testing/setup/everything.ts';
 import { post, read } from '../kit/calls.ts';
 import { makeEvent, ownName } from '../kit/make-event.ts';
-import { PATIENT, sitDown } from '../kit/person.ts';
+import { PATIENT, createPerson } from '../kit/person.ts';
 import { newStaff } from '../kit/staff.ts';
 import { eventually, test, toasts } from '../kit/story.ts';
 
@@ -33,7 +33,7 @@ describe.concurrent('a typed answer', PATIENT, () => {
 
     const { token } = await newStaff();
     const path = `/gestion-comentarios?q=${word}&comentario=${comment?.id}`;
-    const person = await sitDown(open, 'mouse', { path, token });
+    const person = await createPerson(open, 'mouse', { path, token });
     const { page } = person;
     const text = page.getByRole('form', { name: 'Responder' }).getByRole('textbox');
     await text.fill('Gracias por escribir.');
@@ -48,7 +48,7 @@ describe.concurrent('a typed answer', PATIENT, () => {
     await person.answer('¿Dejar sin publicar la respuesta que escribiste?', 'Seguir escribiendo');
     await person.press('Aprobar', 'Responder');
     await person.answer(question, 'Aprobar y publicarla');
-    await person.isTold(`El comentario de «${nombre}» ya se ve`);
+    await person.expectToast(`El comentario de «${nombre}» ya se ve`);
     await visitor.page.reload();
     await visitor.page.getByText(`Hola ${word}.`).first().waitFor();
     await visitor.page.getByText('Gracias por escribir.').first().waitFor();
@@ -61,7 +61,7 @@ describe.concurrent('a typed answer', PATIENT, () => {
       const enquiry = { nombre, correo: 'rosa@ejemplo.pe', telefono: '987654321', mensaje: '¿Hay cupos?' };
       await post(consultas.create.path, enquiry);
       const { token } = await newStaff();
-      const person = await sitDown(open, 'mouse', { path: '/gestion-consultas', token });
+      const person = await createPerson(open, 'mouse', { path: '/gestion-consultas', token });
       const { page } = person;
       const calls: string[] = [];
       const answer = (path: string, reply: (route: Route) => Promise<void>): Promise<unknown> =>
@@ -103,7 +103,7 @@ describe.concurrent('a typed answer', PATIENT, () => {
       const enquiry = { nombre, correo: 'luz@ejemplo.pe', telefono: '987654321', mensaje: '¿Hay cupos?' };
       await post(consultas.create.path, enquiry);
       const { token } = await newStaff();
-      const person = await sitDown(open, 'mouse', { path: '/gestion-consultas', token });
+      const person = await createPerson(open, 'mouse', { path: '/gestion-consultas', token });
       await person.press(nombre);
       const sends = person.page.locator('form#respuesta button[type=submit]');
       await person.press('Marcar como respondida');

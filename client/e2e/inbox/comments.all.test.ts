@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { expectAccessible } from '../kit/axe.ts';
 import { post, read } from '../kit/calls.ts';
 import { makeEvent, ownName } from '../kit/make-event.ts';
-import { PATIENT, sitDown } from '../kit/person.ts';
+import { PATIENT, createPerson } from '../kit/person.ts';
 import { newStaff } from '../kit/staff.ts';
 import { test, visit } from '../kit/story.ts';
 
@@ -27,14 +27,14 @@ test(
     const seen = (): Promise<string[]> => region.getByText(/^Comentario \d\.$/).allTextContents();
     expect(await seen()).toHaveLength(3);
     const { token } = await newStaff();
-    const person = await sitDown(open, 'mouse', { path: `/gestion-comentarios?q=${word}`, token });
+    const person = await createPerson(open, 'mouse', { path: `/gestion-comentarios?q=${word}`, token });
     await person.page.getByLabel(/^Elegir todos/).check();
     await person.press('No deseados');
-    await person.isTold('3 comentarios quedaron como no deseados');
+    await person.expectToast('3 comentarios quedaron como no deseados');
     await visit(visitor, `/eventos/${slug}`);
     expect(await seen()).toEqual([]);
     await person.page.getByRole('button', { name: 'Deshacer' }).click();
-    await person.isTold('Cambio deshecho');
+    await person.expectToast('Cambio deshecho');
     await visit(visitor, `/eventos/${slug}`);
     expect(await seen()).toHaveLength(3);
 
@@ -43,14 +43,14 @@ test(
     await expectAccessible(person.page);
     await person.fillIn('Responder', { Respuesta: 'Gracias por avisar.' });
     await person.press('Guardar respuesta', 'Responder');
-    await person.isTold('Respuesta guardada');
+    await person.expectToast('Respuesta guardada');
     await visit(visitor, `/eventos/${slug}`);
     await region.getByText('Gracias por avisar.').waitFor();
 
     await person.press(`No deseado el comentario de Vecino 3 ${word}`);
-    await person.isTold(`El comentario de «Vecino 3 ${word}» ya no se ve`);
+    await person.expectToast(`El comentario de «Vecino 3 ${word}» ya no se ve`);
     await person.press(`Aprobar el comentario de Vecino 3 ${word}`);
-    await person.isTold(`El comentario de «Vecino 3 ${word}» ya se ve`);
+    await person.expectToast(`El comentario de «Vecino 3 ${word}» ya se ve`);
     await visit(visitor, `/eventos/${slug}`);
     expect(await seen()).toHaveLength(3);
   },

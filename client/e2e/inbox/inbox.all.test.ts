@@ -4,7 +4,7 @@ import { bandeja } from '#shared/correspondence/bandeja.ts';
 import { expectAccessible } from '../kit/axe.ts';
 import { post } from '../kit/calls.ts';
 import { MEMBER } from '../kit/members.ts';
-import { PATIENT, sitDown } from '../kit/person.ts';
+import { PATIENT, createPerson } from '../kit/person.ts';
 import { newStaff } from '../kit/staff.ts';
 import { changeTheme, eventually, expectNoSidewaysScroll, test } from '../kit/story.ts';
 
@@ -30,7 +30,7 @@ describe.concurrent('the inbox', PATIENT, () => {
     await post('/plantilla-guardar', { nombre: `Acuse ${word}`, texto: 'Hola, {nombre}: gracias.' });
     const { token } = await newStaff();
     const path = `/gestion-consultas?filtro=todas&q=${word}`;
-    const person = await sitDown(open, 'mouse', { path, token });
+    const person = await createPerson(open, 'mouse', { path, token });
     const { page } = person;
     await person.press(`Rosa ${word}`);
     await page.getByRole('region', { name: 'Conversación' }).getByText('¿Y cuánto cuestan?').waitFor();
@@ -49,7 +49,7 @@ describe.concurrent('the inbox', PATIENT, () => {
 
     await person.press('Marcar como respondida');
     await person.answer('¿Marcar esta consulta como respondida?', 'Marcar como respondida');
-    await person.isTold(`La consulta de «Rosa ${word}» quedó como respondida`);
+    await person.expectToast(`La consulta de «Rosa ${word}» quedó como respondida`);
     const thread = page.getByRole('region', { name: 'Conversación' });
     await thread.getByText(/^Respondida por otro medio, hoy, /).waitFor();
     await thread.getByText(`Hola, Rosa ${word}: gracias.`).waitFor();
@@ -63,7 +63,7 @@ describe.concurrent('the inbox', PATIENT, () => {
     const own = page.getByRole('menuitemradio', { name: /\(tú\)$/ });
     const name = (await own.textContent())?.match(/^Asignar a (.+) \(tú\)$/)?.[1] ?? '';
     await own.click();
-    await person.isTold('Asignación guardada');
+    await person.expectToast('Asignación guardada');
     await page.getByRole('button', { name: 'Más acciones' }).click();
     await page.getByRole('menuitem', { name: 'Reabrir' }).click();
     await page.getByRole('article').getByText('Pendiente', { exact: true }).first().waitFor();
@@ -91,13 +91,13 @@ describe.concurrent('the inbox', PATIENT, () => {
     await write(`Dos ${word}`, 'Hola');
     const { token } = await newStaff();
     const path = `/gestion-consultas?filtro=todas&q=${word}`;
-    const person = await sitDown(open, 'mouse', { path, token });
+    const person = await createPerson(open, 'mouse', { path, token });
     const { page } = person;
     const states = (): Promise<string[]> =>
       page.getByRole('table', { name: 'Consultas' }).locator('[data-tono]').allTextContents();
     await page.getByLabel('Elegir todos').check();
     await person.press('Archivar');
-    await person.isTold('2 consultas quedaron archivadas');
+    await person.expectToast('2 consultas quedaron archivadas');
     await eventually(states, ['Archivado', 'Archivado']);
     await page.getByRole('button', { name: 'Deshacer' }).click();
     await eventually(states, ['Pendiente', 'Pendiente']);
@@ -142,7 +142,7 @@ test(
     for (const at of [1, 2, 3]) await write(`Vecina ${at} ${word}`, `Pregunta ${at}.`);
     const { token } = await newStaff();
     const search = `?q=${word}`;
-    const person = await sitDown(open, 'mouse', { path: `/gestion-consultas${search}`, token });
+    const person = await createPerson(open, 'mouse', { path: `/gestion-consultas${search}`, token });
     const { page } = person;
     await person.press(`Vecina 3 ${word}`);
     const beside = page.getByRole('region', { name: 'Consultas', exact: true });
@@ -158,13 +158,13 @@ test(
       await expectAccessible(page);
     }
     await page.keyboard.press('e');
-    await person.isTold(`La consulta de «Vecina 2 ${word}» quedó archivada`);
+    await person.expectToast(`La consulta de «Vecina 2 ${word}» quedó archivada`);
     await page.getByRole('heading', { name: `Consulta de Vecina 1 ${word}` }).waitFor();
     await eventually(() => beside.getByRole('listitem').count(), 2);
     await page.keyboard.press('m');
     await person.answer('¿Marcar esta consulta como respondida?', 'Marcar como respondida');
     // What was answered stays, also in the list of those that wait, and says who is next.
-    await person.isTold(`La consulta de «Vecina 1 ${word}» quedó como respondida`);
+    await person.expectToast(`La consulta de «Vecina 1 ${word}» quedó como respondida`);
     await page.getByRole('article').getByText('Respondido', { exact: true }).first().waitFor();
     await eventually(() => beside.getByRole('listitem').count(), 2);
     await person.press(`Responder a Vecina 3 ${word}`);
@@ -200,7 +200,7 @@ test(
     const word = ownWord();
     for (const at of [1, 2]) await write(`Antiguo ${at} ${word}`, `Mi código es ${MEMBER}.`);
     const { token } = await newStaff();
-    const person = await sitDown(open, 'mouse', { token });
+    const person = await createPerson(open, 'mouse', { token });
     const { page } = person;
     await person.goTo('Bandeja', 'Consultas');
     await page.waitForURL(/\/consulta\/\d+/);

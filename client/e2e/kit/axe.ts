@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { AxeResults, RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { rest } from './rest.ts';
+import { waitForAnimations } from './wait-for-animations.ts';
 
 declare global {
   interface Window {
@@ -28,7 +28,7 @@ export const scrollToTop = (page: Page): Promise<void> =>
 /** Expects no violation of WCAG 2.2 AA by the rules of a set. */
 export const expectAccessible = async (page: Page, rules: keyof typeof rulesets = 'all'): Promise<void> => {
   // What fades in has hardly any contrast.
-  await rest(page);
+  await waitForAnimations(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   // Details of what passes cost as much as the rules themselves.
   const options: RunOptions = { runOnly: rulesets[rules], resultTypes: ['violations'] };

@@ -8,12 +8,12 @@ export const band = (page: Page) =>
   page.getByRole('region', {
     name: /^Dejaste (algo sin guardar|sin guardar «.+»), de hoy, \d+:\d\d\s[ap]\.\sm\.( \(1 de \d\))?$/,
   });
-export const kept = (page: Page) =>
+export const savedDraftText = (page: Page) =>
   page.getByText(/^Borrador guardado \d+:\d\d\s[ap]\.\sm\., todavía no está en el sitio$/);
 export const press = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true }).click();
 /** Opens a page as this person, each time in a browser of its own. */
-export const at = (open: Open, { token }: Staff, path: string) => open(path, { token });
+export const openPage = (open: Open, { token }: Staff, path: string) => open(path, { token });
 
 /** What the server keeps of a form. */
 export const draftsOf = async ({ token }: Staff, formulario: string): Promise<object[]> => {

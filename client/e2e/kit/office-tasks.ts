@@ -1,14 +1,14 @@
 import {
   actOnRow,
-  type Desk,
+  type PressCounter,
   findEvent,
   goTo,
   newEvent,
-  pressable,
+  pressableElements,
   publish,
-  told,
-  type Way,
-} from './counted.ts';
+  waitForToast,
+  type Device,
+} from './press-counter.ts';
 import { pdf, picture } from './uploads.ts';
 
 export type Post = (path: string, body: object) => Promise<{ id: number; slug: string }>;
@@ -16,10 +16,10 @@ export type Post = (path: string, body: object) => Promise<{ id: number; slug: s
 export interface Task {
   name: string;
   /** The most it may cost, as presses and screens. */
-  most: Record<Way, readonly [presses: number, scrolled: number]>;
+  most: Record<Device, readonly [presses: number, scrolled: number]>;
   /** What it needs, made before the home is opened. */
   given?: (post: Post) => Promise<unknown>;
-  run: (desk: Desk) => Promise<void>;
+  run: (desk: PressCounter) => Promise<void>;
 }
 
 const NEWS = 'Jornada de puertas abiertas';
@@ -40,11 +40,11 @@ export const tasks: readonly Task[] = [
       const text = form.getByLabel('Descripción');
       await text.click();
       await page.keyboard.press('Control+a');
-      await press(pressable(form, 'Enlace'));
+      await press(pressableElements(form, 'Enlace'));
       await write(page.getByRole('dialog').getByRole('textbox').first(), 'https://ejemplo.pe');
-      await press(pressable(page.getByRole('dialog'), 'Poner enlace'));
+      await press(pressableElements(page.getByRole('dialog'), 'Poner enlace'));
       await publish(desk);
-      await told(page, 'Ya está en el sitio');
+      await waitForToast(page, 'Ya está en el sitio');
     },
   },
   {
@@ -58,8 +58,8 @@ export const tasks: readonly Task[] = [
         page.getByRole('form', { name: 'Datos del evento' }).getByLabel('Título'),
         'Curso de muestreo',
       );
-      await press(pressable(page.getByRole('main'), 'Guardar borrador'));
-      await told(page, 'Evento actualizado con éxito');
+      await press(pressableElements(page.getByRole('main'), 'Guardar borrador'));
+      await waitForToast(page, 'Evento actualizado con éxito');
     },
   },
   {
@@ -68,7 +68,7 @@ export const tasks: readonly Task[] = [
     run: async (desk) => {
       await newEvent(desk, 'Para mañana');
       await publish(desk, 'Mañana a las 9:00');
-      await told(desk.page, /^Saldrá el /);
+      await waitForToast(desk.page, /^Saldrá el /);
     },
   },
   {
@@ -82,9 +82,9 @@ export const tasks: readonly Task[] = [
         await findEvent(desk, 'Se va y vuelve');
         await actOnRow(desk, 'Eliminar', 'Se va y vuelve');
       }
-      await press(pressable(page.getByRole('alertdialog'), 'Eliminar evento'));
-      await press(pressable(page, 'Deshacer'));
-      await told(page, 'Cambio deshecho');
+      await press(pressableElements(page.getByRole('alertdialog'), 'Eliminar evento'));
+      await press(pressableElements(page, 'Deshacer'));
+      await waitForToast(page, 'Cambio deshecho');
     },
   },
   {
@@ -97,7 +97,7 @@ export const tasks: readonly Task[] = [
     run: async (desk) => {
       await goTo(desk, 'Papelera');
       await actOnRow(desk, 'Restaurar', 'Estaba en la papelera');
-      await told(desk.page, /./);
+      await waitForToast(desk.page, /./);
     },
   },
   {
@@ -111,8 +111,8 @@ export const tasks: readonly Task[] = [
     run: async (desk) => {
       const { page, press } = desk;
       await goTo(desk, 'con dos textos', 'Historial de Con dos textos');
-      await press(pressable(page, 'Volver a este texto'));
-      await told(page, /./);
+      await press(pressableElements(page, 'Volver a este texto'));
+      await waitForToast(page, /./);
     },
   },
   {
@@ -125,7 +125,7 @@ export const tasks: readonly Task[] = [
         page.getByLabel('Estatuto', { exact: true }).and(page.locator('input')),
         pdf('el estatuto nuevo'),
       );
-      await told(page, /./);
+      await waitForToast(page, /./);
     },
   },
   {
@@ -146,7 +146,7 @@ export const tasks: readonly Task[] = [
     run: async ({ page, press }) => {
       const spam = [3, 2, 1].map((at) => `No deseado el comentario de Vecino ${at}`);
       for (const name of ['Aprobar el comentario de Vecino 4', ...spam]) {
-        const act = pressable(page, name);
+        const act = pressableElements(page, name);
         await press(act);
         // What stands below it moves up then.
         await act.waitFor({ state: 'detached' });
@@ -157,10 +157,10 @@ export const tasks: readonly Task[] = [
     name: '8 the telephone number changes',
     most: { mouse: [2, 0], touch: [2, 0.3] },
     run: async ({ page, press, write }) => {
-      await press(pressable(page, 'Redes y contacto'));
+      await press(pressableElements(page, 'Redes y contacto'));
       await write(page.getByRole('textbox', { name: 'Celular' }), '912345678');
-      await press(pressable(page.getByRole('region', { name: 'Cambios sin guardar' }), 'Guardar'));
-      await told(page, /./);
+      await press(pressableElements(page.getByRole('region', { name: 'Cambios sin guardar' }), 'Guardar'));
+      await waitForToast(page, /./);
     },
   },
   {
@@ -173,7 +173,7 @@ export const tasks: readonly Task[] = [
       await write(form.getByLabel('Usuario'), 'Rosa');
       await write(form.getByLabel('Email'), `rosa.${way}@ejemplo.pe`);
       await write(form.getByLabel('Rol'), 'Editor: el contenido del sitio');
-      await press(pressable(form, 'Invitar'));
+      await press(pressableElements(form, 'Invitar'));
       await form.waitFor({ state: 'detached' });
     },
   },
@@ -187,13 +187,13 @@ export const tasks: readonly Task[] = [
         mensaje: '¿A qué hora abren?',
       }),
     run: async ({ page, press, write, way }) => {
-      await press(pressable(page, /^Responder/));
+      await press(pressableElements(page, /^Responder/));
       await page.getByRole('region', { name: 'Conversación' }).waitFor();
       // On a phone the question is read first.
-      if (way === 'touch') await press(pressable(page, 'Responder'));
+      if (way === 'touch') await press(pressableElements(page, 'Responder'));
       await write(page.getByRole('textbox', { name: 'Respuesta', exact: true }), 'A las nueve.');
-      await press(pressable(page, 'Enviar respuesta'));
-      await told(page, 'Respuesta en camino');
+      await press(pressableElements(page, 'Enviar respuesta'));
+      await waitForToast(page, 'Respuesta en camino');
     },
   },
   {
@@ -202,13 +202,13 @@ export const tasks: readonly Task[] = [
     run: async (desk) => {
       const { page, press, write, way } = desk;
       if (way === 'touch') await goTo(desk, 'Nueva página');
-      else await press(pressable(page, 'Nueva página'));
+      else await press(pressableElements(page, 'Nueva página'));
       const form = page.getByRole('form', { name: 'Datos de la página' });
       await write(form.getByLabel('Título'), 'Historia');
       await write(form.getByRole('textbox', { name: 'Texto' }), 'Desde 1990.');
       await write(form.getByLabel('En el menú'), 'Nosotros');
       await publish(desk);
-      await told(page, 'Ya está en el sitio');
+      await waitForToast(page, 'Ya está en el sitio');
     },
   },
   {
@@ -223,8 +223,8 @@ export const tasks: readonly Task[] = [
       await page.getByLabel('Qué se ve en la foto 10', { exact: true }).waitFor();
       await write(page.getByLabel('Qué se ve en la foto 1', { exact: true }), 'El salón');
       await write(page.getByLabel('Qué se ve en la foto 2', { exact: true }), 'La mesa');
-      await press(pressable(page.getByRole('main'), 'Guardar borrador'));
-      await told(page, /./);
+      await press(pressableElements(page.getByRole('main'), 'Guardar borrador'));
+      await waitForToast(page, /./);
     },
   },
 ];

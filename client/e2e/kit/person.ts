@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { deNombre } from '#shared/contract/words/de.ts';
-import { handsOf, type Way } from './hands.ts';
+import { createInputActions, type InputDevice } from './input-devices.ts';
 import { leadsTo } from './paths.ts';
-import { rest } from './rest.ts';
+import { waitForAnimations } from './wait-for-animations.ts';
 import { DESK, eventually, type Open, sharedToken, type Visit } from './story.ts';
 import type { Upload } from './uploads.ts';
 
@@ -36,7 +36,7 @@ export interface Person extends Visit {
   /** Publishes what is open as a draft, at once or as another answer to «when» says. */
   publish: (when?: string) => Promise<void>;
   /** Waits for a new notice with this text, and expects it to be visible. */
-  isTold: (text: string) => Promise<void>;
+  expectToast: (text: string) => Promise<void>;
 }
 
 interface Start {
@@ -53,7 +53,8 @@ const labelled = (label: string): RegExp => new RegExp(`^${escape(label)}( \\(.*
 const read = (notice: Element): string => {
   const { left, top, width, height } = notice.getBoundingClientRect();
   const there = document.elementFromPoint(left + width / 2, top + height / 2);
-  if (!notice.contains(there)) return `${there?.outerHTML.slice(0, 300)} at ${left}, ${top}, ${width} × ${height}`;
+  if (!notice.contains(there))
+    return `${there?.outerHTML.slice(0, 300)} at ${left}, ${top}, ${width} × ${height}`;
   notice.setAttribute('data-read', '');
   return 'in sight';
 };
@@ -65,12 +66,12 @@ const pressable = (scope: Locator, name: string): Locator =>
     .filter({ visible: true });
 
 /** Opens the back office for somebody who is signed in. */
-export const sitDown = async (open: Open, way: Way, start: Start = {}): Promise<Person> => {
+export const createPerson = async (open: Open, way: InputDevice, start: Start = {}): Promise<Person> => {
   const { path = '/administrable', token = await sharedToken(), before } = start;
   const device = way === 'touch' ? PHONE : DESK;
   const visit = await open(path, { ...device, token, ...(before && { before }) });
   const { page } = visit;
-  const hands = handsOf(way, page);
+  const hands = createInputActions(way, page);
   const place = (form?: string): Locator =>
     form === undefined ? page.getByRole('main') : page.getByRole('form', { name: form, exact: true });
 
@@ -153,7 +154,7 @@ export const sitDown = async (open: Open, way: Way, start: Start = {}): Promise<
       await hands.press(question.getByRole('button', { name: when }));
       await question.waitFor({ state: 'detached' });
     },
-    isTold: async (text) => {
+    expectToast: async (text) => {
       const said = page.getByRole('main').getByRole('status').locator('p:not([data-read])');
       const notice = said.filter({ hasText: new RegExp(`^${escape(text)}$`) });
       await notice
@@ -164,7 +165,7 @@ export const sitDown = async (open: Open, way: Way, start: Start = {}): Promise<
           throw new Error(`«${text}» was not told, but: ${JSON.stringify(shown)}`, { cause });
         });
       // It leaves a sheet that closes for the page behind it, and a dialog that closes may still cover it.
-      await eventually(() => rest(page).then(() => notice.first().evaluate(read)), 'in sight');
+      await eventually(() => waitForAnimations(page).then(() => notice.first().evaluate(read)), 'in sight');
     },
   };
 };

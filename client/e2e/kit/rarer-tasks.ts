@@ -1,4 +1,11 @@
-import { type Desk, goTo, beginEvent, pressable, publish, told } from './counted.ts';
+import {
+  type PressCounter,
+  goTo,
+  beginEvent,
+  pressableElements,
+  publish,
+  waitForToast,
+} from './press-counter.ts';
 import type { Task } from './office-tasks.ts';
 import { type Upload, pdf, picture } from './uploads.ts';
 
@@ -14,7 +21,7 @@ const members = (): Upload => ({
 
 /** Fills a sheet in, and saves it. */
 const fill = async (
-  { page, press, write }: Desk,
+  { page, press, write }: PressCounter,
   [title, save]: readonly [title: string, save: string],
   values: Record<string, string>,
 ): Promise<void> => {
@@ -23,14 +30,14 @@ const fill = async (
     const field = dialog.getByRole('textbox', { name }).or(dialog.getByRole('spinbutton', { name }));
     await write(field, text);
   }
-  await press(pressable(dialog, save));
+  await press(pressableElements(dialog, save));
 };
 
 /** Goes to a list, and begins a new row once the list is there: the screen before it may have such a button too. */
-const beginIn = async (desk: Desk, list: string): Promise<void> => {
+const beginIn = async (desk: PressCounter, list: string): Promise<void> => {
   await goTo(desk, list);
   await desk.page.getByRole('heading', { level: 1, name: list }).waitFor();
-  await desk.press(pressable(desk.page, /^Nuev[oa]/));
+  await desk.press(pressableElements(desk.page, /^Nuev[oa]/));
 };
 
 /** What staff does a few times a year, each from the home of the office, as `office-tasks.ts` has the daily ones. */
@@ -41,14 +48,14 @@ export const rarerTasks: readonly Task[] = [
     run: async (desk) => {
       const { page, press, attach } = desk;
       const form = await beginEvent(desk, 'Feria de datos');
-      await press(pressable(form, '+ PDF'));
+      await press(pressableElements(form, '+ PDF'));
       const library = page.getByRole('dialog', { name: 'Elegir de la biblioteca' });
       await attach(library.getByLabel('Elegir archivo'), pdf('la feria'));
       await form.getByText('se descarga desde la noticia').waitFor();
-      await attach(pressable(form, '+ Foto'), [await picture('#2b3f9e'), await picture('#9e2b3f')]);
+      await attach(pressableElements(form, '+ Foto'), [await picture('#2b3f9e'), await picture('#9e2b3f')]);
       await form.getByLabel('Qué se ve en la foto 2').waitFor();
       await publish(desk);
-      await told(page, 'Ya está en el sitio');
+      await waitForToast(page, 'Ya está en el sitio');
     },
   },
   {
@@ -58,8 +65,8 @@ export const rarerTasks: readonly Task[] = [
       const { page, press, write } = desk;
       await goTo(desk, 'Opciones de inicio');
       await write(page.getByRole('textbox', { name: 'Tarjeta de colegiados hábiles: texto' }), 'Verifica.');
-      await press(pressable(page.getByRole('region', { name: 'Cambios sin guardar' }), 'Guardar'));
-      await told(page, /./);
+      await press(pressableElements(page.getByRole('region', { name: 'Cambios sin guardar' }), 'Guardar'));
+      await waitForToast(page, /./);
     },
   },
   {
@@ -73,7 +80,7 @@ export const rarerTasks: readonly Task[] = [
         'Número de cuenta': '191-7777777-0-77',
         CCI: '00219100777777707755',
       });
-      await told(desk.page, 'Cuenta registrada con éxito');
+      await waitForToast(desk.page, 'Cuenta registrada con éxito');
     },
   },
   {
@@ -85,14 +92,14 @@ export const rarerTasks: readonly Task[] = [
       const dialog = page.getByRole('dialog', { name: 'Nuevo consejo' });
       await write(dialog.getByRole('combobox', { name: 'Empieza' }), 'Con los dirigentes del actual');
       await fill(desk, ['Nuevo consejo', 'Guardar consejo'], { Periodo: '2027-2028', Desde: '2027-01-01' });
-      await told(page, 'Consejo registrado con éxito');
+      await waitForToast(page, 'Consejo registrado con éxito');
       await page
         .getByRole('link', { name: /^2027-2028/ })
         .and(page.locator('[aria-current]'))
         .waitFor();
-      await press(pressable(page, 'Añadir dirigente'));
+      await press(pressableElements(page, 'Añadir dirigente'));
       await fill(desk, ['Añadir dirigente', 'Guardar dirigente'], { Nombre: 'Luz Ríos', Función: 'Vocal' });
-      await told(page, 'Dirigente registrado con éxito');
+      await waitForToast(page, 'Dirigente registrado con éxito');
     },
   },
   {
@@ -101,14 +108,14 @@ export const rarerTasks: readonly Task[] = [
     run: async (desk) => {
       const { page, press, attach } = desk;
       await goTo(desk, 'Padrón de colegiados');
-      await press(pressable(page, /^Importar/));
+      await press(pressableElements(page, /^Importar/));
       const dialog = page.getByRole('dialog', { name: 'Importar un padrón' });
       await attach(dialog.getByLabel('Archivo'), members());
-      await press(pressable(dialog, 'Revisar el archivo'));
+      await press(pressableElements(dialog, 'Revisar el archivo'));
       await page.getByText(/^Entran: /).waitFor();
-      await press(pressable(page, 'Publicar este padrón'));
-      await press(pressable(page.getByRole('alertdialog'), 'Publicar el padrón'));
-      await told(page, 'Padrón publicado con éxito');
+      await press(pressableElements(page, 'Publicar este padrón'));
+      await press(pressableElements(page.getByRole('alertdialog'), 'Publicar el padrón'));
+      await waitForToast(page, 'Padrón publicado con éxito');
     },
   },
   {
@@ -120,15 +127,15 @@ export const rarerTasks: readonly Task[] = [
       const data = page.getByRole('form', { name: 'Datos del proceso' });
       await write(data.getByLabel('Título'), 'Elecciones 2018');
       await write(data.getByLabel('Qué se elige'), 'Consejo Directivo');
-      await press(pressable(page.getByRole('main'), 'Guardar'));
-      await told(page, 'Proceso creado con éxito');
-      await press(pressable(page, 'Nueva fase'));
+      await press(pressableElements(page.getByRole('main'), 'Guardar'));
+      await waitForToast(page, 'Proceso creado con éxito');
+      await press(pressableElements(page, 'Nueva fase'));
       await fill(desk, ['Nueva fase', 'Guardar fase'], { Fase: 'Votación', Empieza: '2017-12-01' });
-      await told(page, 'Fase registrada con éxito');
+      await waitForToast(page, 'Fase registrada con éxito');
       await press(page.getByRole('tab', { name: /^Listas/ }));
-      await press(pressable(page, 'Nueva lista'));
+      await press(pressableElements(page, 'Nueva lista'));
       await fill(desk, ['Nueva lista', 'Guardar lista'], { Nombre: 'Unidad' });
-      await told(page, 'Lista registrada con éxito');
+      await waitForToast(page, 'Lista registrada con éxito');
       await press(page.getByRole('tab', { name: /^Votación/ }));
       const numbers = page.getByRole('region', { name: 'Votos' });
       for (const [label, number] of [
@@ -140,11 +147,11 @@ export const rarerTasks: readonly Task[] = [
       ] as const) {
         await write(numbers.getByRole('spinbutton', { name: label }), number);
       }
-      await press(pressable(page, 'Guardar los números'));
-      await told(page, /Números guardados/);
-      await press(pressable(page, 'Publicar resultados'));
-      await press(pressable(page.getByRole('alertdialog'), 'Sí, publicar'));
-      await told(page, 'Resultados publicados con éxito');
+      await press(pressableElements(page, 'Guardar los números'));
+      await waitForToast(page, /Números guardados/);
+      await press(pressableElements(page, 'Publicar resultados'));
+      await press(pressableElements(page.getByRole('alertdialog'), 'Sí, publicar'));
+      await waitForToast(page, 'Resultados publicados con éxito');
     },
   },
   {
@@ -154,7 +161,7 @@ export const rarerTasks: readonly Task[] = [
     run: async (desk) => {
       const { page, way, press, write } = desk;
       await goTo(desk, 'Auditoría');
-      if (way === 'touch') await press(pressable(page, 'Buscar en la lista'));
+      if (way === 'touch') await press(pressableElements(page, 'Buscar en la lista'));
       await write(page.getByRole('textbox', { name: 'Filtrar por persona, acción o registro' }), 'celular');
       // What was done before it, and is not of it, goes.
       await page.getByText('Banco Nuevo').waitFor({ state: 'detached' });
@@ -169,10 +176,10 @@ export const rarerTasks: readonly Task[] = [
     name: '20 the WhatsApp number changes',
     most: { mouse: [2, 1], touch: [2, 1.5] },
     run: async ({ page, press, write }) => {
-      await press(pressable(page, 'Redes y contacto'));
+      await press(pressableElements(page, 'Redes y contacto'));
       await write(page.getByRole('textbox', { name: 'WhatsApp' }), '912 345 678');
-      await press(pressable(page.getByRole('region', { name: 'Cambios sin guardar' }), 'Guardar'));
-      await told(page, /./);
+      await press(pressableElements(page.getByRole('region', { name: 'Cambios sin guardar' }), 'Guardar'));
+      await waitForToast(page, /./);
     },
   },
 ];

@@ -1,9 +1,15 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { expect, inject, test as base, vi } from 'vitest';
 import { signIn } from '#server/testing/sites/built-site.ts';
-import { rest } from './rest.ts';
-import { closePlace, type Notes, type Place, returnPlace, takePlace } from './places.ts';
-import { wasTakenAway } from './taken-away.ts';
+import { waitForAnimations } from './wait-for-animations.ts';
+import {
+  closeContext,
+  type PageLog,
+  type PooledContext,
+  returnContext,
+  takeContext,
+} from './context-pool.ts';
+import { wasPictureDeleted } from './was-picture-deleted.ts';
 
 export const sitio = inject('sitio');
 
@@ -57,7 +63,7 @@ export const sharedToken = (): Promise<string> => {
 export const freshToken = (): Promise<string> => signIn(sitio.origin, sitio);
 
 /** Gives a place what the test asked for. */
-const furnish = async ({ page }: Place, options: Options): Promise<void> => {
+const furnish = async ({ page }: PooledContext, options: Options): Promise<void> => {
   const { width = DESK.width, height = DESK.height, theme = 'claro', reducedMotion = false, token } = options;
   await page.setViewportSize({ width, height });
   await page.emulateMedia({
@@ -77,22 +83,22 @@ export const test = base.extend<{ open: Open }>({
     const leave: (() => Promise<void>)[] = [];
     await provide(async (path, options = {}) => {
       const { scripts = true, touch = false, before, status = 200 } = options;
-      const own: Notes = { heard, fetched: [] };
-      const place = await takePlace({ scripts, touch }, own);
+      const own: PageLog = { heard, fetched: [] };
+      const place = await takeContext({ scripts, touch }, own);
       // What a test did to the browser before the first page may outlast it: a clock, a script.
-      leave.push(() => (before ? closePlace(place) : returnPlace(place)));
+      leave.push(() => (before ? closeContext(place) : returnContext(place)));
       if (status !== 200) allowed.push(new RegExp(`responded with a status of ${status} .*${path}\\)$`));
       await furnish(place, options);
       const { page, context } = place;
       const response = await page.goto(path);
       expect(response?.status(), path).toBe(status);
-      if (scripts) await alive(page);
+      if (scripts) await waitForIslands(page);
       return { page, context, allow: (expected) => void allowed.push(expected), fetched: own.fetched, heard };
     });
     await Promise.all(leave.map((each) => each()));
     const complaints: string[] = [];
     for (const line of heard.filter((each) => !allowed.some((pattern) => pattern.test(each))))
-      if (!(await wasTakenAway(line))) complaints.push(line);
+      if (!(await wasPictureDeleted(line))) complaints.push(line);
     // As text: a report shortens lists, and what the browser said is all there is to go by.
     expect(complaints.join('\n'), task.name).toBe('');
   },
@@ -105,7 +111,7 @@ export const eventually = <T>(read: () => T | Promise<T>, expected: T): Promise<
 /** Navigates to a page and waits until it is hydrated. */
 export const visit = async ({ page }: Visit, path: string): Promise<Page> => {
   await page.goto(path);
-  await alive(page);
+  await waitForIslands(page);
   return page;
 };
 
@@ -113,7 +119,7 @@ export const visit = async ({ page }: Visit, path: string): Promise<Page> => {
  * Waits until the page answers: the back office once React drew its data, a public page once its own script ran. Its islands
  * wake when they are touched; one that wakes at once is waited for.
  */
-export const alive = async (page: Page): Promise<void> => {
+export const waitForIslands = async (page: Page): Promise<void> => {
   await page.waitForLoadState('load');
   await page.waitForFunction(() => {
     if (document.querySelector('[data-island]'))
@@ -124,7 +130,7 @@ export const alive = async (page: Page): Promise<void> => {
 };
 
 /** Waits for React's pending work: its scheduler runs in messages like this one. */
-export const settle = (page: Page): Promise<void> =>
+export const settleRendering = (page: Page): Promise<void> =>
   page.evaluate(
     () =>
       new Promise<void>((resolve) => {
@@ -153,11 +159,11 @@ const frame = (page: Page): Promise<unknown> => page.evaluate(() => new Promise(
 export const resize = async (page: Page, width: number): Promise<void> => {
   await page.setViewportSize({ width, height: DESK.height });
   await frame(page);
-  await rest(page);
+  await waitForAnimations(page);
 };
 
 export const changeTheme = async (page: Page, theme: Theme): Promise<void> => {
   await page.emulateMedia({ colorScheme: theme === 'oscuro' ? 'dark' : 'light' });
   await frame(page);
-  await rest(page);
+  await waitForAnimations(page);
 };

@@ -22,7 +22,7 @@ export const MORE = 'Más formato';
 export const inMenu = (page: Page, name: string): Locator =>
   page.getByRole('menu', { name: MORE }).getByText(name, { exact: true });
 /** Once the menu is gone and the focus, which it gives back to its button, has gone on. */
-export const closed = async (page: Page): Promise<void> => {
+export const waitUntilMenuCloses = async (page: Page): Promise<void> => {
   await page.waitForFunction(
     (more) =>
       document.querySelector('[role=menu]') === null &&
@@ -43,7 +43,7 @@ const by =
     await press(control);
     if (isInLine) return;
     await press(inMenu(form.page(), name));
-    await closed(form.page());
+    await waitUntilMenuCloses(form.page());
   };
 export const byTouch = (form: Locator) => by(form, (control) => control.tap());
 export const byMouse = (form: Locator) => by(form, (control) => control.click());

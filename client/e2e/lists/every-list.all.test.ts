@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import { beforeAll, describe, expect } from 'vitest';
 import { makeEvent } from '../kit/make-event.ts';
 import { post } from '../kit/calls.ts';
-import { rest } from '../kit/rest.ts';
+import { waitForAnimations } from '../kit/wait-for-animations.ts';
 import { rowsOf, wordsCut } from '../kit/rows.ts';
 import { newStaff } from '../kit/staff.ts';
 import { expectNoSidewaysScroll, resize, sharedToken, test } from '../kit/story.ts';
@@ -71,7 +71,7 @@ describe.concurrent('every list, with long names', { timeout: 120_000 }, () => {
   test.for(lists)('%s', async (path, { open }) => {
     const { page } = await open(path, { token: await sharedToken(), width: 1366, height: 768 });
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await rest(page);
+    await waitForAnimations(page);
     const { all, inView } = await rowsOf(page);
     expect(inView, `${inView} of ${all} rows in view`).toBeGreaterThanOrEqual(Math.min(ENOUGH, all));
     for (const width of WIDTHS) {

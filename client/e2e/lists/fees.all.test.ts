@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { expectAccessible } from '../kit/axe.ts';
 import { post } from '../kit/calls.ts';
 import { ownName } from '../kit/make-event.ts';
-import { PATIENT, sitDown } from '../kit/person.ts';
+import { PATIENT, createPerson } from '../kit/person.ts';
 import { newStaff } from '../kit/staff.ts';
 import { changeTheme, eventually, expectNoSidewaysScroll, resize, test } from '../kit/story.ts';
 
@@ -24,7 +24,7 @@ test(
     ];
     for (const fee of fees) await post(cuotas.create.path, fee);
     const { token } = await newStaff();
-    const person = await sitDown(open, 'mouse', { path: '/gestion-cuotas', token });
+    const person = await createPerson(open, 'mouse', { path: '/gestion-cuotas', token });
     const { page } = person;
     const row = page.getByRole('row', { name: concepto });
     const shown = async (): Promise<string[]> =>
@@ -43,7 +43,7 @@ test(
     await expectAccessible(page);
     await sheet.getByRole('button', { name: 'Guardar monto' }).click();
     await sheet.waitFor({ state: 'detached' });
-    await person.isTold('Cuota registrada con éxito');
+    await person.expectToast('Cuota registrada con éxito');
     await eventually(shown, ['20.00', '25.00', '18.00']);
 
     // Each amount opens its own form, and goes by itself.
@@ -65,7 +65,7 @@ test(
     };
     expect(await places()).toBe(-1);
     await person.choose('Subir', concepto);
-    await person.isTold('Orden guardado');
+    await person.expectToast('Orden guardado');
     await eventually(places, 1);
     expect(await shown()).toEqual(['20.00', '25.00']);
     for (const theme of ['claro', 'oscuro'] as const) {

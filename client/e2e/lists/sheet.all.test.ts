@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { read } from '../kit/calls.ts';
 import { expectAccessible } from '../kit/axe.ts';
 import { ownName } from '../kit/make-event.ts';
-import { PATIENT, sitDown } from '../kit/person.ts';
+import { PATIENT, createPerson } from '../kit/person.ts';
 import { changeTheme, eventually, expectNoSidewaysScroll, resize, test } from '../kit/story.ts';
 
 const accounts = (): Promise<{ nombreBanco: string }[]> => read('/cuentas');
@@ -12,7 +12,7 @@ describe.concurrent('the side sheet', PATIENT, () => {
     open,
   }) => {
     const name = ownName('Caja');
-    const person = await sitDown(open, 'mouse', { path: '/cuentas-bancarias' });
+    const person = await createPerson(open, 'mouse', { path: '/cuentas-bancarias' });
     const { page } = person;
     await person.press('Nueva cuenta');
     await page.waitForURL('/cuentas-bancarias?nuevo=1');
@@ -40,7 +40,7 @@ describe.concurrent('the side sheet', PATIENT, () => {
     await sheet.getByLabel('Código interbancario (CCI)').fill('99911100000098765499');
     await sheet.getByRole('button', { name: 'Guardar cuenta' }).click();
     await sheet.waitFor({ state: 'detached' });
-    await person.isTold('Cuenta registrada con éxito');
+    await person.expectToast('Cuenta registrada con éxito');
     await eventually(() => page.evaluate(() => document.activeElement?.textContent), name);
     expect(await accounts()).toContainEqual(expect.objectContaining({ nombreBanco: name }));
     await page.getByRole('link', { name: 'Cuotas', exact: true }).click();
@@ -52,7 +52,7 @@ describe.concurrent('the side sheet', PATIENT, () => {
 
   test('stays open for another one, is found again by its address, and fits a phone', async ({ open }) => {
     const [one, two] = [ownName('Caja'), ownName('Caja')];
-    const person = await sitDown(open, 'mouse', { path: '/cuentas-bancarias?nuevo=1' });
+    const person = await createPerson(open, 'mouse', { path: '/cuentas-bancarias?nuevo=1' });
     const { page } = person;
     const sheet = page.getByRole('dialog', { name: 'Nueva cuenta' });
     const write = async (name: string): Promise<void> => {

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { slugOf } from '#shared/content/events/direcciones.ts';
 import { expectAccessible } from '../kit/axe.ts';
 import { makeEvent, ownName } from '../kit/make-event.ts';
-import { PATIENT, sitDown } from '../kit/person.ts';
+import { PATIENT, createPerson } from '../kit/person.ts';
 import { changeTheme, eventually, expectNoSidewaysScroll, resize, sitio, test } from '../kit/story.ts';
 
 /** Where a visitor who asks for an event ends up. */
@@ -14,7 +14,7 @@ describe.concurrent('staff changes the address of an event', PATIENT, () => {
     const [slug, other] = [await makeEvent(ownName('Ponencia')), await makeEvent(ownName('Ponencia'))];
     const later = ownName('PONENCIA de septiembre');
     const next = slugOf(later);
-    const person = await sitDown(open, 'keyboard', { path: `/nuevo-evento/${slug}` });
+    const person = await createPerson(open, 'keyboard', { path: `/nuevo-evento/${slug}` });
     const { page } = person;
     await person.openPart('Compartir');
     const form = page.getByRole('form', { name: 'Dirección', exact: true });
@@ -47,11 +47,11 @@ describe.concurrent('staff changes the address of an event', PATIENT, () => {
     await person.fillIn('Dirección', { 'Dirección nueva': later });
     await person.press('Cambiar dirección');
     await page.waitForURL(({ pathname }) => pathname === `/nuevo-evento/${next}`);
-    await person.isTold('Dirección cambiada con éxito');
+    await person.expectToast('Dirección cambiada con éxito');
     await eventually(() => destination(slug), `/eventos/${next}`);
 
     await person.press('Deshacer');
-    await person.isTold('Cambio deshecho');
+    await person.expectToast('Cambio deshecho');
     await page.waitForURL(({ pathname }) => pathname === `/nuevo-evento/${slug}`);
     await eventually(() => field.inputValue(), slug);
     await eventually(() => destination(next), `/eventos/${slug}`);

@@ -1,12 +1,12 @@
 import { describe, expect } from 'vitest';
 import { expectAccessible } from '../kit/axe.ts';
-import { PATIENT, sitDown } from '../kit/person.ts';
+import { PATIENT, createPerson } from '../kit/person.ts';
 import { sitio, test } from '../kit/story.ts';
 import { picture } from '../kit/uploads.ts';
 
 describe.concurrent('an event that people attend', PATIENT, () => {
   test('gets its hour, place and sign-up, and a visitor finds them on the agenda', async ({ open }) => {
-    const person = await sitDown(open, 'mouse', { path: '/nuevo-evento' });
+    const person = await createPerson(open, 'mouse', { path: '/nuevo-evento' });
     const { page } = person;
     await page.getByLabel('Título').fill('Noche de gráficos');
     await page.getByLabel('Fecha de inicio').fill('2098-05-08');
@@ -25,7 +25,7 @@ describe.concurrent('an event that people attend', PATIENT, () => {
     await group.getByLabel('Hora de fin').fill('21:00');
     await group.getByLabel('Enlace de inscripción').fill('https://formularios.example/noche');
     await person.publish();
-    await person.isTold('Ya está en el sitio');
+    await person.expectToast('Ya está en el sitio');
 
     // The first page shows the next events alone, which may all be those of other stories.
     const { page: visitor } = await open('/agenda/2098-05', { width: 390, height: 844, scripts: false });

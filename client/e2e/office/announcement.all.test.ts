@@ -3,9 +3,9 @@ import sharp from 'sharp';
 import { expect } from 'vitest';
 import { slugOf } from '#shared/content/events/direcciones.ts';
 import { read } from '../kit/calls.ts';
-import { writtenIn } from '../kit/hands.ts';
+import { textOfField } from '../kit/input-devices.ts';
 import { ownName } from '../kit/make-event.ts';
-import { sitDown } from '../kit/person.ts';
+import { createPerson } from '../kit/person.ts';
 import { eventually, test } from '../kit/story.ts';
 import { picture, type Upload } from '../kit/uploads.ts';
 
@@ -32,7 +32,7 @@ test(
   'an announcement with pictures, texts and a gallery of large photos takes twelve taps at most',
   { timeout: 240_000 },
   async ({ open }) => {
-    const { page, isTold } = await sitDown(open, 'touch', { path: '/gestion-eventos' });
+    const { page, expectToast } = await createPerson(open, 'touch', { path: '/gestion-eventos' });
     const title = ownName('Semana de la Estadística');
     const slug = slugOf(title);
     let taps = 0;
@@ -75,8 +75,8 @@ test(
       await text.getByLabel('Título').fill(titulo);
       await text.getByLabel('Contenido').fill(contenido);
       await tap(text.getByRole('button', { name: save, exact: true }));
-      await isTold('Texto registrado correctamente');
-      if (save !== 'Guardar texto') await eventually(() => writtenIn(text.getByLabel('Contenido')), '');
+      await expectToast('Texto registrado correctamente');
+      if (save !== 'Guardar texto') await eventually(() => textOfField(text.getByLabel('Contenido')), '');
     }
     await choose(page.getByLabel('Agregar fotos'), gallery);
     // At once: what is still on its way is waited for.

@@ -2,8 +2,8 @@ import type { Locator } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { contentOf } from '../kit/calls.ts';
 import { ownName } from '../kit/make-event.ts';
-import { type Person, PATIENT, sitDown } from '../kit/person.ts';
-import { alive, sitio, test, visit } from '../kit/story.ts';
+import { type Person, PATIENT, createPerson } from '../kit/person.ts';
+import { waitForIslands, sitio, test, visit } from '../kit/story.ts';
 import { pdf, picture, wav } from '../kit/uploads.ts';
 
 /** Waits until a picture is loaded and decoded. */
@@ -26,7 +26,7 @@ const publishEvent = async (person: Person, titulo: string): Promise<void> => {
     'Imagen de fondo': await picture('#a8145c', 'png'),
   });
   await person.publish();
-  await person.isTold('Ya está en el sitio');
+  await person.expectToast('Ya está en el sitio');
 };
 
 const addTextAndImage = async (person: Person): Promise<void> => {
@@ -36,24 +36,24 @@ const addTextAndImage = async (person: Person): Promise<void> => {
     Contenido: 'Primero, la media.\nDespués, la moda.',
   });
   await person.press('Guardar texto', 'Nuevo texto');
-  await person.isTold('Texto registrado correctamente');
+  await person.expectToast('Texto registrado correctamente');
   await person.press('Nueva imagen');
   await person.fillIn('Nueva imagen', { Descripción: 'El salón lleno', Imagen: await picture('#17704a') });
   await person.press('Guardar imagen', 'Nueva imagen');
-  await person.isTold('Imagen registrada correctamente');
+  await person.expectToast('Imagen registrada correctamente');
 };
 
 const correctEvent = async (person: Person, titulo: string): Promise<void> => {
   await person.press('Programa');
   await person.fillIn('Editar texto', { Contenido: 'Primero, la mediana.' });
   await person.press('Guardar texto', 'Editar texto');
-  await person.isTold('Texto actualizado correctamente');
+  await person.expectToast('Texto actualizado correctamente');
   await person.choose('Eliminar', 'El salón lleno');
   await person.answer('¿Estás seguro de que deseas eliminar esta imagen?', 'Eliminar imagen');
-  await person.isTold('Imagen eliminada correctamente');
+  await person.expectToast('Imagen eliminada correctamente');
   await person.fillIn('Datos del evento', { Título: titulo });
   await person.press('Guardar');
-  await person.isTold('Evento actualizado con éxito');
+  await person.expectToast('Evento actualizado con éxito');
 };
 
 const agree = async (person: Person, institucion: string): Promise<void> => {
@@ -65,7 +65,7 @@ const agree = async (person: Person, institucion: string): Promise<void> => {
     'Fecha de fin': '2030-12-12',
   });
   await person.press('Guardar');
-  await person.isTold('Convenio registrado con éxito');
+  await person.expectToast('Convenio registrado con éxito');
 };
 
 const addFile = async (person: Person, entries: Parameters<Person['fillIn']>[1]): Promise<void> => {
@@ -73,7 +73,7 @@ const addFile = async (person: Person, entries: Parameters<Person['fillIn']>[1])
   await person.press('Nuevo archivo');
   await person.fillIn('Nuevo archivo', entries);
   await person.press('Guardar archivo', 'Nuevo archivo');
-  await person.isTold('Archivo registrado con éxito');
+  await person.expectToast('Archivo registrado con éxito');
 };
 
 const addBenefit = async (person: Person, text: string): Promise<void> => {
@@ -81,7 +81,7 @@ const addBenefit = async (person: Person, text: string): Promise<void> => {
   await person.press('Nuevo beneficio');
   await person.fillIn('Nuevo beneficio', { 'Detalle del beneficio': text });
   await person.press('Guardar beneficio', 'Nuevo beneficio');
-  await person.isTold('Beneficio registrado con éxito');
+  await person.expectToast('Beneficio registrado con éxito');
 };
 
 describe.concurrent('what the staff writes is on the next page a visitor loads', PATIENT, () => {
@@ -89,7 +89,7 @@ describe.concurrent('what the staff writes is on the next page a visitor loads',
     const titulo = ownName('Jornada de muestreo');
     const later = ownName('Jornada de encuestas');
     const visitor = await open('/eventos');
-    const person = await sitDown(open, 'keyboard');
+    const person = await createPerson(open, 'keyboard');
 
     await publishEvent(person, titulo);
     await person.press(titulo);
@@ -98,7 +98,7 @@ describe.concurrent('what the staff writes is on the next page a visitor loads',
     await page.getByRole('article').getByRole('link', { name: titulo, exact: true }).click();
     await page.getByRole('heading', { level: 1, name: titulo }).waitFor();
     const { pathname } = new URL(page.url());
-    await alive(page);
+    await waitForIslands(page);
     await page.getByText('Después, la moda.').waitFor();
     await expectPicture(page.getByRole('img', { name: 'El salón lleno' }));
 
@@ -111,7 +111,7 @@ describe.concurrent('what the staff writes is on the next page a visitor loads',
 
     await person.press(`Eliminar ${later}`);
     await person.answer('¿Estás seguro de que deseas eliminar este evento?', 'Eliminar evento');
-    await person.isTold('Evento eliminado con éxito');
+    await person.expectToast('Evento eliminado con éxito');
     await visit(visitor, '/eventos');
     expect(await page.getByText(later).count()).toBe(0);
     expect((await fetch(sitio.origin + pathname)).status).toBe(404);
@@ -128,12 +128,12 @@ describe.concurrent('what the staff writes is on the next page a visitor loads',
     const address = (await document.getAttribute('href')) ?? '';
     const [, version] = /versión (\d+)/.exec(await row.innerText()) ?? [];
     const before = await contentOf(address);
-    const person = await sitDown(open, way);
+    const person = await createPerson(open, way);
     const file = pdf(ownName(way));
 
     await person.goTo('Documentos', 'Normativos');
     await person.fillIn(label, { [label]: file });
-    await person.isTold('Archivo actualizado correctamente');
+    await person.expectToast('Archivo actualizado correctamente');
 
     await visit(visitor, '/normas');
     expect(await document.getAttribute('href')).toBe(address);
@@ -144,7 +144,7 @@ describe.concurrent('what the staff writes is on the next page a visitor loads',
   test('an agreement with an image, a document and benefits is made by touch', async ({ open }) => {
     const institucion = ownName('Instituto');
     const visitor = await open('/convenios');
-    const person = await sitDown(open, 'touch');
+    const person = await createPerson(open, 'touch');
     const file = pdf('convenio');
 
     await agree(person, institucion);
@@ -165,7 +165,7 @@ describe.concurrent('what the staff writes is on the next page a visitor loads',
     await person.press('Volver a Convenios');
     await person.choose('Eliminar', institucion);
     await person.answer('¿Estás seguro de que deseas eliminar este convenio?', 'Eliminar convenio');
-    await person.isTold('Convenio eliminado con éxito');
+    await person.expectToast('Convenio eliminado con éxito');
     await visit(visitor, '/convenios');
     expect(await page.getByText(institucion).count()).toBe(0);
   });
@@ -174,18 +174,18 @@ describe.concurrent('what the staff writes is on the next page a visitor loads',
     const visitor = await open('/nosotros');
     const player = visitor.page.getByRole('region', { name: 'Himno' }).locator('audio');
     const before = await player.getAttribute('src');
-    const person = await sitDown(open, 'keyboard');
+    const person = await createPerson(open, 'keyboard');
     const file = wav(440);
 
     await person.goTo('Institución', 'Nosotros');
     await person.fillIn('Audio del himno', { 'Audio del himno': file });
-    await person.isTold('Audio actualizado correctamente');
+    await person.expectToast('Audio actualizado correctamente');
 
     await visit(visitor, '/nosotros');
     const after = await player.getAttribute('src');
     expect(after).not.toBe(before);
     expect(file.buffer.equals(await contentOf(after))).toBe(true);
-    await alive(visitor.page);
+    await waitForIslands(visitor.page);
     const seconds = await player.evaluate(async (element) => {
       if (!(element instanceof HTMLAudioElement)) return 0;
       const known = new Promise((resolve) => element.addEventListener('loadedmetadata', resolve));

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { beforeAll, describe, expect } from 'vitest';
 import { post, read } from '../kit/calls.ts';
 import { ALL_MEMBERS, MEMBERS, memberOf } from '../kit/members.ts';
-import { PATIENT, sitDown } from '../kit/person.ts';
+import { PATIENT, createPerson } from '../kit/person.ts';
 import { test, visit } from '../kit/story.ts';
 
 let evento: { id: number; slug: string };
@@ -24,12 +24,12 @@ describe.concurrent('what the staff changes is on the next page a visitor loads'
     });
     const visitor = await open(`/eventos/${evento.slug}`);
     await visitor.page.getByText(contenido).waitFor();
-    const person = await sitDown(open, way);
+    const person = await createPerson(open, way);
 
     await person.goTo('Bandeja', 'Comentarios');
     await person.choose('Eliminar', `el comentario de ${nombre}`);
     await person.answer('¿Estás seguro de que deseas eliminar este comentario?', 'Eliminar comentario');
-    await person.isTold('Comentario eliminado con éxito');
+    await person.expectToast('Comentario eliminado con éxito');
 
     await visit(visitor, `/eventos/${evento.slug}`);
     expect(await visitor.page.getByText(contenido).count()).toBe(0);
@@ -51,7 +51,7 @@ describe.concurrent('what the staff changes is on the next page a visitor loads'
         .getByRole('listitem')
         .filter({ hasText: nombreBanco });
       await account.getByText('000-1').waitFor();
-      const person = await sitDown(open, way);
+      const person = await createPerson(open, way);
 
       await person.goTo('Institución', 'Cuentas bancarias');
       await person.press(nombreBanco);
@@ -60,7 +60,7 @@ describe.concurrent('what the staff changes is on the next page a visitor loads'
         'Número de cuenta': '000-22',
       });
       await person.press('Guardar cuenta', 'Editar cuenta');
-      await person.isTold('Cuenta actualizada con éxito');
+      await person.expectToast('Cuenta actualizada con éxito');
       await visit(visitor, '/contacto');
       await account.getByText('000-22').waitFor();
       await account.getByText('Colegio (Arequipa)\nDólares').waitFor();
@@ -68,7 +68,7 @@ describe.concurrent('what the staff changes is on the next page a visitor loads'
 
       await person.choose('Eliminar', `${nombreBanco} 000-22`);
       await person.answer('¿Estás seguro de que deseas eliminar esta cuenta?', 'Eliminar cuenta');
-      await person.isTold('Cuenta eliminada con éxito');
+      await person.expectToast('Cuenta eliminada con éxito');
       await visit(visitor, '/contacto');
       expect(await account.count()).toBe(0);
     },
@@ -78,7 +78,7 @@ describe.concurrent('what the staff changes is on the next page a visitor loads'
     const { Codigo, dni } = memberOf(randomInt(MEMBERS, ALL_MEMBERS));
     const email = `${Codigo}@pruebas.example`;
     const password = 'una frase larga de prueba';
-    const person = await sitDown(open, 'keyboard');
+    const person = await createPerson(open, 'keyboard');
     await person.goTo('Administración', 'Usuarios');
     await person.choose('Nuevo usuario', 'la lista');
     await person.fillIn('Nuevo usuario', { DNI: dni });
@@ -90,7 +90,7 @@ describe.concurrent('what the staff changes is on the next page a visitor loads'
       'Repetir contraseña': password,
     });
     await person.press('Registrar', 'Nuevo usuario');
-    await person.isTold('Usuario creado con éxico.');
+    await person.expectToast('Usuario creado con éxico.');
 
     const other = await open('/login');
     const enter = async (): Promise<void> => {
@@ -106,7 +106,7 @@ describe.concurrent('what the staff changes is on the next page a visitor loads'
 
     await person.press(`Eliminar ${Codigo}`);
     await person.answer('¿Estás seguro de que deseas eliminar este usuario?', 'Eliminar usuario');
-    await person.isTold('Usuario eliminado con éxito.');
+    await person.expectToast('Usuario eliminado con éxito.');
     other.allow(/responded with a status of 401 .*loginValidar/);
     await visit(other, '/login');
     await enter();
@@ -119,11 +119,11 @@ describe.concurrent('what the staff changes is on the next page a visitor loads'
     const names = (): Promise<string[]> => council.getByRole('heading', { level: 3 }).allTextContents();
     const before = await names();
     const [first = '', second = ''] = before;
-    const person = await sitDown(open, 'touch');
+    const person = await createPerson(open, 'touch');
 
     await person.goTo('Institución', 'Consejo directivo');
     await person.choose('Bajar', first);
-    await person.isTold('Orden guardado');
+    await person.expectToast('Orden guardado');
     await visit(visitor, '/nosotros');
     expect(await names()).toEqual([second, first, ...before.slice(2)]);
 

@@ -4,12 +4,12 @@ import { slugOf } from '#shared/content/events/direcciones.ts';
 import { expectAccessible } from '../kit/axe.ts';
 import { post, read } from '../kit/calls.ts';
 import { makeDraft, makeEvent, makeImage, ownName } from '../kit/make-event.ts';
-import { PATIENT, sitDown } from '../kit/person.ts';
+import { PATIENT, createPerson } from '../kit/person.ts';
 import { eventually, test } from '../kit/story.ts';
 import { picture } from '../kit/uploads.ts';
 
 test('a new draft stays open for its texts and pictures', PATIENT, async ({ open }) => {
-  const person = await sitDown(open, 'mouse', { path: '/nuevo-evento' });
+  const person = await createPerson(open, 'mouse', { path: '/nuevo-evento' });
   person.allow(/status of 422 .*actualizar-evento/);
   const name = ownName('Jornada de puertas abiertas');
   await person.fillIn('Datos del evento', { Título: name, 'Fecha de inicio': '2026-12-12' });
@@ -17,17 +17,17 @@ test('a new draft stays open for its texts and pictures', PATIENT, async ({ open
   await person.page.getByText('La imagen es obligatoria.').first().waitFor();
   // A draft may wait for its pictures.
   await person.press('Guardar borrador');
-  await person.isTold('Evento registrado con éxito');
+  await person.expectToast('Evento registrado con éxito');
   await person.page.waitForURL(`/nuevo-evento/${slugOf(name)}`);
   await person.press('Nuevo texto');
   await person.fillIn('Nuevo texto', { Contenido: 'Entrada libre.' });
   await person.press('Guardar texto', 'Nuevo texto');
-  await person.isTold('Texto registrado correctamente');
+  await person.expectToast('Texto registrado correctamente');
   await person.publish();
   await person.page.getByText('La imagen es obligatoria.').first().waitFor();
   await person.fillIn('Datos del evento', { 'Imagen principal': await picture('#2b3f9d') });
   await person.publish();
-  await person.isTold('Ya está en el sitio');
+  await person.expectToast('Ya está en el sitio');
   await person.page.waitForURL('/gestion-eventos');
   const made = await read<{ img_principal: string; img_fondo: string; slug: string }[]>('/api/eventos');
   const event = made.find(({ slug }) => slug === slugOf(name));
@@ -37,12 +37,12 @@ test('a new draft stays open for its texts and pictures', PATIENT, async ({ open
 test('several pictures are described in their place, and kept by one save', PATIENT, async ({ open }) => {
   const slug = await makeEvent(ownName('Galería'));
   await makeImage(slug, 'La mesa');
-  const person = await sitDown(open, 'mouse', { path: `/nuevo-evento/${slug}` });
+  const person = await createPerson(open, 'mouse', { path: `/nuevo-evento/${slug}` });
   const form = person.page.getByRole('form', { name: 'Fotos' });
   await form.getByLabel('Qué se ve en la foto 1').fill('El salón, lleno');
   await form.getByLabel('Qué se ve en la foto 2').fill('La mesa, servida');
   await person.press('Guardar');
-  await person.isTold('Descripciones guardadas');
+  await person.expectToast('Descripciones guardadas');
   const told = await read<{ descripcion: string }[]>(`/imagenesEventos/${slug}`);
   expect(told.map(({ descripcion }) => descripcion)).toEqual(['El salón, lleno', 'La mesa, servida']);
 });
@@ -85,12 +85,12 @@ describe('texts and pictures are put in order', PATIENT, () => {
     const slug = await makeEvent('Orden de los textos');
     for (const titulo of ['Segundo', 'Tercero'])
       await post('/guardar-texto', { titulo, contenido: titulo, slug });
-    const person = await sitDown(open, 'mouse', { path: `/nuevo-evento/${slug}` });
+    const person = await createPerson(open, 'mouse', { path: `/nuevo-evento/${slug}` });
     const { page } = person;
     const rows = page.locator('[data-filas-de="texto"] [data-filas] > *');
     const shown = () => rows.locator('[data-fila]').allTextContents();
     await dragByMouse(page, handleIn(rows.nth(2)), handleIn(rows.nth(0)));
-    await person.isTold('Orden guardado');
+    await person.expectToast('Orden guardado');
     await eventually(shown, ['Tercero', 'Programa', 'Segundo']);
 
     const moveDown = async (): Promise<void> => {
@@ -113,11 +113,11 @@ describe('texts and pictures are put in order', PATIENT, () => {
   test('by finger among the pictures', async ({ open }) => {
     const slug = await makeEvent('Orden de las imágenes');
     for (const descripcion of ['La mesa', 'La salida']) await makeImage(slug, descripcion);
-    const person = await sitDown(open, 'touch', { path: `/nuevo-evento/${slug}` });
+    const person = await createPerson(open, 'touch', { path: `/nuevo-evento/${slug}` });
     const { page } = person;
     const tiles = page.getByRole('region', { name: 'Fotos', exact: true }).getByRole('listitem');
     await dragByFinger(page, handleIn(tiles.nth(0)), handleIn(tiles.nth(1)));
-    await person.isTold('Orden guardado');
+    await person.expectToast('Orden guardado');
     const order = async (): Promise<string[]> =>
       (await read<{ descripcion: string }[]>(`/imagenesEventos/${slug}`)).map(
         ({ descripcion }) => descripcion,
@@ -139,10 +139,10 @@ test(
   async ({ open }) => {
     const name = ownName('Aniversario');
     const slug = await makeEvent(name);
-    const person = await sitDown(open, 'mouse', { path: '/gestion-eventos' });
+    const person = await createPerson(open, 'mouse', { path: '/gestion-eventos' });
     const { page } = person;
     await person.choose('Destacar', name);
-    await person.isTold('Evento destacado');
+    await person.expectToast('Evento destacado');
     await person.choose('Ordenar destacados', 'la lista');
     const marked = page.getByRole('dialog', { name: 'Destacados en la portada' });
     await marked.getByRole('button', { name: `Más acciones de ${name}` }).click();
@@ -172,13 +172,13 @@ test(
     const hero = visitor.page.getByRole('region', { name: 'Eventos destacados' });
     await hero.getByRole('heading', { name }).waitFor();
     await person.choose('Quitar de destacados', 'la ficha');
-    await person.isTold('El evento ya no está entre los destacados');
+    await person.expectToast('El evento ya no está entre los destacados');
   },
 );
 
 test('the review lists what to look at before publishing, and stops nobody', PATIENT, async ({ open }) => {
   const slug = await makeDraft('Taller de muestreo');
-  const person = await sitDown(open, 'mouse', { path: `/nuevo-evento/${slug}` });
+  const person = await createPerson(open, 'mouse', { path: `/nuevo-evento/${slug}` });
   const { page } = person;
   person.allow(/status of 404 .*no-existe/);
   await person.fillIn('Datos del evento', {
@@ -219,5 +219,5 @@ test('the review lists what to look at before publishing, and stops nobody', PAT
   ).toBe(1200);
   await expectAccessible(page);
   await person.publish();
-  await person.isTold('Ya está en el sitio');
+  await person.expectToast('Ya está en el sitio');
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { expectAccessible } from '../kit/axe.ts';
-import { alive, type Open, settle, sharedToken, test } from '../kit/story.ts';
+import { waitForIslands, type Open, settleRendering, sharedToken, test } from '../kit/story.ts';
 
 /** Ms for which every answer of the API is held back: far longer than any of what is measured. */
 const HELD = 3000;
@@ -128,7 +128,7 @@ describe.concurrent('the frame', () => {
       .getByRole('navigation', { name: 'Administración' })
       .getByRole('link', { name: 'Eventos' });
     expect(await link.getAttribute('aria-current')).toBe('page');
-    await alive(page);
+    await waitForIslands(page);
   });
 
   test('has one block open, and keeps the mark on a closed one', async ({ open }) => {
@@ -140,14 +140,14 @@ describe.concurrent('the frame', () => {
     expect(await menu.getByRole('button', { expanded: true }).count()).toBe(1);
     expect(await publicar.getAttribute('data-aqui')).toBe('');
     await page.reload();
-    await alive(page);
+    await waitForIslands(page);
     expect(await publicar.getAttribute('aria-expanded')).toBe('true');
   });
 
   test('goes anywhere by Ctrl+K, with the keyboard alone', async ({ open }) => {
     const { page } = await openHome(open);
     // React listens for keys a moment after it has drawn.
-    await settle(page);
+    await settleRendering(page);
     await page.keyboard.press('Control+k');
     const field = page.getByRole('combobox', { name: 'Ir a…' });
     await field.waitFor();

@@ -4,8 +4,8 @@ import { type Convenio, convenios } from '#shared/content/agreements/convenios.t
 import { paginasPropias } from '#shared/content/pages/paginas-propias.ts';
 import { expectAccessible } from '../kit/axe.ts';
 import { post, read, readAsStaff } from '../kit/calls.ts';
-import { type Person, PATIENT, sitDown } from '../kit/person.ts';
-import { alive, eventually, sitio, test, visit } from '../kit/story.ts';
+import { type Person, PATIENT, createPerson } from '../kit/person.ts';
+import { waitForIslands, eventually, sitio, test, visit } from '../kit/story.ts';
 import { newStaff } from '../kit/staff.ts';
 import { makeEvent, ownName } from '../kit/make-event.ts';
 
@@ -36,15 +36,15 @@ describe.concurrent('what staff changed can be taken back', PATIENT, () => {
     const name = ownName('Jornada');
     const slug = await makeEvent(name);
     expect(await statusOf(slug)).toBe(200);
-    const person = await sitDown(open, 'keyboard', { path: `/gestion-eventos?q=${name}` });
+    const person = await createPerson(open, 'keyboard', { path: `/gestion-eventos?q=${name}` });
     await person.press(`Eliminar ${name}`);
     const dialog = person.page.getByRole('alertdialog');
     await dialog.getByText(/Se van también .* Se puede recuperar desde la papelera/).waitFor();
     await person.answer('¿Estás seguro de que deseas eliminar este evento?', 'Eliminar evento');
-    await person.isTold('Evento eliminado con éxito');
+    await person.expectToast('Evento eliminado con éxito');
     await eventually(() => statusOf(slug), 404);
     await person.press('Deshacer');
-    await person.isTold('Cambio deshecho');
+    await person.expectToast('Cambio deshecho');
     expect(await person.page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
     await eventually(() => statusOf(slug), 200);
     const { text } = await publicPage(slug);
@@ -55,7 +55,7 @@ describe.concurrent('what staff changed can be taken back', PATIENT, () => {
   test('«Ir a…» leads to the question before it deletes, which is asked once', async ({ open }) => {
     const name = ownName('Asamblea');
     const slug = await makeEvent(name);
-    const person = await sitDown(open, 'mouse');
+    const person = await createPerson(open, 'mouse');
     const { page } = person;
     const question = page.getByRole('alertdialog', { name: /^¿Estás seguro de que deseas eliminar/ });
     await page.keyboard.press('Control+k');
@@ -64,7 +64,7 @@ describe.concurrent('what staff changed can be taken back', PATIENT, () => {
     await question.getByText(name).waitFor();
     await page.waitForURL('/gestion-eventos');
     await page.reload();
-    await alive(page);
+    await waitForIslands(page);
     expect(await question.count()).toBe(0);
     expect(await statusOf(slug)).toBe(200);
     const [convenio] = await readAsStaff<Convenio[]>(convenios.adminList.path);
@@ -81,7 +81,7 @@ describe.concurrent('what staff changed can be taken back', PATIENT, () => {
       await question.waitFor({ state: 'detached' });
     }
     const { token } = await newStaff(undefined, 'lector');
-    const reader = await sitDown(open, 'mouse', { path: `/gestion-eventos?eliminar=${slug}`, token });
+    const reader = await createPerson(open, 'mouse', { path: `/gestion-eventos?eliminar=${slug}`, token });
     await reader.page.waitForURL('/gestion-eventos');
     expect(await reader.page.getByRole('alertdialog').count()).toBe(0);
   });
@@ -90,9 +90,9 @@ describe.concurrent('what staff changed can be taken back', PATIENT, () => {
     const [uno, dos] = [ownName('Banco'), ownName('Banco')];
     await makeAccount(uno);
     await makeAccount(dos);
-    const person = await sitDown(open, 'touch', { path: '/cuentas-bancarias' });
+    const person = await createPerson(open, 'touch', { path: '/cuentas-bancarias' });
     await removeAccount(person, uno);
-    await person.isTold('Cuenta eliminada con éxito');
+    await person.expectToast('Cuenta eliminada con éxito');
     await removeAccount(person, dos);
     await eventually(() => account(dos), undefined);
     await person.goTo('Administración', 'Papelera');
@@ -101,7 +101,7 @@ describe.concurrent('what staff changed can be taken back', PATIENT, () => {
     await person.page.getByText('2 elegidos').waitFor();
     await expectAccessible(person.page);
     await person.press('Restaurar');
-    await person.isTold('Restaurado con éxito');
+    await person.expectToast('Restaurado con éxito');
     expect(await account(uno)).toBeDefined();
     expect(await account(dos)).toBeDefined();
     await person.page.getByLabel(`Elegir ${dos}`).waitFor({ state: 'detached' });
@@ -119,7 +119,7 @@ describe.concurrent('what staff changed can be taken back', PATIENT, () => {
         numeroCuenta,
         cciCuenta: '01810100010112345601',
       });
-    const person = await sitDown(open, 'mouse', { path: `/auditoria?q=${tres}` });
+    const person = await createPerson(open, 'mouse', { path: `/auditoria?q=${tres}` });
     const { page } = person;
     const repeats = page.getByRole('row', { name: '2 cambios: Número de cuenta, Titular' });
     await repeats.getByRole('button', { name: /^Ver los 2/ }).click();
@@ -134,7 +134,7 @@ describe.concurrent('what staff changed can be taken back', PATIENT, () => {
     expect(await dialog.locator('del').first().innerText()).toContain('123456');
     expect(await dialog.locator('ins').first().innerText()).toContain('999999');
     await dialog.getByRole('button', { name: 'Deshacer este cambio' }).click();
-    await person.isTold('Cambio deshecho');
+    await person.expectToast('Cambio deshecho');
     expect((await account(tres))?.numeroCuenta).toBe('00-101-123456');
     await person.goTo('Institución', 'Cuentas bancarias');
     await person.press(`Historial ${tres} ${NUMBER}`);

@@ -5,7 +5,7 @@ import { everything } from '#server/testing/setup/everything.ts';
 import { expectAccessible } from '../kit/axe.ts';
 import { post, read, readAsStaff } from '../kit/calls.ts';
 import { ownName, makeDraft } from '../kit/make-event.ts';
-import { PATIENT, sitDown } from '../kit/person.ts';
+import { PATIENT, createPerson } from '../kit/person.ts';
 import { eventually, test, toasts } from '../kit/story.ts';
 import { pdf, picture } from '../kit/uploads.ts';
 
@@ -27,7 +27,7 @@ const expectAllAccessible = async (page: Page): Promise<void> => {
 
 describe('the photos of a news item', PATIENT, () => {
   test('are chosen before it is saved, and are part of it once it is', async ({ open }) => {
-    const person = await sitDown(open, 'mouse', { path: '/nuevo-evento' });
+    const person = await createPerson(open, 'mouse', { path: '/nuevo-evento' });
     const { page } = person;
     const titulo = ownName('Juramentación');
     const form = page.getByRole('form', { name: 'Datos del evento' });
@@ -50,7 +50,7 @@ describe('the photos of a news item', PATIENT, () => {
     await missing.getByText('Una imagen no tiene descripción').waitFor();
     expect(await missing.getByText('Falta la imagen principal.').count()).toBe(0);
     await page.getByRole('dialog').getByRole('button', { name: 'Publicar ahora' }).click();
-    await person.isTold('Ya está en el sitio');
+    await person.expectToast('Ya está en el sitio');
     await page.waitForURL('/gestion-eventos');
 
     const slug = slugOf(titulo);
@@ -63,7 +63,7 @@ describe('the photos of a news item', PATIENT, () => {
   });
 
   test('that cannot be added now are named, kept, and tried again by the next save', async ({ open }) => {
-    const person = await sitDown(open, 'mouse', { path: '/nuevo-evento' });
+    const person = await createPerson(open, 'mouse', { path: '/nuevo-evento' });
     const { page } = person;
     person.allow(/status of 500 .*guardar-imagen/);
     const titulo = ownName('Ceremonia');
@@ -91,7 +91,7 @@ describe('the photos of a news item', PATIENT, () => {
   });
 
   test('are chosen from the bar of the text too, and a PDF becomes a card in it', async ({ open }) => {
-    const person = await sitDown(open, 'mouse', { path: '/nuevo-evento' });
+    const person = await createPerson(open, 'mouse', { path: '/nuevo-evento' });
     const { page } = person;
     const titulo = ownName('Con relación');
     const form = page.getByRole('form', { name: 'Datos del evento' });
@@ -112,7 +112,7 @@ describe('the photos of a news item', PATIENT, () => {
     await page.keyboard.type('La próxima será en marzo.');
     await expectAllAccessible(page);
     await person.press('Guardar borrador');
-    await person.isTold('Evento registrado con éxito');
+    await person.expectToast('Evento registrado con éxito');
     const saved = () => post<{ descripcion: string }>(`/obtener-evento/${slugOf(titulo)}`);
     // In the text it is a link like any other.
     expect((await saved()).descripcion).toMatch(
@@ -129,7 +129,7 @@ describe('the photos of a news item', PATIENT, () => {
   });
 
   test.runIf(everything)('come back with the draft of an event that was never saved', async ({ open }) => {
-    const person = await sitDown(open, 'mouse', { path: '/nuevo-evento' });
+    const person = await createPerson(open, 'mouse', { path: '/nuevo-evento' });
     const { page } = person;
     const form = page.getByRole('form', { name: 'Datos del evento' });
     await form.getByLabel('Título').fill(ownName('A medias'));
@@ -149,7 +149,7 @@ describe('the photos of a news item', PATIENT, () => {
     'are added to a saved event at once, and another one becomes the main picture',
     async ({ open }) => {
       const slug = await makeDraft('Con fotos');
-      const person = await sitDown(open, 'mouse', { path: `/nuevo-evento/${slug}` });
+      const person = await createPerson(open, 'mouse', { path: `/nuevo-evento/${slug}` });
       const { page } = person;
       const photos = page.getByRole('region', { name: 'Fotos' });
       await photos.getByLabel('Agregar fotos').setInputFiles(await two('Con fotos'));

@@ -5,10 +5,10 @@ import { plantillas } from '#shared/correspondence/plantillas.ts';
 import { everything } from '#server/testing/setup/everything.ts';
 import { expectAccessible } from '../kit/axe.ts';
 import { post, read } from '../kit/calls.ts';
-import { hold } from '../kit/hold.ts';
+import { holdCalls } from '../kit/hold-calls.ts';
 import { makeEvent, ownName } from '../kit/make-event.ts';
-import { PATIENT, sitDown } from '../kit/person.ts';
-import { rest } from '../kit/rest.ts';
+import { PATIENT, createPerson } from '../kit/person.ts';
+import { waitForAnimations } from '../kit/wait-for-animations.ts';
 import { newStaff } from '../kit/staff.ts';
 import { changeTheme, eventually, type Open, test, toasts } from '../kit/story.ts';
 import { picture } from '../kit/uploads.ts';
@@ -20,7 +20,7 @@ interface Box {
 
 /** Where each button of the page stands, but those of the notice, of the row of `acted`, and tabs, which count rows. */
 const buttons = async (page: Page, acted: string): Promise<Box[]> => {
-  await rest(page);
+  await waitForAnimations(page);
   return page.evaluate(
     (row) =>
       [...document.querySelectorAll<HTMLElement>('main button, main a[href]')]
@@ -57,7 +57,7 @@ const ownComments = async (
   const { token } = await newStaff();
   const way = device === 'touch' ? 'touch' : 'mouse';
   const path = `/gestion-comentarios?q=${word}`;
-  const person = await sitDown(open, way, { path, token, ...(before && { before }) });
+  const person = await createPerson(open, way, { path, token, ...(before && { before }) });
   if (device !== 'touch') await person.page.setViewportSize(device);
   return { person, word, slug };
 };
@@ -68,7 +68,7 @@ describe.concurrent('the notice', PATIENT, () => {
     const { page } = person;
     const name = `Vecino 1 ${word}`;
     await person.press(`No deseado el comentario de ${name}`);
-    await person.isTold(`El comentario de «${name}» ya no se ve`);
+    await person.expectToast(`El comentario de «${name}» ya no se ve`);
     // It stands at the top as long as the focus is where it would lie.
     const undo = toasts(page).getByRole('button', { name: 'Deshacer' });
     await page.evaluate(() => {
@@ -78,21 +78,21 @@ describe.concurrent('the notice', PATIENT, () => {
       under.focus();
     });
     await eventually(() => page.locator('[data-toasts][data-arriba]').count(), 1);
-    await rest(page);
+    await waitForAnimations(page);
     const before = await undo.boundingBox();
     await undo.hover();
     await page.mouse.down();
     await sleep(200);
     expect(await undo.boundingBox()).toEqual(before);
     await page.mouse.up();
-    await person.isTold('Cambio deshecho');
+    await person.expectToast('Cambio deshecho');
   });
 
   test.runIf(everything)('makes room for a bar that comes after it', async ({ open }) => {
     const { person, word } = await ownComments(open, { width: 1366, height: 768 });
     const { page } = person;
     await person.press(`No deseado el comentario de Vecino 1 ${word}`);
-    await person.isTold(`El comentario de «Vecino 1 ${word}» ya no se ve`);
+    await person.expectToast(`El comentario de «Vecino 1 ${word}» ya no se ve`);
     await page.evaluate(() => {
       const bar = document.createElement('div');
       bar.dataset['barraPropia'] = '';
@@ -114,7 +114,7 @@ describe.concurrent('the notice', PATIENT, () => {
     const name = `Vecino 1 ${word}`;
     const before = await buttons(page, name);
     await person.press(`No deseado el comentario de ${name}`);
-    await person.isTold(`El comentario de «${name}» ya no se ve`);
+    await person.expectToast(`El comentario de «${name}» ya no se ve`);
     expect(await buttons(page, name)).toEqual(before);
     const { width, middle } = await toasts(page).evaluate((box) => {
       const line = box.querySelector('[data-tono]')?.getBoundingClientRect() ?? new DOMRect();
@@ -127,7 +127,7 @@ describe.concurrent('the notice', PATIENT, () => {
       await expectAccessible(page);
     }
     await page.getByRole('button', { name: 'Deshacer' }).click();
-    await person.isTold('Cambio deshecho');
+    await person.expectToast('Cambio deshecho');
     await person.goTo('Bandeja', 'Consultas');
     await toasts(page).locator('p').waitFor({ state: 'detached' });
   });
@@ -137,14 +137,14 @@ describe.concurrent('the notice', PATIENT, () => {
     const word = ownName('Plantilla').replace(' ', '');
     const [name, other] = [`Una ${word}`, `Otra ${word}`];
     for (const nombre of [name, other]) await post(plantillas.create.path, { nombre, texto: 'Hola.' });
-    const person = await sitDown(open, 'mouse', { path: `/plantillas?q=${word}`, token });
+    const person = await createPerson(open, 'mouse', { path: `/plantillas?q=${word}`, token });
     const { page } = person;
     const before = await buttons(page, name);
     await person.press(name);
     const sheet = page.getByRole('dialog', { name: 'Editar plantilla' });
     await sheet.getByLabel('Texto').fill('Hola, {nombre}.');
     await sheet.getByRole('button', { name: 'Guardar plantilla' }).click();
-    await person.isTold('Plantilla actualizada con éxito');
+    await person.expectToast('Plantilla actualizada con éxito');
     await toasts(page).getByText(`«${name}»`).waitFor();
     expect(await buttons(page, name)).toEqual(before);
     await person.press(other);
@@ -162,16 +162,16 @@ describe.concurrent('the notice', PATIENT, () => {
     );
     const { token } = await newStaff();
     const address = `/biblioteca?archivo=${encodeURIComponent(event?.img_principal ?? '')}`;
-    const person = await sitDown(open, 'mouse', { path: address, token });
+    const person = await createPerson(open, 'mouse', { path: address, token });
     const { page } = person;
     await person.fillIn('Reemplazar en todas partes', { 'Archivo nuevo': await picture('#5b7f2e') });
-    const { asked, release } = await hold(page, '**/biblioteca-archivos*');
+    const { asked, release } = await holdCalls(page, '**/biblioteca-archivos*');
     await person.press('Reemplazar', 'Reemplazar en todas partes');
     await asked;
     await sleep(1500);
     release();
     await page.waitForURL((url) => !url.search.includes(encodeURIComponent(event?.img_principal ?? '')));
-    await person.isTold('Archivo reemplazado');
+    await person.expectToast('Archivo reemplazado');
   });
 
   test.runIf(everything)(
@@ -198,7 +198,7 @@ describe.concurrent('the notice', PATIENT, () => {
     const { person, word } = await ownComments(open, 'touch');
     const { page } = person;
     await person.press(`No deseado el comentario de Vecino 4 ${word}`);
-    await person.isTold(`El comentario de «Vecino 4 ${word}» ya no se ve`);
+    await person.expectToast(`El comentario de «Vecino 4 ${word}» ya no se ve`);
     const overBar = await page.evaluate(() => {
       const line = document.querySelector('[data-toasts] [data-tono]')?.getBoundingClientRect();
       const bar = document.querySelector('[data-barra]')?.getBoundingClientRect();
@@ -228,7 +228,7 @@ describe.concurrent('the notice', PATIENT, () => {
       const { person, word } = await ownComments(open, 'touch');
       const { page } = person;
       await person.press(`No deseado el comentario de Vecino 4 ${word}`);
-      await person.isTold(`El comentario de «Vecino 4 ${word}» ya no se ve`);
+      await person.expectToast(`El comentario de «Vecino 4 ${word}» ya no se ve`);
       await page.evaluate(() => {
         const line = document.querySelector('[data-toasts] [data-tono]')?.getBoundingClientRect();
         const send = document.createElement('button');

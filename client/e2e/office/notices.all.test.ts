@@ -4,10 +4,10 @@ import { describe, expect } from 'vitest';
 import { horaDicha } from '#shared/contract/words/horas.ts';
 import { consultas } from '#shared/correspondence/consultas.ts';
 import { post } from '../kit/calls.ts';
-import { hold } from '../kit/hold.ts';
-import { PATIENT, sitDown } from '../kit/person.ts';
+import { holdCalls } from '../kit/hold-calls.ts';
+import { PATIENT, createPerson } from '../kit/person.ts';
 import { newStaff } from '../kit/staff.ts';
-import { alive, eventually, test } from '../kit/story.ts';
+import { waitForIslands, eventually, test } from '../kit/story.ts';
 
 /** The number before a page's title; 0 without one. */
 const numberIn = async (page: Page): Promise<number> =>
@@ -26,7 +26,7 @@ describe.concurrent('a person who is told of something', PATIENT, () => {
       });
     const other = `Otra Avisada ${randomInt(1e9)}`;
     const written = [await write(nombre), await write(other)];
-    const person = await sitDown(open, 'mouse', { token });
+    const person = await createPerson(open, 'mouse', { token });
     const { page, context } = person;
     await person.goTo('Bandeja', 'Avisos');
     const notice = page.getByRole('listitem').filter({ hasText: nombre });
@@ -36,7 +36,7 @@ describe.concurrent('a person who is told of something', PATIENT, () => {
 
     const tab = await context.newPage();
     await tab.goto('/avisos?filtro=sin-leer');
-    await alive(tab);
+    await waitForIslands(tab);
     await person.press(`Marcar como leído ${nombre} escribió una consulta`);
     await notice.getByText('Sin leer').waitFor({ state: 'detached' });
     await eventually(async () => (await numberIn(tab)) === (await numberIn(page)), true);
@@ -54,7 +54,7 @@ describe.concurrent('a person who is told of something', PATIENT, () => {
 
   test('chooses how, and finds it so again', async ({ open }) => {
     const { token } = await newStaff();
-    const person = await sitDown(open, 'mouse', { token, path: '/avisos' });
+    const person = await createPerson(open, 'mouse', { token, path: '/avisos' });
     const form = 'Cómo quieres enterarte';
     await person.choose('Cómo enterarte', 'la lista');
     const place = person.page.getByRole('form', { name: form });
@@ -65,18 +65,18 @@ describe.concurrent('a person who is told of something', PATIENT, () => {
       'Hora del resumen diario (Lima)': horaDicha('18:00'),
     });
     await person.press('Guardar preferencias', form);
-    await person.isTold('Preferencias de avisos guardadas');
+    await person.expectToast('Preferencias de avisos guardadas');
     await person.page.reload();
-    await alive(person.page);
+    await waitForIslands(person.page);
     await person.choose('Cómo enterarte', 'la lista');
     expect(await place.getByLabel('Comentarios nuevos').inputValue()).toBe('sitio');
     expect(await place.getByLabel('Consultas nuevas').inputValue()).toBe('resumen');
     expect(await place.getByLabel('Hora del resumen diario (Lima)').inputValue()).toBe('18');
     await place.getByLabel('Un resumen diario por correo').check();
     await place.getByLabel('Consultas nuevas').waitFor({ state: 'detached' });
-    const { asked, release } = await hold(person.page, '**/avisos-preferencias');
+    const { asked, release } = await holdCalls(person.page, '**/avisos-preferencias');
     await person.press('Guardar preferencias', form);
-    await person.isTold('Preferencias de avisos guardadas');
+    await person.expectToast('Preferencias de avisos guardadas');
     await asked;
     // Opened before the preferences are read again, it shows those of before, and then follows.
     await person.choose('Cómo enterarte', 'la lista');

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { slugOf } from '#shared/content/events/direcciones.ts';
 import { expectAccessible } from '../kit/axe.ts';
 import { ownName } from '../kit/make-event.ts';
-import { PATIENT, sitDown } from '../kit/person.ts';
+import { PATIENT, createPerson } from '../kit/person.ts';
 import { changeTheme, eventually, expectNoSidewaysScroll, resize, sitio, test, visit } from '../kit/story.ts';
 import { pdf } from '../kit/uploads.ts';
 
@@ -18,7 +18,7 @@ describe.concurrent('the association has pages of its own', PATIENT, () => {
     const title = ownName('Defensoría del colegiado');
     const own = slugOf(title);
     const renamed = `te-escuchamos-${own}`;
-    const person = await sitDown(open, 'mouse', { path: '/nueva-pagina' });
+    const person = await createPerson(open, 'mouse', { path: '/nueva-pagina' });
     const { page } = person;
     person.allow(/status of 422/);
     const form = 'Datos de la página';
@@ -31,7 +31,7 @@ describe.concurrent('the association has pages of its own', PATIENT, () => {
     await page.getByText('«/login» ya es una dirección del propio sitio. Elige otra.').first().waitFor();
     await person.fillIn(form, { Dirección: own, 'En el menú': 'Nosotros' });
     await person.publish();
-    await person.isTold('Ya está en el sitio');
+    await person.expectToast('Ya está en el sitio');
     await page.waitForURL(/\/nueva-pagina\/\d+$/);
     await person.openPart('Archivos');
     await person.press('Nuevo archivo');
@@ -40,7 +40,7 @@ describe.concurrent('the association has pages of its own', PATIENT, () => {
       Archivo: pdf('la defensoría'),
     });
     await person.press('Guardar archivo', 'Nuevo archivo');
-    await person.isTold('Archivo registrado con éxito');
+    await person.expectToast('Archivo registrado con éxito');
     await expectAccessible(page);
 
     await page.goto(`${sitio.origin}/gestion-menu`);
@@ -51,7 +51,7 @@ describe.concurrent('the association has pages of its own', PATIENT, () => {
     await page.getByText('Escribe una dirección que empiece con /').first().waitFor();
     await person.fillIn(entry, { Dirección: 'https://tutorias.ejemplo.pe' });
     await person.press('Guardar entrada', entry);
-    await person.isTold('Entrada agregada al menú');
+    await person.expectToast('Entrada agregada al menú');
     // A control that the top bar covers by half would count as too small.
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
     await expectAccessible(page);
@@ -83,10 +83,10 @@ describe.concurrent('the association has pages of its own', PATIENT, () => {
     await page.getByRole('link', { name: title, exact: true }).click();
     await person.fillIn(form, { Dirección: renamed });
     await person.press('Guardar');
-    await person.isTold('Página actualizada con éxito');
+    await person.expectToast('Página actualizada con éxito');
     await eventually(() => answer(`/${own}`), [301, `/${renamed}`]);
     await person.choose('Ocultar', title);
-    await person.isTold('Página ocultada con éxito');
+    await person.expectToast('Página ocultada con éxito');
     await eventually(() => answer(`/${renamed}`), [404, null]);
     for (const path of ['/', '/sitemap.xml', `/buscar/${title}`])
       expect([path, await isIn(path, renamed)]).toEqual([path, false]);

@@ -2,21 +2,21 @@ import { describe, expect } from 'vitest';
 import { everything } from '#server/testing/setup/everything.ts';
 import { expectAccessible } from '../kit/axe.ts';
 import { makeDraft, makeEvent } from '../kit/make-event.ts';
-import { PATIENT, sitDown } from '../kit/person.ts';
-import { alive, eventually, sitio, test } from '../kit/story.ts';
+import { PATIENT, createPerson } from '../kit/person.ts';
+import { waitForIslands, eventually, sitio, test } from '../kit/story.ts';
 
 const statusOf = async (address: string): Promise<number> => (await fetch(address)).status;
 
 describe.concurrent('an event before it is published', PATIENT, () => {
   test('is seen as visitors will see it, with what is typed and not saved', async ({ open }) => {
     const slug = await makeEvent('Jornada por venir');
-    const person = await sitDown(open, 'mouse', { path: `/nuevo-evento/${slug}` });
+    const person = await createPerson(open, 'mouse', { path: `/nuevo-evento/${slug}` });
     await person.fillIn('Datos del evento', { Título: 'Jornada con otro título' });
     const opened = person.context.waitForEvent('page');
     await person.page.getByRole('button', { name: /^Vista previa/ }).click();
     const seen = await opened;
     await seen.waitForURL(/\/vista-previa\//);
-    await alive(seen);
+    await waitForIslands(seen);
     await seen.getByRole('heading', { level: 1, name: 'Jornada con otro título' }).waitFor();
     await seen.getByRole('complementary', { name: 'Vista previa' }).getByText('sin guardar').waitFor();
     await expectAccessible(seen);
@@ -31,7 +31,7 @@ describe.concurrent('an event before it is published', PATIENT, () => {
     'is seen on a phone from the question before publishing, where the bar has no room for it',
     async ({ open }) => {
       const slug = await makeDraft('Jornada en borrador');
-      const person = await sitDown(open, 'touch', { path: `/nuevo-evento/${slug}` });
+      const person = await createPerson(open, 'touch', { path: `/nuevo-evento/${slug}` });
       await person.press('Publicar…');
       const opened = person.context.waitForEvent('page');
       const question = person.page.getByRole('dialog', { name: /^Publicar/ });
@@ -42,15 +42,15 @@ describe.concurrent('an event before it is published', PATIENT, () => {
 
   test('is shown to somebody without account until the link is revoked, by touch', async ({ open }) => {
     const slug = await makeEvent('Jornada compartida');
-    const person = await sitDown(open, 'touch', { path: `/nuevo-evento/${slug}` });
+    const person = await createPerson(open, 'touch', { path: `/nuevo-evento/${slug}` });
     await person.openPart('Compartir');
     await person.press('Crear enlace');
-    await person.isTold('Enlace creado');
+    await person.expectToast('Enlace creado');
     const address = await person.page.getByLabel(/^Cópialo ahora/).inputValue();
     await expectAccessible(person.page);
     expect(await statusOf(address)).toBe(200);
     await person.page.getByRole('button', { name: /^Revocar el enlace/ }).tap();
-    await person.isTold('Enlace revocado');
+    await person.expectToast('Enlace revocado');
     await eventually(() => statusOf(address), 404);
     await eventually(() => person.page.getByRole('button', { name: /^Revocar/ }).count(), 0);
   });

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { slugOf } from '#shared/content/events/direcciones.ts';
 import { expectAccessible } from '../kit/axe.ts';
 import { ownName } from '../kit/make-event.ts';
-import { PATIENT, sitDown } from '../kit/person.ts';
+import { PATIENT, createPerson } from '../kit/person.ts';
 import { eventually, sitio, test } from '../kit/story.ts';
 import { picture } from '../kit/uploads.ts';
 
@@ -12,7 +12,7 @@ const statusOf = async (slug: string): Promise<number> =>
 describe.concurrent('staff decides when visitors see an event', PATIENT, () => {
   test('a draft is published from its row, hidden and duplicated', async ({ open }) => {
     const title = ownName('Congreso en preparación');
-    const person = await sitDown(open, 'mouse', { path: '/nuevo-evento' });
+    const person = await createPerson(open, 'mouse', { path: '/nuevo-evento' });
     const { page } = person;
     await page.getByLabel('Título').fill(title);
     await page.getByLabel('Fecha de inicio').fill('2026-12-12');
@@ -20,7 +20,7 @@ describe.concurrent('staff decides when visitors see an event', PATIENT, () => {
     await page.getByLabel('Imagen de fondo').setInputFiles(await picture('#a8145c', 'png'));
     await expectAccessible(page);
     await person.press('Guardar borrador');
-    await person.isTold('Evento registrado con éxito');
+    await person.expectToast('Evento registrado con éxito');
     const slug = slugOf(title);
     expect(await statusOf(slug)).toBe(404);
 
@@ -35,20 +35,20 @@ describe.concurrent('staff decides when visitors see an event', PATIENT, () => {
       .getByRole('dialog', { name: `Publicar «${title}»` })
       .getByRole('button', { name: 'Publicar ahora' })
       .click();
-    await person.isTold('Ya está en el sitio');
+    await person.expectToast('Ya está en el sitio');
     await eventually(() => statusOf(slug), 200);
     await page.getByRole('button', { name: 'Estado: Borrador' }).click();
     await page.getByRole('menuitemradio', { name: 'todos' }).click();
     await row.getByText('Publicado').waitFor();
     await person.choose('Ocultar', title);
-    await person.isTold('Evento ocultado con éxito');
+    await person.expectToast('Evento ocultado con éxito');
     await row.getByText('Oculto').waitFor();
     await eventually(() => statusOf(slug), 404);
     await person.press('Deshacer');
-    await person.isTold('Cambio deshecho');
+    await person.expectToast('Cambio deshecho');
     await eventually(() => statusOf(slug), 200);
     await person.choose('Duplicar', title);
-    await person.isTold('Evento duplicado como borrador');
+    await person.expectToast('Evento duplicado como borrador');
     const copy = page.getByRole('row').filter({ hasText: `Copia de ${title}` });
     await copy.getByText('Borrador').waitFor();
     expect(await statusOf(`${slug}-2`)).toBe(404);

@@ -7,8 +7,16 @@ import { browser } from '../kit/browser.ts';
 import { post } from '../kit/calls.ts';
 import { makeDraft } from '../kit/make-event.ts';
 import { startOwnSite } from '../kit/own-site.ts';
-import { PATIENT, sitDown } from '../kit/person.ts';
-import { alive, changeTheme, DESK, eventually, expectNoSidewaysScroll, resize, test } from '../kit/story.ts';
+import { PATIENT, createPerson } from '../kit/person.ts';
+import {
+  waitForIslands,
+  changeTheme,
+  DESK,
+  eventually,
+  expectNoSidewaysScroll,
+  resize,
+  test,
+} from '../kit/story.ts';
 
 const stateOf = (slug: string): Promise<Publicacion> => post<Publicacion>(`/evento-publicacion/${slug}`);
 
@@ -61,7 +69,7 @@ describe('publishing is a step', PATIENT, () => {
     const told = (text: string): Promise<void> =>
       page.getByRole('main').getByRole('status').getByText(text).waitFor();
     await page.goto(`/nuevo-evento/${slug}`);
-    await alive(page);
+    await waitForIslands(page);
     await page.getByRole('button', { name: 'Publicar…' }).click();
     const question = page.getByRole('dialog', { name: `Publicar «${titulo}»` });
     await question.getByText(`sale «${last.titulo}»`).waitFor();
@@ -95,7 +103,7 @@ describe('publishing is a step', PATIENT, () => {
     open,
   }) => {
     const slug = await makeDraft('Para mañana');
-    const person = await sitDown(open, 'mouse', { path: `/nuevo-evento/${slug}` });
+    const person = await createPerson(open, 'mouse', { path: `/nuevo-evento/${slug}` });
     const { page } = person;
     await person.publish('Mañana a las 9:00');
     await person.page.getByText(/^Saldrá el \d+ \S+, 9:00/).waitFor();
@@ -122,7 +130,7 @@ describe('publishing is a step', PATIENT, () => {
   test('what is to come is an announcement, and what was is news, until somebody chooses', async ({
     open,
   }) => {
-    const { page } = await sitDown(open, 'mouse', { path: '/nuevo-evento' });
+    const { page } = await createPerson(open, 'mouse', { path: '/nuevo-evento' });
     const announcement = page.getByRole('radio', { name: 'Anuncio' });
     const news = page.getByRole('radio', { name: 'Noticia' });
     const day = page.getByLabel('Fecha de inicio');

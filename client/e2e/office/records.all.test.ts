@@ -4,7 +4,7 @@ import { slugOf } from '#shared/content/events/direcciones.ts';
 import { contentOf, post } from '../kit/calls.ts';
 import { ownName } from '../kit/make-event.ts';
 import { expectAccessible } from '../kit/axe.ts';
-import { type Person, PATIENT, sitDown } from '../kit/person.ts';
+import { type Person, PATIENT, createPerson } from '../kit/person.ts';
 import { eventually, expectNoSidewaysScroll, resize, test, visit } from '../kit/story.ts';
 import { pdf, picture } from '../kit/uploads.ts';
 
@@ -27,7 +27,7 @@ describe.concurrent('what staff keeps over the years', PATIENT, () => {
       estado: 'B',
     };
     const own = await post<{ id: number }>('/pagina-propia-guardar', linked);
-    const person = await sitDown(open, 'mouse');
+    const person = await createPerson(open, 'mouse');
     const { page, context } = person;
     await context.grantPermissions(['clipboard-write']);
     const [newest, oldest] = [pdf(`${titulo} nueva`), pdf(`${titulo} antigua`)];
@@ -36,7 +36,7 @@ describe.concurrent('what staff keeps over the years', PATIENT, () => {
     await person.begin('Nuevo documento');
     await person.fillIn('Nuevo documento', { Título: titulo, Archivo: newest });
     await person.press('Guardar documento', 'Nuevo documento');
-    await person.isTold('Documento registrado con éxito');
+    await person.expectToast('Documento registrado con éxito');
     await person.press(`Versiones ${titulo}`);
     await page.getByRole('heading', { level: 1, name: `Versiones de ${titulo}` }).waitFor();
 
@@ -45,7 +45,7 @@ describe.concurrent('what staff keeps over the years', PATIENT, () => {
     await page.getByText(/^Es anterior a la versión 1, que vale desde el/).waitFor();
     await person.fillIn('Nueva versión', { Nota: 'La primera' });
     await person.press('Guardar versión', 'Nueva versión');
-    await person.isTold(
+    await person.expectToast(
       'Versión guardada con éxito. La versión 2 quedó debajo de la 1, que el sitio sigue mostrando.',
     );
     expect(newest.buffer.equals(await contentOf(address))).toBe(true);
@@ -57,13 +57,13 @@ describe.concurrent('what staff keeps over the years', PATIENT, () => {
     await person.answer('¿Salir sin guardar los cambios?', 'Salir sin guardar');
 
     await person.press('Copiar la dirección permanente');
-    await person.isTold('Dirección copiada');
+    await person.expectToast('Dirección copiada');
     await person.choose('Copiar la huella', 'versión 2');
-    await person.isTold('Huella copiada');
+    await person.expectToast('Huella copiada');
     await expectAccessible(page);
     await person.press('Eliminar versión 2');
     await person.answer('¿Estás seguro de que deseas retirar esta versión?', 'Retirar versión');
-    await person.isTold('Versión eliminada con éxito');
+    await person.expectToast('Versión eliminada con éxito');
     await person.press('Deshacer');
     await page.getByText('La primera').first().waitFor();
 
@@ -77,7 +77,7 @@ describe.concurrent('what staff keeps over the years', PATIENT, () => {
     await expectAccessible(page);
     await person.fillIn(`Reemplazar ${titulo}`, { Archivo: third });
     await person.press('Guardar versión', `Reemplazar ${titulo}`);
-    await person.isTold('Versión guardada con éxito');
+    await person.expectToast('Versión guardada con éxito');
     await page.getByRole('row').filter({ hasText: titulo }).getByText('3 versiones').waitFor();
     expect(third.buffer.equals(await contentOf(address))).toBe(true);
 
@@ -91,7 +91,7 @@ describe.concurrent('what staff keeps over the years', PATIENT, () => {
       '¿Estás seguro de que deseas eliminar este documento con todas sus versiones?',
       'Eliminar documento',
     );
-    await person.isTold('Documento eliminado con éxito');
+    await person.expectToast('Documento eliminado con éxito');
     await post(`/pagina-propia-eliminar/${own.id}`);
   });
 
@@ -103,11 +103,11 @@ describe.concurrent('what staff keeps over the years', PATIENT, () => {
       fecha_Inicio: '2025-01-01',
       fecha_Fin: '2026-01-31',
     });
-    const person = await sitDown(open, 'keyboard');
+    const person = await createPerson(open, 'keyboard');
     await person.goTo('Publicar', 'Convenios');
     await person.press(`Renovar ${institucion}`);
     await person.press('Renovar convenio', 'Renovar convenio');
-    await person.isTold('Convenio renovado con éxito');
+    await person.expectToast('Convenio renovado con éxito');
     const renewed = await post<{ fecha_Fin: string }>(`/convenio-buscar/${id}`);
     expect(renewed.fecha_Fin).toBe('2027-01-31');
     await post(`/convenio-eliminar/${id}`);
@@ -117,7 +117,7 @@ describe.concurrent('what staff keeps over the years', PATIENT, () => {
     open,
   }) => {
     const titulo = ownName('Elecciones');
-    const person = await sitDown(open, 'mouse');
+    const person = await createPerson(open, 'mouse');
     const { page } = person;
     await person.startNew('Procesos electorales', 'Nuevo proceso');
     await person.fillIn('Datos del proceso', {
@@ -126,7 +126,7 @@ describe.concurrent('what staff keeps over the years', PATIENT, () => {
       Periodo: '2018-2019',
     });
     await person.press('Guardar');
-    await person.isTold('Proceso creado con éxito');
+    await person.expectToast('Proceso creado con éxito');
     for (const [fase, day] of [
       ['Inscripción de listas', '2017-11-01'],
       ['Votación', '2017-12-01'],
@@ -134,7 +134,7 @@ describe.concurrent('what staff keeps over the years', PATIENT, () => {
       await person.press('Nueva fase');
       await person.fillIn('Nueva fase', { Fase: fase, Empieza: day });
       await person.press('Guardar fase', 'Nueva fase');
-      await person.isTold('Fase registrada con éxito');
+      await person.expectToast('Fase registrada con éxito');
     }
     await person.press('Agregar documento Votación');
     await person.fillIn('Nuevo documento de una fase', {
@@ -142,13 +142,13 @@ describe.concurrent('what staff keeps over the years', PATIENT, () => {
       Archivo: pdf(titulo),
     });
     await person.press('Guardar documento', 'Nuevo documento de una fase');
-    await person.isTold('Documento registrado con éxito');
+    await person.expectToast('Documento registrado con éxito');
     await person.openPart('Listas');
     for (const nombre of ['Renovación', 'Unidad']) {
       await person.press('Nueva lista');
       await person.fillIn('Nueva lista', { Nombre: nombre });
       await person.press('Guardar lista', 'Nueva lista');
-      await person.isTold('Lista registrada con éxito');
+      await person.expectToast('Lista registrada con éxito');
     }
     await person.press('Agregar candidato Unidad');
     await person.fillIn('Nuevo candidato', {
@@ -157,7 +157,7 @@ describe.concurrent('what staff keeps over the years', PATIENT, () => {
       Foto: await picture('#2b3f9e'),
     });
     await person.press('Guardar candidato', 'Nuevo candidato');
-    await person.isTold('Candidato registrado con éxito');
+    await person.expectToast('Candidato registrado con éxito');
     const photo = page.locator('[data-filas-de="candidato"] img');
     expect(await photo.boundingBox()).toMatchObject({ width: 36, height: 45 });
     await expectAccessible(page);
@@ -196,7 +196,7 @@ describe.concurrent('what staff keeps over the years', PATIENT, () => {
     await person.press('Publicar resultados');
     await page.getByText(/Renovación: 60 votos; Unidad: 30 votos. 101 votantes de 150/).waitFor();
     await person.answer('¿Publicar estos resultados?', 'Sí, publicar');
-    await person.isTold('Resultados publicados con éxito');
+    await person.expectToast('Resultados publicados con éxito');
 
     const visitor = await open('/elecciones', { width: 390 });
     await visitor.page.getByRole('link', { name: titulo, exact: true }).click();
@@ -220,12 +220,12 @@ describe.concurrent('what staff keeps over the years', PATIENT, () => {
     const periodo = ownName('1992');
     const nombre = ownName('Rosa');
     const visitor = await open('/nosotros/consejos');
-    const person = await sitDown(open, 'touch');
+    const person = await createPerson(open, 'touch');
     await person.goTo('Institución', 'Consejo directivo');
     await person.press('Nuevo consejo');
     await person.fillIn('Nuevo consejo', { Periodo: periodo, Desde: '1992-01-01', Hasta: '1993-12-12' });
     await person.press('Guardar consejo', 'Nuevo consejo');
-    await person.isTold('Consejo registrado con éxito');
+    await person.expectToast('Consejo registrado con éxito');
     const ownTab = person.page
       .getByRole('navigation', { name: 'Periodos' })
       .getByRole('link', { name: periodo });
@@ -233,7 +233,7 @@ describe.concurrent('what staff keeps over the years', PATIENT, () => {
     await person.begin('Añadir dirigente');
     await person.fillIn('Añadir dirigente', { Nombre: nombre, Función: 'Decana' });
     await person.press('Guardar dirigente', 'Añadir dirigente');
-    await person.isTold('Dirigente registrado con éxito');
+    await person.expectToast('Dirigente registrado con éxito');
 
     const page = await visit(visitor, '/nosotros/consejos');
     const past = page.getByRole('region', { name: `Consejo Regional ${periodo}` });
@@ -243,7 +243,7 @@ describe.concurrent('what staff keeps over the years', PATIENT, () => {
 
     const save = async (): Promise<void> => {
       await person.press('Guardar dirigente', 'Editar dirigente');
-      await person.isTold('Dirigente actualizado con éxito');
+      await person.expectToast('Dirigente actualizado con éxito');
       await visit(visitor, '/nosotros/consejos');
     };
     await person.press(nombre);
@@ -259,7 +259,7 @@ describe.concurrent('what staff keeps over the years', PATIENT, () => {
 
     await person.choose('Eliminar consejo', 'la lista');
     await person.answer('¿Estás seguro de que deseas eliminar este consejo?', 'Eliminar consejo');
-    await person.isTold('Consejo eliminado con éxito');
+    await person.expectToast('Consejo eliminado con éxito');
     await person.page.waitForURL('/gestion-dirigente');
     await ownTab.waitFor({ state: 'detached' });
     await visit(visitor, '/nosotros/consejos');

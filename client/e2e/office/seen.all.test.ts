@@ -1,8 +1,15 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { addressOf, screens } from '../kit/paths.ts';
-import { rest } from '../kit/rest.ts';
-import { coveredTexts, movedSince, notePlaces, rawWords, seeThrough, unevenEdges } from '../kit/seen.ts';
+import { waitForAnimations } from '../kit/wait-for-animations.ts';
+import {
+  findCoveredTexts,
+  findMoved,
+  recordPositions,
+  findRawWords,
+  findTransparentLayers,
+  findUnevenEdges,
+} from '../kit/layout-checks.ts';
 import { changeTheme, type Open, resize, sharedToken, test } from '../kit/story.ts';
 
 /** Screens for somebody who knows programs: names of variables and calls are their content. */
@@ -12,9 +19,9 @@ const screenAt = async (open: Open, path: string): Promise<Page> =>
   (await open(await addressOf(path), { width: 1366, token: await sharedToken() })).page;
 
 const faultsOn = async (page: Page, path: string): Promise<string[]> => {
-  await rest(page);
-  const raw = TECHNICAL.test(path) ? [] : await rawWords(page);
-  return [...(await coveredTexts(page)), ...(await seeThrough(page)), ...raw];
+  await waitForAnimations(page);
+  const raw = TECHNICAL.test(path) ? [] : await findRawWords(page);
+  return [...(await findCoveredTexts(page)), ...(await findTransparentLayers(page)), ...raw];
 };
 
 describe.concurrent('who looks at a screen finds nothing covered, raw or uneven', () => {
@@ -28,7 +35,7 @@ describe.concurrent('who looks at a screen finds nothing covered, raw or uneven'
       await changeTheme(page, theme);
       await resize(page, width);
       expect(await faultsOn(page, path), `${width} px`).toEqual([]);
-      if (width > 640) expect(await unevenEdges(page), `${width} px`).toEqual([]);
+      if (width > 640) expect(await findUnevenEdges(page), `${width} px`).toEqual([]);
     }
   });
 });
@@ -64,11 +71,11 @@ describe.concurrent('nothing moves', () => {
         .filter({ visible: true })
         .first()
         .focus();
-      await rest(page);
-      await notePlaces(page);
+      await waitForAnimations(page);
+      await recordPositions(page);
       await page.keyboard.type('9');
-      await rest(page);
-      expect(await movedSince(page)).toEqual([]);
+      await waitForAnimations(page);
+      expect(await findMoved(page)).toEqual([]);
     },
   );
 
@@ -76,10 +83,10 @@ describe.concurrent('nothing moves', () => {
     'with the first tick of %s',
     async (path, { open }) => {
       const page = await screenAt(open, path);
-      await notePlaces(page);
+      await recordPositions(page);
       await page.locator('main tbody input[type=checkbox]').first().check();
-      await rest(page);
-      expect(await movedSince(page)).toEqual([]);
+      await waitForAnimations(page);
+      expect(await findMoved(page)).toEqual([]);
     },
   );
 });

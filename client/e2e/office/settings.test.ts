@@ -4,7 +4,7 @@ import { everything } from '#server/testing/setup/everything.ts';
 import { contentOf, post, read } from '../kit/calls.ts';
 import { expectAccessible } from '../kit/axe.ts';
 import { ownName } from '../kit/make-event.ts';
-import { PATIENT, sitDown } from '../kit/person.ts';
+import { PATIENT, createPerson } from '../kit/person.ts';
 import { newStaff } from '../kit/staff.ts';
 import {
   changeTheme,
@@ -33,7 +33,7 @@ describe.concurrent('settings', PATIENT, () => {
   test.runIf(everything)('stay where they are at the first change', async ({ open }) => {
     // What somebody else of this account wrote here is offered, too.
     const { token } = await newStaff();
-    const { page } = await sitDown(open, 'mouse', { path: '/redes-contacto', token });
+    const { page } = await createPerson(open, 'mouse', { path: '/redes-contacto', token });
     const places = (): Promise<number[]> =>
       page.locator('main form').evaluateAll((forms) => {
         const tops = forms.map((form) => form.getBoundingClientRect().top);
@@ -54,7 +54,7 @@ describe.concurrent('settings', PATIENT, () => {
       await settingOf('opcionContacto_titulo'),
       await settingOf('opcionContacto_texto'),
     ];
-    const person = await sitDown(open, 'mouse', { path: '/opciones-inicio' });
+    const person = await createPerson(open, 'mouse', { path: '/opciones-inicio' });
     const { page } = person;
     const field = (name: string) => page.getByRole('textbox', { name });
     await field('Tarjeta de contacto: título').fill('Escríbenos');
@@ -73,7 +73,7 @@ describe.concurrent('settings', PATIENT, () => {
     await expectAccessible(page);
     await page.setViewportSize({ width: 1366, height: 768 });
     await page.keyboard.press('Enter');
-    await person.isTold(
+    await person.expectToast(
       'Texto actualizado correctamente: Tarjeta de contacto: título y Tarjeta de contacto: texto',
     );
     expect(await bar.count()).toBe(0);
@@ -93,14 +93,14 @@ describe.concurrent('settings', PATIENT, () => {
     async ({ open }) => {
       const stored = async () => contentOf((await settingOf('url_codigoEtica')).value);
       const before = await stored();
-      const person = await sitDown(open, 'mouse', { path: '/documentos-normas' });
+      const person = await createPerson(open, 'mouse', { path: '/documentos-normas' });
       const { page } = person;
       const file = pdf(ownName('codigo'));
       await person.fillIn('Código de ética', { 'Código de ética': file });
-      await person.isTold('Archivo actualizado correctamente');
+      await person.expectToast('Archivo actualizado correctamente');
       expect(file.buffer.equals(await stored())).toBe(true);
       await page.getByRole('button', { name: 'Deshacer' }).click();
-      await person.isTold('Cambio deshecho');
+      await person.expectToast('Cambio deshecho');
       await eventually(async () => before.equals(await stored()), true);
       const { value } = await settingOf('url_codigoEtica');
       const link = page.getByRole('form', { name: 'Código de ética' }).getByRole('link').first();
@@ -111,7 +111,7 @@ describe.concurrent('settings', PATIENT, () => {
   test.runIf(everything)(
     'that are files stay chosen when saving fails, and say what is missing',
     async ({ open }) => {
-      const person = await sitDown(open, 'mouse', { path: '/documentos-normas' });
+      const person = await createPerson(open, 'mouse', { path: '/documentos-normas' });
       const { page } = person;
       const form = page.getByRole('form', { name: 'Resolución del himno' });
       await form.getByLabel('Resolución del himno').focus();
@@ -131,13 +131,13 @@ describe.concurrent('settings', PATIENT, () => {
       const bar = page.getByRole('region', { name: 'Cambios sin guardar' });
       await bar.getByText('Sin guardar: Resolución del himno').waitFor();
       await bar.getByRole('button', { name: 'Guardar' }).click();
-      await person.isTold('Archivo actualizado correctamente');
+      await person.expectToast('Archivo actualizado correctamente');
     },
   );
 
   test.runIf(everything)('of elections stand in one line, and are edited in a sheet', async ({ open }) => {
     const periodo = await settingOf('periodo');
-    const person = await sitDown(open, 'mouse', { path: '/elecciones-generales' });
+    const person = await createPerson(open, 'mouse', { path: '/elecciones-generales' });
     const { page } = person;
     await person.press('Editar datos generales');
     await page.waitForURL('/elecciones-generales?editar=datos');
@@ -154,7 +154,7 @@ describe.concurrent('settings', PATIENT, () => {
     await expectNoSidewaysScroll(page);
     await sheet.getByRole('button', { name: 'Guardar' }).click();
     await sheet.waitFor({ state: 'detached' });
-    await person.isTold('Texto actualizado correctamente');
+    await person.expectToast('Texto actualizado correctamente');
     await page.getByRole('main').getByText('Periodo 2031-2033').waitFor();
     await post(`/actualizar-config/${periodo.id}`, { value: periodo.value });
   });
@@ -162,7 +162,7 @@ describe.concurrent('settings', PATIENT, () => {
   test.runIf(everything)(
     'of this computer put «Avanzado» into the menu, where it stays',
     async ({ open }) => {
-      const { page } = await sitDown(open, 'mouse', { path: '/perfil' });
+      const { page } = await createPerson(open, 'mouse', { path: '/perfil' });
       const block = page
         .getByRole('navigation', { name: 'Administración' })
         .getByRole('button', { name: 'Avanzado' });

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { catchMail } from '#server/testing/services/mail-catcher.ts';
 import { signIn } from '#server/testing/sites/built-site.ts';
 import { browser } from '../kit/browser.ts';
-import { type Cost, counted, WAYS } from '../kit/counted.ts';
+import { type Cost, countPresses, DEVICES } from '../kit/press-counter.ts';
 import { type Post, tasks as dailyTasks } from '../kit/office-tasks.ts';
 import { startOwnSite } from '../kit/own-site.ts';
 import { rarerTasks } from '../kit/rarer-tasks.ts';
-import { alive } from '../kit/story.ts';
+import { waitForIslands } from '../kit/story.ts';
 
 const tasks = [...dailyTasks, ...rarerTasks];
 const staff = { email: 'secretaria@pruebas.example', password: 'clave de la historia' };
@@ -37,7 +37,7 @@ test.each(['mouse', 'touch'] as const)(
       const context = await (
         await browser()
       ).newContext({
-        ...WAYS[way],
+        ...DEVICES[way],
         baseURL: site.origin,
         locale: 'es-PE',
         timezoneId: 'America/Lima',
@@ -49,8 +49,8 @@ test.each(['mouse', 'touch'] as const)(
       for (const { name, given, run } of tasks) {
         await given?.(post);
         await page.goto('/administrable');
-        await alive(page);
-        const desk = counted(page, way);
+        await waitForIslands(page);
+        const desk = countPresses(page, way);
         await run(desk).catch((error: unknown) => {
           throw new Error(`${name}: ${String(error)}`, { cause: error });
         });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { eventually, type Open, resize, settle, test } from '../kit/story.ts';
+import { eventually, type Open, resize, settleRendering, test } from '../kit/story.ts';
 
 const HERO = 7000;
 const CARDS = 5000;
@@ -39,7 +39,7 @@ const stage = async (
   return async (name) => {
     const root = await wake(page, name);
     await page.mouse.move(0, 0);
-    await settle(page);
+    await settleRendering(page);
     return carouselOf(page, root);
   };
 };
@@ -58,12 +58,12 @@ const carouselOf = (page: Page, root: Locator): Carousel => {
       ),
     pass: async (ms) => {
       await page.clock.runFor(ms);
-      await settle(page);
+      await settleRendering(page);
     },
     press: async (label) => {
       await root.getByRole('button', { name: label }).click();
       await page.mouse.move(0, 0);
-      await settle(page);
+      await settleRendering(page);
     },
   };
 };

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect } from 'vitest';
 import type { EventoImagen } from '#shared/content/events/evento-imagenes.ts';
 import type { EventoTexto } from '#shared/content/events/evento-textos.ts';
 import type { Evento } from '#shared/content/events/eventos.ts';
-import { alive, eventually, expectNoSidewaysScroll, sitio, test } from '../kit/story.ts';
+import { waitForIslands, eventually, expectNoSidewaysScroll, sitio, test } from '../kit/story.ts';
 
 const read = async <T>(path: string): Promise<T> => {
   const value: T = await (await fetch(sitio.origin + path)).json();
@@ -65,11 +65,11 @@ describe('a visitor with a phone', () => {
     await page.getByRole('button', { name: 'Abrir menú' }).click();
     await page.getByRole('dialog', { name: 'Menú' }).getByRole('link', { name: 'Eventos' }).click();
     await page.waitForURL('/eventos');
-    await alive(page);
+    await waitForIslands(page);
     const { evento, textos, imagenes } = told;
     await listed(page, evento).click();
     await page.waitForURL(`/eventos/${evento.slug}`);
-    await alive(page);
+    await waitForIslands(page);
 
     expect(await heading(page)).toBe(evento.titulo);
     expect(await page.title()).toContain(evento.titulo);
@@ -106,10 +106,10 @@ describe('a visitor with a phone', () => {
     const others = page.getByRole('navigation', { name: 'Otros eventos' });
     await others.getByRole('link', { name: 'Siguiente' }).click();
     await page.waitForURL(`/eventos/${list[at + 1]?.slug}`);
-    await alive(page);
+    await waitForIslands(page);
     await others.getByRole('link', { name: 'Anterior' }).click();
     await page.waitForURL(`/eventos/${evento.slug}`);
-    await alive(page);
+    await waitForIslands(page);
     expect(await heading(page)).toBe(evento.titulo);
   });
 
@@ -121,7 +121,7 @@ describe('a visitor with a phone', () => {
     expect(before).toBeGreaterThan(300);
     await chosen.click();
     await page.waitForURL(`/eventos/${told.evento.slug}`);
-    await alive(page);
+    await waitForIslands(page);
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
     await page.goBack();
     await page.waitForURL('/eventos');
@@ -154,10 +154,10 @@ describe('a visitor with a phone', () => {
     await field.fill(`  ${termOf(told.evento)} `);
     await field.press('Enter');
     await page.waitForURL(`/buscar/${encodeURIComponent(termOf(told.evento))}`);
-    await alive(page);
+    await waitForIslands(page);
     await listed(page, told.evento).click();
     await page.waitForURL(`/eventos/${told.evento.slug}`);
-    await alive(page);
+    await waitForIslands(page);
   });
 
   test('sees the header stay at the top beyond 100 pixels, and not before', async ({ open }) => {

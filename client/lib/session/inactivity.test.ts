@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { IDLE_MS, inactivityClock, type Phase, phaseAt, spokenSeconds, WARN_MS } from './inactivity.ts';
+import { IDLE_MS, createInactivityClock, type Phase, phaseAt, spokenSeconds, WARN_MS } from './inactivity.ts';
 
 /** A world whose time passes only on request. */
 const world = () => {
@@ -33,7 +33,7 @@ const world = () => {
 const started = () => {
   const time = world();
   const phases: Phase[] = [];
-  const clock = inactivityClock(time, (phase) => phases.push(phase));
+  const clock = createInactivityClock(time, (phase) => phases.push(phase));
   return { time, phases, clock };
 };
 

@@ -25,7 +25,7 @@ export const spokenSeconds = (seconds: number): number =>
   SPOKEN.findLast((mark) => seconds <= mark) ?? SPOKEN[0] ?? 60;
 
 /** The clock's time and timer, which tests replace. */
-export interface Ticker {
+export interface TimerSource {
   readonly now: () => number;
   /** Calls back once after `ms`; the returned function cancels it. */
   readonly after: (ms: number, call: () => void) => () => void;
@@ -40,7 +40,10 @@ export interface InactivityClock {
 }
 
 /** Calls `onPhase` on every change of phase and every second of the warning. */
-export const inactivityClock = (ticker: Ticker, onPhase: (phase: Phase) => void): InactivityClock => {
+export const createInactivityClock = (
+  ticker: TimerSource,
+  onPhase: (phase: Phase) => void,
+): InactivityClock => {
   let last = ticker.now();
   let cancel: (() => void) | null = null;
   let reported = 'activa';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { linksIn } from './links.ts';
+import { splitLinks } from './links.ts';
 
 const hrefs = (text: string): string[] =>
-  linksIn(text).flatMap((part) => (typeof part === 'string' ? [] : [part.href]));
+  splitLinks(text).flatMap((part) => (typeof part === 'string' ? [] : [part.href]));
 
 test.each([
   ['Inscríbete en https://forms.example/a?b=1.', 'https://forms.example/a?b=1'],
@@ -30,7 +30,7 @@ test.each([
 test('no letter is lost or added', () => {
   const text = 'Antes https://a.example/b), luego a@b.example; y 987654321!\nFin www.c.example…';
   expect(
-    linksIn(text)
+    splitLinks(text)
       .map((part) => (typeof part === 'string' ? part : part.text))
       .join(''),
   ).toBe(text);
@@ -40,8 +40,8 @@ test.each(['a', '9', '1 ', 'a@', 'a.', 'www.', 'https://', '(', ')', '.', '+51 '
   '20,000 characters of «%s» are read in no time',
   (piece) => {
     const start = performance.now();
-    linksIn(piece.repeat(20_000 / piece.length));
-    linksIn(`https://a.example/${piece.repeat(20_000 / piece.length)}`);
+    splitLinks(piece.repeat(20_000 / piece.length));
+    splitLinks(`https://a.example/${piece.repeat(20_000 / piece.length)}`);
     expect(performance.now() - start).toBeLessThan(500);
   },
 );

@@ -39,7 +39,7 @@ const linkOf = (found: string, isAddress: boolean, isMail: boolean): TextLink | 
 };
 
 /** A text cut at its web addresses, e-mail addresses and Peruvian telephone numbers. */
-export const linksIn = (text: string): (string | TextLink)[] => {
+export const splitLinks = (text: string): (string | TextLink)[] => {
   const parts: (string | TextLink)[] = [];
   let done = 0;
   for (const { 0: found, 1: address, 2: mail, index } of text.matchAll(FOUND)) {

@@ -1,16 +1,16 @@
 /** A piece of a text of the staff: one paragraph, or a list. */
-export type Piece = { readonly paragraph: string } | { readonly items: readonly string[] };
+export type TextBlock = { readonly paragraph: string } | { readonly items: readonly string[] };
 
 /** A part of such a text under its heading; the text before the first heading has none. */
-export interface Part {
+export interface TextSection {
   readonly title: string | null;
-  readonly pieces: readonly Piece[];
+  readonly pieces: readonly TextBlock[];
 }
 
 const HEADING = /^#\s+(.+)$/;
 const ITEM = /^-\s+/;
 
-const pieceOf = (lines: readonly string[]): Piece =>
+const pieceOf = (lines: readonly string[]): TextBlock =>
   lines.every((line) => ITEM.test(line))
     ? { items: lines.map((line) => line.replace(ITEM, '')) }
     : { paragraph: lines.join('\n') };
@@ -19,8 +19,8 @@ const pieceOf = (lines: readonly string[]): Piece =>
  * Reads a plain text: an empty line ends a paragraph, «# » begins a heading, and a paragraph whose lines all begin with
  * «- » is a list. Nothing else has a meaning.
  */
-export const readPlainDocument = (text: string): Part[] => {
-  const parts: { title: string | null; pieces: Piece[] }[] = [];
+export const readPlainDocument = (text: string): TextSection[] => {
+  const parts: { title: string | null; pieces: TextBlock[] }[] = [];
   for (const paragraph of text
     .replaceAll('\r\n', '\n')
     .trim()

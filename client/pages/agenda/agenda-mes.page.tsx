@@ -4,34 +4,34 @@ import type { Output } from '#shared/contract/endpoint.ts';
 import { paginas } from '#shared/publishing/paginas.ts';
 import { parseParams } from '#shared/contract/params.ts';
 import { read } from '../../api.ts';
-import { block } from '../../lib/block.ts';
+import { settleBlock } from '../../lib/block.ts';
 import { mesLargo } from '../../lib/text/fechas.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Empty } from '../../ui/states.tsx';
+import { EmptyState } from '../../ui/states.tsx';
 import s from './agenda.module.css';
-import { Entries } from './entries.tsx';
+import { AgendaEvents } from './agenda-events.tsx';
 import { MonthLink } from './month-link.tsx';
 import { ajuste } from '../context/ajustes.ts';
-import { Answered, type LoaderArgs, useFrame, usePageData } from '../context/page.ts';
+import { PageResponse, type LoaderArgs, useFrame, usePageData } from '../context/page-context.ts';
 import { InnerPage } from '../inner-page/inner-page.tsx';
 import { PageTop } from '../inner-page/page-top.tsx';
 import { Section } from '../inner-page/section.tsx';
 import { BlockView } from '../ui/block-view.tsx';
 
 export async function loader({ params: { mes = '' } }: LoaderArgs) {
-  const lateral = block(read(paginas.lateral));
-  if (!parseParams({ mes })) return new Answered({ mes: null, month: null, lateral: await lateral }, 404);
-  const month = await block(read(paginas.agendaDelMes, { mes }));
+  const lateral = settleBlock(read(paginas.lateral));
+  if (!parseParams({ mes })) return new PageResponse({ mes: null, month: null, lateral: await lateral }, 404);
+  const month = await settleBlock(read(paginas.agendaDelMes, { mes }));
   return { mes, month, lateral: await lateral };
 }
 
 type Month = Output<typeof paginas.agendaDelMes>;
 
 function Events({ month: { eventos, hayMas }, name }: { month: Month; name: string }) {
-  if (eventos.length === 0) return <Empty>{`No hay eventos en ${name}.`}</Empty>;
+  if (eventos.length === 0) return <EmptyState>{`No hay eventos en ${name}.`}</EmptyState>;
   return (
     <>
-      <Entries events={eventos} heading="h3" />
+      <AgendaEvents events={eventos} heading="h3" />
       {hayMas && <p>Se muestran los primeros {eventos.length} eventos del mes.</p>}
     </>
   );
@@ -76,7 +76,9 @@ export function Component() {
             )}
           </BlockView>
         ) : (
-          <Empty action={<ButtonLink to="/agenda">Ver la agenda</ButtonLink>}>Ese mes no existe.</Empty>
+          <EmptyState action={<ButtonLink to="/agenda">Ver la agenda</ButtonLink>}>
+            Ese mes no existe.
+          </EmptyState>
         )}
       </InnerPage>
     </>

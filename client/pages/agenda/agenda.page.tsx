@@ -2,38 +2,41 @@ import { de } from '#shared/content/settings/asociacion.ts';
 import { useAssociation } from '../../ui/association.ts';
 import { type Agenda, paginas } from '#shared/publishing/paginas.ts';
 import { read } from '../../api.ts';
-import { block } from '../../lib/block.ts';
-import { Empty } from '../../ui/states.tsx';
+import { settleBlock } from '../../lib/block.ts';
+import { EmptyState } from '../../ui/states.tsx';
 import s from './agenda.module.css';
 import { MonthLink } from './month-link.tsx';
-import { type Group, Months, monthsOf } from './months.tsx';
-import { Subscribe } from './subscribe.tsx';
+import { type EventGroup, EventGroups, groupByMonth } from './months.tsx';
+import { SubscribeLink } from './subscribe.tsx';
 import { ajuste } from '../context/ajustes.ts';
-import { useFrame, usePageData } from '../context/page.ts';
+import { useFrame, usePageData } from '../context/page-context.ts';
 import { InnerPage } from '../inner-page/inner-page.tsx';
 import { PageTop } from '../inner-page/page-top.tsx';
 import { Section } from '../inner-page/section.tsx';
 import { BlockView } from '../ui/block-view.tsx';
 
 export async function loader() {
-  const [agenda, lateral] = await Promise.all([block(read(paginas.agenda)), block(read(paginas.lateral))]);
+  const [agenda, lateral] = await Promise.all([
+    settleBlock(read(paginas.agenda)),
+    settleBlock(read(paginas.lateral)),
+  ]);
   return { agenda, lateral };
 }
 
 /** What is going on, then the months that follow. */
-const aheadGroups = ({ hoy, proximos }: Agenda): Group[] => {
+const aheadGroups = ({ hoy, proximos }: Agenda): EventGroup[] => {
   const now = proximos.filter(({ fecha_Inicio }) => fecha_Inicio < hoy);
   const later = proximos.filter(({ fecha_Inicio }) => fecha_Inicio >= hoy);
-  return [...(now.length > 0 ? [{ name: 'En curso', events: now }] : []), ...monthsOf(later)];
+  return [...(now.length > 0 ? [{ name: 'En curso', events: now }] : []), ...groupByMonth(later)];
 };
 
 function Ahead({ agenda }: { agenda: Agenda }) {
   return (
     <Section id="proximos" title="Lo que viene">
       {agenda.proximos.length === 0 ? (
-        <Empty>No hay eventos próximos por ahora.</Empty>
+        <EmptyState>No hay eventos próximos por ahora.</EmptyState>
       ) : (
-        <Months groups={aheadGroups(agenda)} />
+        <EventGroups groups={aheadGroups(agenda)} />
       )}
       {agenda.luego && <MonthLink month={agenda.luego} towards="later" word="Más adelante" />}
     </Section>
@@ -44,7 +47,7 @@ function Past({ agenda: { pasados, antes } }: { agenda: Agenda }) {
   if (pasados.length === 0) return null;
   return (
     <Section id="anteriores" title="Lo que ya pasó">
-      <Months groups={monthsOf(pasados)} />
+      <EventGroups groups={groupByMonth(pasados)} />
       {antes && <MonthLink month={antes} towards="earlier" word="Más atrás" />}
     </Section>
   );
@@ -66,9 +69,9 @@ export function Component() {
       />
       <InnerPage lateral={lateral}>
         <div className={s['agenda']}>
-          <Subscribe path="/calendario.ics">
+          <SubscribeLink path="/calendario.ics">
             Los eventos nuevos y sus cambios llegan solos a tu teléfono o computadora.
-          </Subscribe>
+          </SubscribeLink>
           <BlockView of={agenda}>
             {(found) => (
               <>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { buttonClass } from '../../ui/button.tsx';
-import { useOrigin } from '../context/page.ts';
+import { useOrigin } from '../context/page-context.ts';
 import { CopyButton } from '../ui/copy-button.tsx';
 import s from './subscribe.module.css';
 
@@ -11,7 +11,7 @@ interface SubscribeProps {
 }
 
 /** A calendar for programs that ask for it again by themselves. */
-export function Subscribe({ path, children }: SubscribeProps) {
+export function SubscribeLink({ path, children }: SubscribeProps) {
   const address = useOrigin() + path;
   return (
     <section className={s['subscribe']} aria-labelledby="suscripcion" data-sin-imprimir>

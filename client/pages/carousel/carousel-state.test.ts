@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { initialState, isRunning, placeOf, placesFor, reduce, type Holds } from './carousel-state.ts';
+import {
+  initialState,
+  isRunning,
+  slidePosition,
+  visibleSlides,
+  reduce,
+  type PauseReasons,
+} from './carousel-state.ts';
 
-const free: Holds = {
+const free: PauseReasons = {
   paused: false,
   pageVisible: true,
   onScreen: true,
@@ -13,7 +20,7 @@ const step = (state: typeof initialState, direction: -1 | 1, count: number) =>
 
 const places = (index: number, direction: -1 | 1, count: number) =>
   Array.from({ length: count }, (_, slide) =>
-    placeOf(slide, { state: { index, direction, moves: 1 }, count, places: 4 }),
+    slidePosition(slide, { state: { index, direction, moves: 1 }, count, places: 4 }),
   );
 
 describe('moving', () => {
@@ -65,6 +72,8 @@ describe('running', () => {
   });
 
   test('places follow the window: 1 up to 576, 2 up to 1024, else 4', () => {
-    expect([placesFor(true, true), placesFor(false, true), placesFor(false, false)]).toEqual([1, 2, 4]);
+    expect([visibleSlides(true, true), visibleSlides(false, true), visibleSlides(false, false)]).toEqual([
+      1, 2, 4,
+    ]);
   });
 });

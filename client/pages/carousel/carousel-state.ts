@@ -26,7 +26,7 @@ export function reduce(state: CarouselState, action: CarouselAction): CarouselSt
 }
 
 /** Position of a slide: 0 to places - 1 in view, -1 just left, `places` just right, null out of sight. */
-export function placeOf(
+export function slidePosition(
   slide: number,
   view: { state: CarouselState; count: number; places: number },
 ): number | null {
@@ -37,7 +37,7 @@ export function placeOf(
   return offset === places ? places : null;
 }
 
-export interface Holds {
+export interface PauseReasons {
   paused: boolean;
   pageVisible: boolean;
   onScreen: boolean;
@@ -46,14 +46,14 @@ export interface Holds {
 }
 
 /** Whether the timer runs: nothing holds it and not all slides fit. */
-export function isRunning(holds: Holds, count: number, places: number): boolean {
+export function isRunning(holds: PauseReasons, count: number, places: number): boolean {
   const held =
     holds.paused || !holds.pageVisible || !holds.onScreen || holds.pointerOver || holds.focusInside;
   return !held && count > places;
 }
 
 /** Slides in view for a window: 1 up to 576 px, 2 up to 1024 px, else 4. */
-export function placesFor(narrow: boolean, medium: boolean): number {
+export function visibleSlides(narrow: boolean, medium: boolean): number {
   if (narrow) return 1;
   return medium ? 2 : 4;
 }

@@ -1,5 +1,5 @@
 import type { Key, ReactNode } from 'react';
-import { placesFor } from './carousel-state.ts';
+import { visibleSlides } from './carousel-state.ts';
 import { useMedia } from '../../lib/hooks/use-media.ts';
 import { CarouselControls } from './carousel-controls.tsx';
 import s from './carousel.module.css';
@@ -31,7 +31,7 @@ export function Carousel<T>({
   tight = false,
   since,
 }: CarouselProps<T>) {
-  const places = placesFor(useMedia('(max-width: 576px)'), useMedia('(max-width: 1024px)'));
+  const places = visibleSlides(useMedia('(max-width: 576px)'), useMedia('(max-width: 1024px)'));
   const count = items.length;
   const engine = useCarousel({ count, places, interval, since });
   const { ready, onScreen } = engine;

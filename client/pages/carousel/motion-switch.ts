@@ -38,7 +38,7 @@ function subscribe(notify: () => void) {
 }
 
 /** Whether motion is paused, and a function that toggles it. */
-export function useMovimiento(): [paused: boolean, toggle: () => void] {
+export function useMotionPaused(): [paused: boolean, toggle: () => void] {
   const value = useSyncExternalStore(subscribe, isPaused, () => false);
   return [value, () => setPaused(!isPaused())];
 }

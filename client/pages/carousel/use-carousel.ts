@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useRef, useState, type FocusEvent } from 'react';
-import { initialState, isRunning, placeOf, reduce, type Direction } from './carousel-state.ts';
-import { useMovimiento } from './motion-switch.ts';
+import { initialState, isRunning, slidePosition, reduce, type Direction } from './carousel-state.ts';
+import { useMotionPaused } from './motion-switch.ts';
 import { useHydrated } from '../../lib/hooks/use-hydrated.ts';
 import { useInterval } from './use-interval.ts';
 import { useOnScreen } from './use-on-screen.ts';
@@ -54,7 +54,7 @@ function useHolds() {
 export function useCarousel({ count, places, interval, since }: Options) {
   const [state, dispatch] = useReducer(reduce, initialState);
   const { root, pointerOver, focusInside, ofRoot, ofSlides } = useHolds();
-  const [paused, togglePaused] = useMovimiento();
+  const [paused, togglePaused] = useMotionPaused();
   const pageVisible = usePageVisible();
   const onScreen = useOnScreen(root, 1 / 3, since !== undefined);
   const ready = useHydrated();
@@ -82,10 +82,10 @@ export function useCarousel({ count, places, interval, since }: Options) {
       restart();
     },
     /** see `placeOf`; before hydration the slides are in a row */
-    placeOf: (slide: number) => (ready ? placeOf(slide, { state, count, places }) : slide),
+    placeOf: (slide: number) => (ready ? slidePosition(slide, { state, count, places }) : slide),
     /** role, name and tab order of a slide */
     slideProps: (slide: number, name: string) => {
-      const place = placeOf(slide, { state, count, places });
+      const place = slidePosition(slide, { state, count, places });
       return {
         role: 'group',
         'aria-roledescription': 'diapositiva',

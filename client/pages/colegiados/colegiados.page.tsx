@@ -7,7 +7,7 @@ import { Figures } from './figures.tsx';
 import { MemberForm } from './member-form.tsx';
 import { Component as ProvedForm } from './proved-form.island.tsx';
 import s from './colegiados.module.css';
-import { Answered, type LoaderArgs, usePageData } from '../context/page.ts';
+import { PageResponse, type LoaderArgs, usePageData } from '../context/page-context.ts';
 import { InnerPage } from '../inner-page/inner-page.tsx';
 import { PageTop } from '../inner-page/page-top.tsx';
 import { Section } from '../inner-page/section.tsx';
@@ -20,7 +20,7 @@ export async function loader({ params }: LoaderArgs) {
   const cifras = await read(colegiados.padron);
   const { aviso = null } = params;
   const known = aviso === null || isAviso(aviso);
-  return new Answered(
+  return new PageResponse(
     { cifras, aviso: aviso !== null && isAviso(aviso) ? avisosDeConsulta[aviso] : null },
     known ? 200 : 404,
   );

@@ -3,13 +3,13 @@ import { fechaConvenio } from '../../lib/text/fechas.ts';
 import { type Constancia, paginaConstancia, rutaDeConstancia } from '#shared/content/members/colegiados.ts';
 import { estadoColegiado } from '#shared/contract/fields/codigos.ts';
 import { read } from '../../api.ts';
-import { statusOf } from '../../lib/status.ts';
+import { statusOf } from '../../lib/http-status.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Empty } from '../../ui/states.tsx';
+import { EmptyState } from '../../ui/states.tsx';
 import { ProofCode } from './proof-code.tsx';
 import s from './colegiados.module.css';
-import { isEnabled } from './enabled.ts';
-import { Answered, type LoaderArgs, usePageData } from '../context/page.ts';
+import { mayPractise } from './may-practise.ts';
+import { PageResponse, type LoaderArgs, usePageData } from '../context/page-context.ts';
 import { InnerPage } from '../inner-page/inner-page.tsx';
 import { PageTop } from '../inner-page/page-top.tsx';
 import { Section } from '../inner-page/section.tsx';
@@ -23,20 +23,20 @@ export async function loader({ params }: LoaderArgs) {
       proof: await read(paginaConstancia.get, { clave: constancia }),
     };
   } catch (error) {
-    return new Answered({ path: '', proof: null }, statusOf(error) === 404 ? 404 : 503);
+    return new PageResponse({ path: '', proof: null }, statusOf(error) === 404 ? 404 : 503);
   }
 }
 
 /** Until when somebody is, or was, enabled; nothing for a day to come of somebody who is not enabled. */
 const untilWhen = ({ estado, hasta, dia }: NonNullable<Constancia['actual']>): string => {
   if (hasta === null) return '';
-  if (isEnabled(estado)) return ` hasta el ${fechaConvenio(hasta)}`;
+  if (mayPractise(estado)) return ` hasta el ${fechaConvenio(hasta)}`;
   return hasta < dia ? `, estuvo habilitado hasta el ${fechaConvenio(hasta)}` : '';
 };
 
 function Today({ actual }: { actual: NonNullable<Constancia['actual']> }) {
   const { estado, dia, padron } = actual;
-  const good = isEnabled(estado);
+  const good = mayPractise(estado);
   return (
     <p className={s['state']} data-si={good ? '' : undefined}>
       Hoy, {fechaLarga(dia)}: <strong>{estadoColegiado[estado]}</strong>
@@ -86,9 +86,9 @@ export function Component() {
             <Proof proof={proof} path={path} />
           </Section>
         ) : (
-          <Empty action={<ButtonLink to="/">Inicio</ButtonLink>}>
+          <EmptyState action={<ButtonLink to="/">Inicio</ButtonLink>}>
             Este enlace no es de una constancia, o fue alterado. Pide el enlace completo a quien te lo dio.
-          </Empty>
+          </EmptyState>
         )}
       </InnerPage>
     </>

@@ -4,23 +4,23 @@ import { Day } from '../../ui/day.tsx';
 import { share, thousands } from '../elecciones/numbers.ts';
 import { Section } from '../inner-page/section.tsx';
 import { Bars } from '../ui/bars.tsx';
-import { Beside } from '../ui/beside.tsx';
+import { SideBySide } from '../ui/side-by-side.tsx';
 import { KeyFigures } from '../ui/key-figures.tsx';
-import { Steps } from '../ui/steps.tsx';
+import { StepChart } from '../ui/step-chart.tsx';
 import { Table } from '../ui/table.tsx';
 import s from './colegiados.module.css';
-import { isEnabled } from './enabled.ts';
+import { mayPractise } from './may-practise.ts';
 
 /** The states of members in the list in force. */
 function States({ fecha, estados, total }: CifrasDelPadron & { total: number }) {
   return (
-    <Beside>
+    <SideBySide>
       <Bars
         bars={estados.map(({ estado, cantidad }) => ({
           name: estadoColegiado[estado],
-          said: `${thousands(cantidad)} · ${share(cantidad, total)}`,
-          told: `${thousands(cantidad)}, ${share(cantidad, total)}`,
-          part: cantidad / total,
+          numbers: `${thousands(cantidad)} · ${share(cantidad, total)}`,
+          spokenText: `${thousands(cantidad)}, ${share(cantidad, total)}`,
+          share: cantidad / total,
         }))}
         id="estados"
         title="Colegiados por estado, en proporción al total"
@@ -43,7 +43,7 @@ function States({ fecha, estados, total }: CifrasDelPadron & { total: number }) 
           </tr>
         </tfoot>
       </Table>
-    </Beside>
+    </SideBySide>
   );
 }
 
@@ -51,8 +51,8 @@ function States({ fecha, estados, total }: CifrasDelPadron & { total: number }) 
 function Growth({ fecha, anteriores, total }: CifrasDelPadron & { total: number }) {
   const lists = [...anteriores, { fecha, cantidad: total }];
   return (
-    <Beside>
-      <Steps
+    <SideBySide>
+      <StepChart
         steps={lists.map((list) => ({
           day: list.fecha,
           value: list.cantidad,
@@ -72,7 +72,7 @@ function Growth({ fecha, anteriores, total }: CifrasDelPadron & { total: number 
           ))}
         </tbody>
       </Table>
-    </Beside>
+    </SideBySide>
   );
 }
 
@@ -82,7 +82,7 @@ const membersIn = (estados: CifrasDelPadron['estados']): number =>
 /** How many members there are, and how many of them may practise. */
 export function Totals({ estados }: Pick<CifrasDelPadron, 'estados'>) {
   const total = membersIn(estados);
-  const enabled = membersIn(estados.filter(({ estado }) => isEnabled(estado)));
+  const enabled = membersIn(estados.filter(({ estado }) => mayPractise(estado)));
   return (
     <KeyFigures
       list={[

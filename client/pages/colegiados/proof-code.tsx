@@ -1,7 +1,7 @@
 import type { Constancia } from '#shared/content/members/colegiados.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { QrDrawing } from '../../ui/qr-drawing.tsx';
-import { useOrigin } from '../context/page.ts';
+import { useOrigin } from '../context/page-context.ts';
 import { CopyButton } from '../ui/copy-button.tsx';
 import s from './colegiados.module.css';
 

@@ -4,9 +4,9 @@ import type { OtroDocumento } from '#shared/content/membership/otros-documentos.
 import { paginaColegiatura, paginas } from '#shared/publishing/paginas.ts';
 import { read } from '../../api.ts';
 import { ajuste, ajusteTexto } from '../context/ajustes.ts';
-import { block, dataOr } from '../../lib/block.ts';
-import { type Frame, useFrame, usePageData } from '../context/page.ts';
-import { Empty } from '../../ui/states.tsx';
+import { settleBlock, dataOr } from '../../lib/block.ts';
+import { type Frame, useFrame, usePageData } from '../context/page-context.ts';
+import { EmptyState } from '../../ui/states.tsx';
 import s from './colegiatura.module.css';
 import { FormattedText } from '../ui/formatted-text.tsx';
 import { BlockView } from '../ui/block-view.tsx';
@@ -16,13 +16,13 @@ import { InnerPage } from '../inner-page/inner-page.tsx';
 import { PageDocuments, settingDocument } from '../inner-page/page-documents.tsx';
 import { PageTop } from '../inner-page/page-top.tsx';
 import { Section } from '../inner-page/section.tsx';
-import { Way } from './way.tsx';
+import { MembershipSteps } from './membership-steps.tsx';
 
 export async function loader() {
   const [content, lateral, fees] = await Promise.all([
-    block(read(paginaColegiatura.get)),
-    block(read(paginas.lateral)),
-    block(read(cuotas.vigentes)),
+    settleBlock(read(paginaColegiatura.get)),
+    settleBlock(read(paginas.lateral)),
+    settleBlock(read(cuotas.vigentes)),
   ]);
   return { content, lateral, fees };
 }
@@ -33,7 +33,7 @@ const Items = ({ list }: { list: Colegiatura[] }) =>
   ));
 
 function Requirements({ list }: { list: Colegiatura[] }) {
-  if (list.length === 0) return <Empty>Todavía no hay requisitos publicados.</Empty>;
+  if (list.length === 0) return <EmptyState>Todavía no hay requisitos publicados.</EmptyState>;
   return (
     <ol className={s['requirements']}>
       <Items list={list} />
@@ -85,7 +85,7 @@ export function Component() {
         image={ajuste(ajustes, 'url_fondoColegiatura')}
       />
       <InnerPage lateral={lateral}>
-        <Way
+        <MembershipSteps
           has={{
             requirements: ofType('R').length > 0,
             fees: dataOr(fees, []).length > 0,

@@ -1,6 +1,12 @@
 import { a } from '#shared/content/settings/asociacion.ts';
 import { useAssociation } from '../../ui/association.ts';
-import { Answered, type LoaderArgs, useFrame, usePageData, useSentForm } from '../context/page.ts';
+import {
+  PageResponse,
+  type LoaderArgs,
+  useFrame,
+  usePageData,
+  useSentForm,
+} from '../context/page-context.ts';
 import { avisosDeContacto } from '#shared/correspondence/envios.ts';
 import { ajuste } from '../context/ajustes.ts';
 import s from './contacto.module.css';
@@ -17,7 +23,7 @@ import { networkAddresses, SocialLinks } from './social-links.tsx';
 export function loader({ params }: LoaderArgs) {
   const { envio } = params;
   const aviso = envio === undefined ? null : (avisosDeContacto.get(envio) ?? null);
-  return new Answered({ aviso }, envio === undefined || aviso ? 200 : 404);
+  return new PageResponse({ aviso }, envio === undefined || aviso ? 200 : 404);
 }
 
 export function Component() {

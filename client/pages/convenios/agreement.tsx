@@ -1,12 +1,12 @@
 import type { Convenio } from '#shared/content/agreements/convenios.ts';
 import { fechaConvenio } from '../../lib/text/fechas.ts';
-import { daysBetween, isOver } from '../../lib/vigencia.ts';
+import { daysBetween, hasEnded } from '../../lib/vigencia.ts';
 import { Island } from '../../islands/island.tsx';
 import { Component as ImageCarousel, interval } from '../carousel/image-carousel.island.tsx';
 import s from './agreement.module.css';
 import { FormattedText } from '../ui/formatted-text.tsx';
 import { Documents } from '../inner-page/document-button.tsx';
-import { Range, type Scale } from './validity.tsx';
+import { ValidityBar, type TimeScale } from './validity.tsx';
 
 /** Days before its end from which an agreement says how many are left. */
 const SOON = 30;
@@ -28,7 +28,7 @@ const DaysLeft = ({ convenio: { fecha_Fin }, today }: { convenio: Convenio; toda
 const benefitsInWords = (count: number): string => (count === 1 ? '1 beneficio' : `${count} beneficios`);
 
 /** Institution, dates, and how many benefits there are to open it for. */
-export function AgreementHeading({ convenio, scale }: { convenio: Convenio; scale: Scale }) {
+export function AgreementHeading({ convenio, scale }: { convenio: Convenio; scale: TimeScale }) {
   const { nombre_Institucion, fecha_Inicio, fecha_Fin, beneficios } = convenio;
   const { today } = scale;
   const start = <time dateTime={fecha_Inicio}>{fechaConvenio(fecha_Inicio)}</time>;
@@ -39,7 +39,7 @@ export function AgreementHeading({ convenio, scale }: { convenio: Convenio; scal
       <span className={s['dates']}>
         <DaysLeft convenio={convenio} today={today} />
         <span>
-          {isOver(convenio, today) ? (
+          {hasEnded(convenio, today) ? (
             <>Inició el {start}</>
           ) : (
             <>
@@ -49,7 +49,7 @@ export function AgreementHeading({ convenio, scale }: { convenio: Convenio; scal
         </span>
         {beneficios.length > 0 && <span>{benefitsInWords(beneficios.length)}</span>}
       </span>
-      <Range scale={scale} term={convenio} />
+      <ValidityBar scale={scale} term={convenio} />
     </>
   );
 }

@@ -3,33 +3,33 @@ import { useAssociation } from '../../ui/association.ts';
 import { type Convenio, convenios } from '#shared/content/agreements/convenios.ts';
 import { read } from '../../api.ts';
 import { ajuste } from '../context/ajustes.ts';
-import { block, dataOr } from '../../lib/block.ts';
-import { isOver, today } from '../../lib/vigencia.ts';
-import { useFrame, usePageData } from '../context/page.ts';
+import { settleBlock, dataOr } from '../../lib/block.ts';
+import { hasEnded, today } from '../../lib/vigencia.ts';
+import { useFrame, usePageData } from '../context/page-context.ts';
 import { Accordion } from './accordion.tsx';
-import { Empty } from '../../ui/states.tsx';
+import { EmptyState } from '../../ui/states.tsx';
 import s from './convenios.module.css';
 import { AgreementHeading, AgreementPanel } from './agreement.tsx';
 import { BlockView } from '../ui/block-view.tsx';
 import { InnerPage } from '../inner-page/inner-page.tsx';
 import { PageTop } from '../inner-page/page-top.tsx';
 import { Section } from '../inner-page/section.tsx';
-import { scaleOf, Years } from './validity.tsx';
+import { timeScaleOf, YearAxis } from './validity.tsx';
 
 export async function loader() {
-  return { list: await block(read(convenios.list)), today: today() };
+  return { list: await settleBlock(read(convenios.list)), today: today() };
 }
 
 function Agreements({ list, day }: { list: Convenio[]; day: string }) {
-  if (list.length === 0) return <Empty>Todavía no hay convenios vigentes.</Empty>;
+  if (list.length === 0) return <EmptyState>Todavía no hay convenios vigentes.</EmptyState>;
   const inForceFirst = [
-    ...list.filter((one) => !isOver(one, day)),
-    ...list.filter((one) => isOver(one, day)),
+    ...list.filter((one) => !hasEnded(one, day)),
+    ...list.filter((one) => hasEnded(one, day)),
   ];
-  const scale = scaleOf(list, day);
+  const scale = timeScaleOf(list, day);
   return (
     <div>
-      <Years scale={scale} />
+      <YearAxis scale={scale} />
       <Accordion
         name="convenios"
         items={inForceFirst.map((convenio) => ({

@@ -1,11 +1,11 @@
 import type { Convenio } from '#shared/content/agreements/convenios.ts';
-import { daysBetween, isOver } from '../../lib/vigencia.ts';
+import { daysBetween, hasEnded } from '../../lib/vigencia.ts';
 import s from './validity.module.css';
 
 type Term = Pick<Convenio, 'fecha_Inicio' | 'fecha_Fin'>;
 
 /** One scale of days for all agreements, from the first that began to the last that ends. */
-export interface Scale {
+export interface TimeScale {
   /** percent of the width */
   x: (day: string) => number;
   /** the first days of years in it */
@@ -16,7 +16,7 @@ export interface Scale {
 /** Years that have room for their names. */
 const MOST_YEARS = 6;
 
-export const scaleOf = (terms: readonly Term[], today: string): Scale => {
+export const timeScaleOf = (terms: readonly Term[], today: string): TimeScale => {
   const days = [
     today,
     ...terms.flatMap(({ fecha_Inicio, fecha_Fin }) => [fecha_Inicio, fecha_Fin]),
@@ -32,7 +32,7 @@ export const scaleOf = (terms: readonly Term[], today: string): Scale => {
 };
 
 /** The names of the years above the ranges, and today. */
-export const Years = ({ scale: { x, years, today } }: { scale: Scale }) => (
+export const YearAxis = ({ scale: { x, years, today } }: { scale: TimeScale }) => (
   <svg aria-hidden="true" className={s['years']} height="36">
     {years.map((year) => (
       <text key={year} x={`${x(year)}%`} y="10">
@@ -46,7 +46,7 @@ export const Years = ({ scale: { x, years, today } }: { scale: Scale }) => (
 );
 
 /** From when until when an agreement is in force, on the scale of all; the dates beside it say the same. */
-export function Range({ term, scale: { x, years, today } }: { term: Term; scale: Scale }) {
+export function ValidityBar({ term, scale: { x, years, today } }: { term: Term; scale: TimeScale }) {
   const start = x(term.fecha_Inicio);
   return (
     <svg aria-hidden="true" className={s['range']} height="36">
@@ -54,7 +54,7 @@ export function Range({ term, scale: { x, years, today } }: { term: Term; scale:
         <line key={year} x1={`${x(year)}%`} x2={`${x(year)}%`} y2="36" />
       ))}
       <rect
-        data-vencido={isOver(term, today) ? '' : undefined}
+        data-vencido={hasEnded(term, today) ? '' : undefined}
         height="10"
         width={`${Math.max(x(term.fecha_Fin) - start, 1)}%`}
         x={`${start}%`}

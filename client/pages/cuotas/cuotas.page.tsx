@@ -2,9 +2,9 @@ import { a } from '#shared/content/settings/asociacion.ts';
 import { useAssociation } from '../../ui/association.ts';
 import { cuotas } from '#shared/content/fees/cuotas.ts';
 import { read } from '../../api.ts';
-import { block, dataOr } from '../../lib/block.ts';
-import { Empty } from '../../ui/states.tsx';
-import { usePageData } from '../context/page.ts';
+import { settleBlock, dataOr } from '../../lib/block.ts';
+import { EmptyState } from '../../ui/states.tsx';
+import { usePageData } from '../context/page-context.ts';
 import { Fees } from './fees.tsx';
 import { History } from './history.tsx';
 import { InnerPage } from '../inner-page/inner-page.tsx';
@@ -13,7 +13,7 @@ import { Section } from '../inner-page/section.tsx';
 import { BlockView } from '../ui/block-view.tsx';
 
 export async function loader() {
-  return { fees: await block(read(cuotas.vigentes)) };
+  return { fees: await settleBlock(read(cuotas.vigentes)) };
 }
 
 export function Component() {
@@ -31,7 +31,11 @@ export function Component() {
         <Section id="cuotas" title="Montos vigentes">
           <BlockView of={fees}>
             {(list) =>
-              list.length === 0 ? <Empty>Todavía no hay cuotas publicadas.</Empty> : <Fees list={list} />
+              list.length === 0 ? (
+                <EmptyState>Todavía no hay cuotas publicadas.</EmptyState>
+              ) : (
+                <Fees list={list} />
+              )
             }
           </BlockView>
         </Section>

@@ -2,8 +2,8 @@ import { type CuotaVigente, enSoles } from '#shared/content/fees/cuotas.ts';
 import type { Cuenta } from '#shared/content/bank-accounts/cuentas.ts';
 import { holderLines } from '../../lib/text/titular.ts';
 import { AccountQr } from '../ui/account-qr.tsx';
-import { useFrame } from '../context/page.ts';
-import { Beside } from '../ui/beside.tsx';
+import { useFrame } from '../context/page-context.ts';
+import { SideBySide } from '../ui/side-by-side.tsx';
 import { BlockView } from '../ui/block-view.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { cx } from '../../lib/cx.ts';
@@ -71,12 +71,12 @@ function Accounts() {
 
 /** What is paid, beside where it is paid. */
 export const Fees = ({ list }: { list: readonly CuotaVigente[] }) => (
-  <Beside>
+  <SideBySide>
     <dl className={s['fees']}>
       {list.map((fee) => (
         <Fee fee={fee} key={fee.concepto} />
       ))}
     </dl>
     <Accounts />
-  </Beside>
+  </SideBySide>
 );

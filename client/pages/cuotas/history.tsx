@@ -1,30 +1,30 @@
 import { type CuotaVigente, enSoles, type Importe } from '#shared/content/fees/cuotas.ts';
 import { Day } from '../../ui/day.tsx';
 import { Section } from '../inner-page/section.tsx';
-import { Beside } from '../ui/beside.tsx';
-import { type Step, Steps } from '../ui/steps.tsx';
+import { SideBySide } from '../ui/side-by-side.tsx';
+import { type ChartStep, StepChart } from '../ui/step-chart.tsx';
 import { Table } from '../ui/table.tsx';
 import s from './fees.module.css';
 
-const stepOf = ({ monto, desde }: Importe): Step => ({
+const stepOf = ({ monto, desde }: Importe): ChartStep => ({
   day: desde,
   value: Number(monto),
   label: enSoles(monto),
 });
 
 /** Every amount of a concept that is known, oldest first. */
-const stepsOf = ({ anteriores, vigente, proximo }: CuotaVigente): Step[] => [
+const stepsOf = ({ anteriores, vigente, proximo }: CuotaVigente): ChartStep[] => [
   ...[...anteriores, ...(vigente ? [vigente] : [])].map(stepOf),
   ...(proximo ? [{ ...stepOf(proximo), isAhead: true }] : []),
 ];
 
-function Change({ concept, steps }: { concept: string; steps: readonly Step[] }) {
+function Change({ concept, steps }: { concept: string; steps: readonly ChartStep[] }) {
   const now = steps.findLast(({ isAhead }) => !isAhead);
   return (
     <li>
       <h3>{concept}</h3>
-      <Beside>
-        <Steps steps={steps} title={`${concept}: cada monto desde el día en que rige`} />
+      <SideBySide>
+        <StepChart steps={steps} title={`${concept}: cada monto desde el día en que rige`} />
         <Table caption={`Montos de ${concept}`} captionHidden>
           <thead>
             <tr>
@@ -45,7 +45,7 @@ function Change({ concept, steps }: { concept: string; steps: readonly Step[] })
             ))}
           </tbody>
         </Table>
-      </Beside>
+      </SideBySide>
     </li>
   );
 }

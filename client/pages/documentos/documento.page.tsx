@@ -2,9 +2,9 @@ import { documentos, rutaDeDocumento, rutaDeVersiones } from '#shared/records/do
 import { seccionDe } from '#shared/contract/words/secciones.ts';
 import { read } from '../../api.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Answered, type LoaderArgs, usePageData } from '../context/page.ts';
+import { PageResponse, type LoaderArgs, usePageData } from '../context/page-context.ts';
 import s from './documento.module.css';
-import { Version } from './version.tsx';
+import { DocumentVersion } from './version.tsx';
 import { Head } from '../head/head.tsx';
 import { InnerPage } from '../inner-page/inner-page.tsx';
 import { Section } from '../inner-page/section.tsx';
@@ -13,7 +13,7 @@ import { Banner } from '../ui/banner.tsx';
 /** All versions of a document; the address of one that was removed leads here too. */
 export async function loader({ params }: LoaderArgs) {
   const document = await read(documentos.ver, { clave: (params['documento'] ?? '').toLowerCase() });
-  return new Answered(document, document.versiones.length === 0 ? 410 : 200);
+  return new PageResponse(document, document.versiones.length === 0 ? 410 : 200);
 }
 
 function Gone() {
@@ -57,7 +57,12 @@ export function Component() {
             </div>
             <ol className={s['versions']}>
               {versiones.map((version) => (
-                <Version clave={clave} key={version.id} newest={version === newest} version={version} />
+                <DocumentVersion
+                  clave={clave}
+                  key={version.id}
+                  newest={version === newest}
+                  version={version}
+                />
               ))}
             </ol>
           </Section>

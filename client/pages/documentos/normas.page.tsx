@@ -1,14 +1,14 @@
 import { otrosDocumentos } from '#shared/content/membership/otros-documentos.ts';
 import { read } from '../../api.ts';
-import { block, dataOr } from '../../lib/block.ts';
+import { settleBlock, dataOr } from '../../lib/block.ts';
 import { ajuste } from '../context/ajustes.ts';
-import { useFrame, usePageData } from '../context/page.ts';
+import { useFrame, usePageData } from '../context/page-context.ts';
 import { InnerPage } from '../inner-page/inner-page.tsx';
 import { PageDocuments, settingDocument } from '../inner-page/page-documents.tsx';
 import { PageTop } from '../inner-page/page-top.tsx';
 
 export async function loader() {
-  return { others: await block(read(otrosDocumentos.list)) };
+  return { others: await settleBlock(read(otrosDocumentos.list)) };
 }
 
 export function Component() {

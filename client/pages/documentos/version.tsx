@@ -3,7 +3,7 @@ import { extensionDe } from '../../lib/text/extension.ts';
 import { peso } from '../../lib/text/peso.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Glyph } from '../../ui/glyph.tsx';
-import { useOrigin } from '../context/page.ts';
+import { useOrigin } from '../context/page-context.ts';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { Day } from '../../ui/day.tsx';
 import s from './documento.module.css';
@@ -16,7 +16,7 @@ interface VersionProps {
 }
 
 /** One version: its dates, its sum and its own permanent address. */
-export function Version({ clave, newest, version }: VersionProps) {
+export function DocumentVersion({ clave, newest, version }: VersionProps) {
   const { numero, publicada, vigente_desde, bytes, sha256, nota, url } = version;
   const href = rutaDeVersion(clave, numero);
   return (

@@ -6,7 +6,7 @@ import {
 import { Picture } from '../../ui/picture/picture.tsx';
 import { Documents } from '../inner-page/document-button.tsx';
 import s from './candidates.module.css';
-import { PartHeading } from './part.tsx';
+import { PartHeading } from './process-part.tsx';
 
 const Candidate = ({ candidate: { nombre, cargo, url_foto } }: { candidate: Candidato }) => (
   <li>

@@ -4,7 +4,7 @@ import {
   rutaDeProceso,
 } from '#shared/content/elections/procesos-electorales.ts';
 import { read } from '../../api.ts';
-import { type LoaderArgs, usePageData } from '../context/page.ts';
+import { type LoaderArgs, usePageData } from '../context/page-context.ts';
 import { Process } from './process.tsx';
 import { aboutLine, stateLine } from './state.ts';
 import { Head } from '../head/head.tsx';

@@ -2,14 +2,14 @@ import { type Eleccion, elecciones } from '#shared/content/elections/elecciones.
 import { procesosElectorales } from '#shared/content/elections/procesos-electorales.ts';
 import { read } from '../../api.ts';
 import { ajuste, nombreDeParte } from '../context/ajustes.ts';
-import { block, type Block, dataOr } from '../../lib/block.ts';
-import { Answered, type LoaderArgs, useFrame, usePageData } from '../context/page.ts';
-import { pageOf, statusOfPage } from '../eventos/paging.ts';
-import { Empty } from '../../ui/states.tsx';
+import { settleBlock, type Block, dataOr } from '../../lib/block.ts';
+import { PageResponse, type LoaderArgs, useFrame, usePageData } from '../context/page-context.ts';
+import { pageNumberOf, statusOfPage } from '../eventos/paging.ts';
+import { EmptyState } from '../../ui/states.tsx';
 import s from './elecciones.module.css';
-import { Now, Past } from './now.tsx';
+import { CurrentProcesses, PastProcesses } from './process-lists.tsx';
 import { ProcessSection } from './process.tsx';
-import { isOver } from './state.ts';
+import { hasEnded } from './state.ts';
 import { BlockView } from '../ui/block-view.tsx';
 import { KeyFigures } from '../ui/key-figures.tsx';
 import { Documents } from '../inner-page/document-button.tsx';
@@ -24,16 +24,16 @@ const most = 100;
 const rangeOf = (page: number) => ({ limit: most + 1, offset: most * (page - 1) });
 
 export async function loader({ url }: LoaderArgs) {
-  const page = pageOf(url);
+  const page = pageNumberOf(url);
   const [base, updates, processes] = await Promise.all([
-    block(read(elecciones.list, { tipoArchivo: 'B', ...rangeOf(page) })),
-    block(read(elecciones.list, { tipoArchivo: 'A', ...rangeOf(page) })),
-    block(read(procesosElectorales.list)),
+    settleBlock(read(elecciones.list, { tipoArchivo: 'B', ...rangeOf(page) })),
+    settleBlock(read(elecciones.list, { tipoArchivo: 'A', ...rangeOf(page) })),
+    settleBlock(read(procesosElectorales.list)),
   ]);
   const lengths = [base, updates].map((list) => (list.ok ? list.data.length : 1));
   const beyond = page > 1 && lengths.every((length) => length === 0);
   const more = lengths.some((length) => length > most);
-  return new Answered({ base, updates, processes, page, more }, statusOfPage({ beyond }));
+  return new PageResponse({ base, updates, processes, page, more }, statusOfPage({ beyond }));
 }
 
 interface GroupProps {
@@ -60,7 +60,7 @@ function Group({ id, title, of, page, none }: GroupProps) {
               }))}
             />
           ) : (
-            <Empty>{none}</Empty>
+            <EmptyState>{none}</EmptyState>
           )
         }
       </BlockView>
@@ -98,7 +98,7 @@ function Figures() {
 export function Component() {
   const { base, updates, processes, page, more } = usePageData<typeof loader>();
   const all = dataOr(processes, []);
-  const ahead = all.filter((process) => !isOver(process));
+  const ahead = all.filter((process) => !hasEnded(process));
   const { ajustes } = useFrame();
   return (
     <>
@@ -109,7 +109,7 @@ export function Component() {
         image={ajuste(ajustes, 'url_fondoElecciones')}
       />
       <InnerPage column>
-        <Now processes={ahead} />
+        <CurrentProcesses processes={ahead} />
         <Figures />
         <Group
           id="documentos"
@@ -130,7 +130,7 @@ export function Component() {
           {ahead.map((process) => (
             <ProcessSection key={process.id} process={process} />
           ))}
-          <Past processes={all.filter(isOver)} />
+          <PastProcesses processes={all.filter(hasEnded)} />
         </div>
       </InnerPage>
     </>

@@ -1,6 +1,6 @@
 import { estadoFase } from '#shared/contract/fields/estados.ts';
 import type { FaseElectoral } from '#shared/content/elections/fases-electorales.ts';
-import { Empty } from '../../ui/states.tsx';
+import { EmptyState } from '../../ui/states.tsx';
 import { Documents } from '../inner-page/document-button.tsx';
 import { Day } from '../../ui/day.tsx';
 import s from './phases.module.css';
@@ -16,7 +16,7 @@ function Days({ fase: { fecha_Inicio, fecha_fin } }: { fase: FaseElectoral }) {
 
 /** The phases in the order of their dates, each with its state today and its documents. */
 export function Phases({ fases }: { fases: readonly FaseElectoral[] }) {
-  if (fases.length === 0) return <Empty>Todavía no hay fechas publicadas.</Empty>;
+  if (fases.length === 0) return <EmptyState>Todavía no hay fechas publicadas.</EmptyState>;
   return (
     <ol className={s['phases']}>
       {fases.map((fase) => (

@@ -4,10 +4,10 @@ import {
   rutaDeProceso,
 } from '#shared/content/elections/procesos-electorales.ts';
 import { cx } from '../../lib/cx.ts';
-import { Subscribe } from '../agenda/subscribe.tsx';
+import { SubscribeLink } from '../agenda/subscribe.tsx';
 import { Section } from '../inner-page/section.tsx';
 import { Candidates } from './candidates.tsx';
-import { Part } from './part.tsx';
+import { ProcessPart } from './process-part.tsx';
 import { Phases } from './phases.tsx';
 import s from './process.module.css';
 import { Results } from './results.tsx';
@@ -26,26 +26,26 @@ function Parts({ process, nested = false }: ProcessProps) {
   return (
     <>
       {newest && (
-        <Part id={`${id}-resultados`} nested={nested} title="Resultados">
+        <ProcessPart id={`${id}-resultados`} nested={nested} title="Resultados">
           <Results id={`${id}-grafico`} results={[newest, ...earlier]} slug={process.slug} />
-        </Part>
+        </ProcessPart>
       )}
-      <Part id={`${id}-fases`} nested={nested} title="Fases y fechas">
+      <ProcessPart id={`${id}-fases`} nested={nested} title="Fases y fechas">
         <Phases fases={process.fases} />
-      </Part>
+      </ProcessPart>
       {process.listas.length > 0 && (
-        <Part id={`${id}-candidatos`} nested={nested} title="Listas y candidatos">
+        <ProcessPart id={`${id}-candidatos`} nested={nested} title="Listas y candidatos">
           <Candidates listas={process.listas} nested={nested} />
-        </Part>
+        </ProcessPart>
       )}
     </>
   );
 }
 
 const Calendar = ({ process: { slug } }: ProcessProps) => (
-  <Subscribe path={rutaDeCalendario(slug)}>
+  <SubscribeLink path={rutaDeCalendario(slug)}>
     Las fechas de este proceso y sus cambios llegan solos a tu teléfono o computadora.
-  </Subscribe>
+  </SubscribeLink>
 );
 
 /** A process alone in its page. */

@@ -2,10 +2,10 @@ import { fechaLarga, hora } from '#shared/contract/words/fechas.ts';
 import { rutaDeResultados } from '#shared/content/elections/procesos-electorales.ts';
 import type { Resultado } from '#shared/content/elections/resultados-electorales.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { Chart } from './chart.tsx';
+import { ResultsChart } from './results-chart.tsx';
 import { share, thousands } from './numbers.ts';
 import { ResultsTable } from './results-table.tsx';
-import { Beside } from '../ui/beside.tsx';
+import { SideBySide } from '../ui/side-by-side.tsx';
 import { KeyFigures } from '../ui/key-figures.tsx';
 import s from './results.module.css';
 
@@ -60,10 +60,10 @@ export function Results({ id, slug, results: [newest, ...earlier] }: ResultsProp
         <Moment result={newest} />
       </p>
       <Turnout result={newest} />
-      <Beside>
-        <Chart id={id} result={newest} />
+      <SideBySide>
+        <ResultsChart id={id} result={newest} />
         <ResultsTable caption="Resultados" result={newest} />
-      </Beside>
+      </SideBySide>
       <p data-sin-imprimir>
         <a
           className={buttonClass({ size: 'sm', variant: 'secondary' })}

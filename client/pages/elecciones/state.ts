@@ -26,7 +26,7 @@ const lines: Readonly<Record<EstadoFase, (fases: readonly FaseElectoral[]) => st
 export const stateLine = ({ estado, fases }: Pick<ProcesoElectoral, 'estado' | 'fases'>): string =>
   estado === null ? 'Todavía no tiene fechas.' : lines[estado](fases);
 
-export const isOver = ({ estado }: Pick<ProcesoElectoral, 'estado'>): boolean => estado === 'T';
+export const hasEnded = ({ estado }: Pick<ProcesoElectoral, 'estado'>): boolean => estado === 'T';
 
 /** «Consejo Directivo · periodo 2027-2028» */
 export const aboutLine = ({ tipo, periodo }: Pick<ProcesoElectoral, 'tipo' | 'periodo'>): string =>

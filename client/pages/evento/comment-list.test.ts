@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Comentario } from '#shared/correspondence/comentarios.ts';
-import { READ_AT_ONCE, withNewest, withOlder } from './comment-list.ts';
+import { COMMENTS_PER_PAGE, withNewest, withOlder } from './comment-list.ts';
 
 const comment = (id: number): Comentario => ({
   id,
@@ -35,7 +35,7 @@ test('fewer than were asked for are the last', () => {
 });
 
 test('a new comment is counted and stands first', () => {
-  const list = withNewest({ total: 2000, latest: from(2000, 1981) }, from(2001, 2002 - READ_AT_ONCE));
+  const list = withNewest({ total: 2000, latest: from(2000, 1981) }, from(2001, 2002 - COMMENTS_PER_PAGE));
   expect(list.total).toBe(2001);
   expect(ids(list)[0]).toBe(2001);
   expect(withNewest({ total: 1, latest: from(1, 1) }, from(1, 1))).toEqual({ total: 1, latest: from(1, 1) });

@@ -7,7 +7,7 @@ export interface CommentList {
 }
 
 /** Comments that are read at once. */
-export const READ_AT_ONCE = 20;
+export const COMMENTS_PER_PAGE = 20;
 
 /** Newest first, nobody's twice: a comment written meanwhile moves the others. */
 const joined = (one: readonly Comentario[], other: readonly Comentario[]): Comentario[] =>
@@ -24,6 +24,6 @@ export const withNewest = ({ total, latest }: CommentList, newest: readonly Come
 /** With those that follow; fewer than were asked for are the last. */
 export const withOlder = ({ total, latest }: CommentList, older: readonly Comentario[]): CommentList => {
   const all = joined(latest, older);
-  const isEnd = older.length < READ_AT_ONCE;
+  const isEnd = older.length < COMMENTS_PER_PAGE;
   return { total: isEnd ? all.length : Math.max(total, all.length), latest: all };
 };

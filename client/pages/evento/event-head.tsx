@@ -2,12 +2,12 @@ import type { PaginaDeEvento } from '#shared/publishing/paginas.ts';
 import type { repeticion as codigos } from '#shared/contract/fields/codigos.ts';
 import { plainText } from '#shared/texto/plain-text.ts';
 import { ajuste } from '../context/ajustes.ts';
-import { useFrame, useOrigin } from '../context/page.ts';
+import { useFrame, useOrigin } from '../context/page-context.ts';
 import { useAssociation } from '../../ui/association.ts';
 import { cardOf } from '../head/card.ts';
 import { Head } from '../head/head.tsx';
 
-export const eventTrail = ({ titulo }: Pick<PaginaDeEvento['evento'], 'titulo'>) => [
+export const eventBreadcrumb = ({ titulo }: Pick<PaginaDeEvento['evento'], 'titulo'>) => [
   { label: 'Inicio', to: '/' },
   { label: 'Eventos', to: '/eventos' },
   { label: titulo },
@@ -108,7 +108,7 @@ export function EventHead({ evento, hidden }: EventHeadProps) {
       card={cardOf(evento, useAssociation())}
       calendar={`${path}.ics`}
       type="article"
-      trail={eventTrail(evento)}
+      trail={eventBreadcrumb(evento)}
       data={data}
     />
   );

@@ -6,10 +6,10 @@ import { InnerPage } from '../inner-page/inner-page.tsx';
 import { FormattedText } from '../ui/formatted-text.tsx';
 import { Banner } from '../ui/banner.tsx';
 import { Legend } from '../../ui/legend.tsx';
-import { Attend } from './attend.tsx';
+import { AttendanceInfo } from './attendance-info.tsx';
 import { EventDays } from './event-days.tsx';
 import { EventGallery } from './event-gallery.tsx';
-import { eventTrail } from './event-head.tsx';
+import { eventBreadcrumb } from './event-head.tsx';
 import { Day } from '../../ui/day.tsx';
 import s from './event-view.module.css';
 
@@ -29,7 +29,7 @@ function Article({ evento, textos, imagenes, over }: Content) {
           priority
         />
       )}
-      <Attend evento={evento} over={over} />
+      <AttendanceInfo evento={evento} over={over} />
       {evento.descripcion && (
         <FormattedText
           as="p"
@@ -64,7 +64,7 @@ export function EventView({ lateral, children, ...content }: EventViewProps) {
         title={evento.titulo}
         long={evento.titulo.length > 64}
         image={evento.img_fondo}
-        trail={eventTrail(evento)}
+        trail={eventBreadcrumb(evento)}
         above={
           <>
             <Legend tipo={evento.tipoEvento} />

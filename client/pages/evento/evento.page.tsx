@@ -1,4 +1,10 @@
-import { Answered, type LoaderArgs, useFrame, usePageData, useSentForm } from '../context/page.ts';
+import {
+  PageResponse,
+  type LoaderArgs,
+  useFrame,
+  usePageData,
+  useSentForm,
+} from '../context/page-context.ts';
 import { ajuste } from '../context/ajustes.ts';
 import { eventFiles } from '#shared/contract/capabilities/parts.ts';
 import { hasEnded } from '#shared/contract/words/horas.ts';
@@ -6,8 +12,8 @@ import { CLAVE_PUBLICACION } from '#shared/correspondence/moderacion.ts';
 import { paginas, type PaginaDeEvento } from '#shared/publishing/paginas.ts';
 import { read } from '../../api.ts';
 import { useAssociation } from '../../ui/association.ts';
-import { block } from '../../lib/block.ts';
-import { statusOf } from '../../lib/status.ts';
+import { settleBlock } from '../../lib/block.ts';
+import { statusOf } from '../../lib/http-status.ts';
 import { BlockView } from '../ui/block-view.tsx';
 import { Island } from '../../islands/island.tsx';
 import { Component as Comments } from './comments.island.tsx';
@@ -17,23 +23,23 @@ import { EventHead } from './event-head.tsx';
 import { EventView } from './event-view.tsx';
 import { Head } from '../head/head.tsx';
 import { InnerPage } from '../inner-page/inner-page.tsx';
-import { Neighbours } from './neighbours.tsx';
-import { Share } from './share.tsx';
+import { PreviousAndNext } from './previous-and-next.tsx';
+import { ShareLinks } from './share-links.tsx';
 
 /** `comentado`: what became of the comment that a visitor without scripts has just sent. */
 export async function loader({ params }: LoaderArgs) {
   const { slug = '', comentado } = params;
-  const lateral = block(read(paginas.lateral));
+  const lateral = settleBlock(read(paginas.lateral));
   const aviso = comentado === undefined ? null : (avisosDeComentario.get(comentado) ?? null);
   if (comentado !== undefined && aviso === null)
-    return new Answered({ page: null, failed: false, aviso, lateral: await lateral }, 404);
+    return new PageResponse({ page: null, failed: false, aviso, lateral: await lateral }, 404);
   try {
     const page = await read(paginas.evento, { slug });
     const over = hasEnded(page.evento, Date.now());
     return { page: { ...page, over }, failed: false, aviso, lateral: await lateral };
   } catch (error) {
     const unknown = statusOf(error) === 404;
-    return new Answered(
+    return new PageResponse(
       { page: null, failed: !unknown, aviso: null, lateral: await lateral },
       unknown ? 404 : 503,
     );
@@ -55,13 +61,13 @@ function Shown({ page, lateral, aviso }: ShownProps) {
     <>
       <EventHead evento={evento} hidden={aviso !== null} />
       <EventView {...page} lateral={lateral}>
-        <Share
+        <ShareLinks
           path={path}
           title={evento.titulo}
           calendar={evento.tipoEvento === 'A' || evento.hora_inicio ? `${path}.ics` : undefined}
           files={eventFiles.map(({ label, ending }) => ({ label, href: path + ending }))}
         />
-        <Neighbours anterior={anterior} siguiente={siguiente} />
+        <PreviousAndNext anterior={anterior} siguiente={siguiente} />
         {aviso && <SentNotice>{aviso}</SentNotice>}
         <Island
           name="evento/comments"

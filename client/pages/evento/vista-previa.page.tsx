@@ -1,15 +1,15 @@
 import { hasEnded } from '#shared/contract/words/horas.ts';
 import { paginaVistaPrevia } from '#shared/content/events/vistas-previas.ts';
 import { read } from '../../api.ts';
-import { block } from '../../lib/block.ts';
-import { statusOf } from '../../lib/status.ts';
+import { settleBlock } from '../../lib/block.ts';
+import { statusOf } from '../../lib/http-status.ts';
 import { paginas } from '#shared/publishing/paginas.ts';
-import { Answered, type LoaderArgs, usePageData } from '../context/page.ts';
+import { PageResponse, type LoaderArgs, usePageData } from '../context/page-context.ts';
 import { PreviewBand } from './preview-band.tsx';
 import { EventView } from './event-view.tsx';
 import { Head } from '../head/head.tsx';
 import { InnerPage } from '../inner-page/inner-page.tsx';
-import { Empty } from '../../ui/states.tsx';
+import { EmptyState } from '../../ui/states.tsx';
 import { useAssociation } from '../../ui/association.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 
@@ -17,11 +17,11 @@ export async function loader({ params }: LoaderArgs) {
   try {
     const [page, lateral] = await Promise.all([
       read(paginaVistaPrevia.get, { clave: params['clave'] ?? '' }),
-      block(read(paginas.lateral)),
+      settleBlock(read(paginas.lateral)),
     ]);
     return { page: { ...page, over: hasEnded(page.evento, Date.now()) }, lateral };
   } catch (error) {
-    return new Answered({ page: null, lateral: null }, statusOf(error) === 404 ? 404 : 503);
+    return new PageResponse({ page: null, lateral: null }, statusOf(error) === 404 ? 404 : 503);
   }
 }
 
@@ -42,9 +42,9 @@ export function Component() {
       ) : (
         <InnerPage>
           <h1 tabIndex={-1}>{title}</h1>
-          <Empty action={<ButtonLink to="/eventos">Eventos</ButtonLink>}>
+          <EmptyState action={<ButtonLink to="/eventos">Eventos</ButtonLink>}>
             Este enlace de vista previa venció o fue revocado.
-          </Empty>
+          </EmptyState>
         </InnerPage>
       )}
     </>

@@ -1,7 +1,7 @@
 import type { Evento } from '#shared/content/events/eventos.ts';
 import { marcar } from '#shared/contract/words/palabras.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { Marked } from '../../ui/text/marked.tsx';
+import { HighlightedText } from '../../ui/text/highlighted-text.tsx';
 import { EventCard } from './event-card.tsx';
 import s from './event-list.module.css';
 
@@ -26,7 +26,7 @@ export function EventGrid({ found, next, words }: EventGridProps) {
               evento={evento}
               sizes={sizes}
               eager={at < 3}
-              title={words && <Marked of={marcar(evento.titulo, words)} />}
+              title={words && <HighlightedText of={marcar(evento.titulo, words)} />}
             />
           </li>
         ))}

@@ -4,7 +4,7 @@ import { cx } from '../../lib/cx.ts';
 import { recortar } from '../../lib/text/recortar.ts';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { EventBox, EventStart } from './event-box.tsx';
-import { Leaf } from './leaf.tsx';
+import { CalendarLeaf } from './calendar-leaf.tsx';
 import s from './event-row.module.css';
 
 const excerptLength = 90;
@@ -21,7 +21,7 @@ export function EventRow({ evento, first }: { evento: Evento; first: boolean }) 
         priority={first}
       />
       <div className={s['said']}>
-        <Leaf day={evento.fecha_Inicio} />
+        <CalendarLeaf day={evento.fecha_Inicio} />
         <div className={s['text']}>
           <EventStart {...evento} brief={!first} published={evento.fecha_creacion} />
           <h2>

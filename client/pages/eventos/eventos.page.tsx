@@ -1,27 +1,27 @@
 import { de } from '#shared/content/settings/asociacion.ts';
 import { useAssociation } from '../../ui/association.ts';
-import { Answered, type LoaderArgs, useFrame, usePageData } from '../context/page.ts';
+import { PageResponse, type LoaderArgs, useFrame, usePageData } from '../context/page-context.ts';
 import { eventos, type Evento } from '#shared/content/events/eventos.ts';
 import { paginas } from '#shared/publishing/paginas.ts';
 import { textos } from '#shared/contract/words/textos.ts';
 import { read } from '../../api.ts';
 import { ajuste } from '../context/ajustes.ts';
-import { block } from '../../lib/block.ts';
+import { settleBlock } from '../../lib/block.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { Empty } from '../../ui/states.tsx';
+import { EmptyState } from '../../ui/states.tsx';
 import s from './eventos.module.css';
 import { BlockView } from '../ui/block-view.tsx';
 import { EventRow } from './event-row.tsx';
 import { NewerEvents } from './newer-events.tsx';
 import { InnerPage } from '../inner-page/inner-page.tsx';
 import { PageTop } from '../inner-page/page-top.tsx';
-import { pageOf, pathOfPage, readPages, statusOfPage } from './paging.ts';
+import { pageNumberOf, pathOfPage, readPages, statusOfPage } from './paging.ts';
 
 export async function loader({ url }: LoaderArgs) {
-  const page = pageOf(url);
+  const page = pageNumberOf(url);
   const pages = readPages(page, (range) => read(eventos.list, range));
-  const [list, lateral] = await Promise.all([block(pages), block(read(paginas.lateral))]);
-  return new Answered({ list, lateral, page }, list.ok ? statusOfPage(list.data) : 200);
+  const [list, lateral] = await Promise.all([settleBlock(pages), settleBlock(read(paginas.lateral))]);
+  return new PageResponse({ list, lateral, page }, list.ok ? statusOfPage(list.data) : 200);
 }
 
 interface ListProps {
@@ -32,7 +32,7 @@ interface ListProps {
 }
 
 function List({ found, more, newer }: ListProps) {
-  if (found.length === 0) return <Empty>{textos.sinEventos}</Empty>;
+  if (found.length === 0) return <EmptyState>{textos.sinEventos}</EmptyState>;
   return (
     <>
       <p className={s['order']}>

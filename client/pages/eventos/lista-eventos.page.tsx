@@ -6,31 +6,31 @@ import { paginas } from '#shared/publishing/paginas.ts';
 import { textos } from '#shared/contract/words/textos.ts';
 import { read } from '../../api.ts';
 import { ajuste } from '../context/ajustes.ts';
-import { block, dataOr } from '../../lib/block.ts';
-import { Answered, type LoaderArgs, useFrame, usePageData } from '../context/page.ts';
-import { Empty } from '../../ui/states.tsx';
+import { settleBlock, dataOr } from '../../lib/block.ts';
+import { PageResponse, type LoaderArgs, useFrame, usePageData } from '../context/page-context.ts';
+import { EmptyState } from '../../ui/states.tsx';
 import s from './event-list.module.css';
 import { BlockView } from '../ui/block-view.tsx';
 import { EventCount, EventGrid } from './event-grid.tsx';
 import { NewerEvents } from './newer-events.tsx';
 import { InnerPage } from '../inner-page/inner-page.tsx';
 import { PageTop } from '../inner-page/page-top.tsx';
-import { fewEvents, pageOf, pathOfPage, readPages, statusOfPage } from './paging.ts';
+import { SHORT_LIST, pageNumberOf, pathOfPage, readPages, statusOfPage } from './paging.ts';
 
 export async function loader({ params, url }: LoaderArgs) {
-  const page = pageOf(url);
+  const page = pageNumberOf(url);
   const step = params['categoria']?.toLowerCase() ?? '';
   const tipo = tipoOf(step);
   const [list, lateral] = await Promise.all([
-    block(readPages(page, (range) => read(eventos.listByTipo, { tipoEvento: tipo, ...range }))),
-    block(read(paginas.lateral)),
+    settleBlock(readPages(page, (range) => read(eventos.listByTipo, { tipoEvento: tipo, ...range }))),
+    settleBlock(read(paginas.lateral)),
   ]);
   const totals = dataOr(lateral, null);
   const total = tipo === 'N' ? totals?.noticias : totals?.anuncios;
   const data = { list, lateral, page, step, tipo, total: total ?? 0 };
   // Any word lists announcements; as an address of its own it is none.
-  if (step !== categoria[tipo]) return new Answered(data, 404);
-  return new Answered(data, list.ok ? statusOfPage(list.data) : 200);
+  if (step !== categoria[tipo]) return new PageResponse(data, 404);
+  return new PageResponse(data, list.ok ? statusOfPage(list.data) : 200);
 }
 
 export function Component() {
@@ -48,7 +48,7 @@ export function Component() {
         path={pathOfPage(path, page, list.ok ? list.data.found.length : 0)}
         image={ajuste(ajustes, 'url_fondoEventos')}
       />
-      <InnerPage lateral={lateral} short={list.ok && list.data.found.length <= fewEvents}>
+      <InnerPage lateral={lateral} short={list.ok && list.data.found.length <= SHORT_LIST}>
         <section className={s['list']} aria-labelledby="busqueda">
           <h2 id="busqueda" className="eje">
             Búsqueda
@@ -56,7 +56,7 @@ export function Component() {
           <BlockView of={list}>
             {({ found, more, newer }) =>
               found.length === 0 ? (
-                <Empty>{textos.sinEventos}</Empty>
+                <EmptyState>{textos.sinEventos}</EmptyState>
               ) : (
                 <>
                   <EventCount total={total} />

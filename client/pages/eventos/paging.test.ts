@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { porLetra } from '#shared/contract/fields/codigos.ts';
 import { cita } from '#shared/content/events/cita.ts';
 import type { Evento } from '#shared/content/events/eventos.ts';
-import { pageOf, pagesOfList, readPages } from './paging.ts';
+import { pageNumberOf, paginateList, readPages } from './paging.ts';
 
 const evento = (id: number): Evento => ({
   id,
@@ -29,11 +29,11 @@ describe('the page in an address', () => {
   test('is the first one unless a whole number above it is given', () => {
     expect(
       ['', '?pagina=1', '?pagina=0', '?pagina=-3', '?pagina=dos', '?pagina=1.5'].map((query) =>
-        pageOf(new URL(`https://x/eventos${query}`)),
+        pageNumberOf(new URL(`https://x/eventos${query}`)),
       ),
     ).toEqual([1, 1, 1, 1, 1, 1]);
-    expect(pageOf(new URL('https://x/eventos?pagina=3'))).toBe(3);
-    expect(pageOf(new URL('https://x/eventos?pagina=99999'))).toBe(99_999);
+    expect(pageNumberOf(new URL('https://x/eventos?pagina=3'))).toBe(3);
+    expect(pageNumberOf(new URL('https://x/eventos?pagina=99999'))).toBe(99_999);
   });
 });
 
@@ -62,8 +62,8 @@ describe('reading up to a page', () => {
 
 test('the pages of a whole list', () => {
   const list = Array.from({ length: 13 }, (_, at) => evento(at + 1));
-  expect(pagesOfList(1, list)).toEqual({ found: list.slice(0, 12), more: true, beyond: false, newer: 0 });
-  expect(pagesOfList(2, list)).toEqual({ found: list, more: false, beyond: false, newer: 0 });
+  expect(paginateList(1, list)).toEqual({ found: list.slice(0, 12), more: true, beyond: false, newer: 0 });
+  expect(paginateList(2, list)).toEqual({ found: list, more: false, beyond: false, newer: 0 });
 });
 
 test('every one of two thousand events is on some page, and no page has more than 120', async () => {
@@ -83,5 +83,5 @@ test('a list that does not begin with the newest leads back to them', async () =
   const { found, newer } = await readPages(11, stored(200));
   expect([found[0]?.id, found.length, newer]).toEqual([80, 12, 10]);
   const list = Array.from({ length: 200 }, (_, at) => at);
-  expect(pagesOfList(12, list).found).toEqual(list.slice(120, 144));
+  expect(paginateList(12, list).found).toEqual(list.slice(120, 144));
 });

@@ -6,10 +6,10 @@ const STRETCH = 10;
 const before = (page: number): number => Math.floor((page - 1) / STRETCH) * STRETCH;
 
 /** So few events fill two rows, far shorter than the sidebar. */
-export const fewEvents = 6;
+export const SHORT_LIST = 6;
 
 /** The page asked for in an address (`?pagina=2`), from 1. */
-export function pageOf(url: URL): number {
+export function pageNumberOf(url: URL): number {
   const asked = Number(url.searchParams.get('pagina'));
   return Number.isInteger(asked) && asked > 1 ? asked : 1;
 }
@@ -39,7 +39,7 @@ const rangeOf = <T>(page: number, list: readonly T[], follows: boolean) => ({
 });
 
 /** The same of a list that is already loaded. `newer`: the page before, where the list does not begin with the newest. */
-export function pagesOfList<T>(page: number, list: readonly T[]) {
+export function paginateList<T>(page: number, list: readonly T[]) {
   const skipped = before(page);
   return { ...rangeOf(page - skipped, list.slice(size * skipped), skipped > 0), newer: skipped };
 }

@@ -3,20 +3,20 @@ import { telefono } from '#shared/contract/fields/campos.ts';
 import { consultaInput, consultas } from '#shared/correspondence/consultas.ts';
 import { write } from '../../api.ts';
 import type { Attempt, VisitorCall } from './form-state.ts';
-import { problemsOf } from './problems.ts';
-import { outcomeOf, signalsFor } from './visitor-call.ts';
+import { validate } from './problems.ts';
+import { sendOutcome, spamSignals } from './visitor-call.ts';
 
 const send = async ({ values, key, demora }: Attempt, onChecked: () => void) => {
   const { nombre = '', correo = '', mensaje = '', ...rest } = values;
-  const signals = await signalsFor('contact', onChecked);
+  const signals = await spamSignals('contact', onChecked);
   const body = { ...rest, nombre, correo, mensaje, demora, ...signals };
   return write(consultas.create, { body, idempotencyKey: key });
 };
 
 const call = (schema: z.ZodMiniType, fields: readonly string[]): VisitorCall => ({
-  check: (values) => problemsOf(schema, values),
+  check: (values) => validate(schema, values),
   send: (attempt, onChecked) =>
-    outcomeOf(send(attempt, onChecked), { failed: consultas.create.failed, fields }),
+    sendOutcome(send(attempt, onChecked), { failed: consultas.create.failed, fields }),
 });
 
 export const shortContact = call(consultaInput, ['nombre', 'correo', 'mensaje']);

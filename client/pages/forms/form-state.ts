@@ -20,13 +20,13 @@ export interface Attempt {
 }
 
 /** `message`: what the server said of it, where that is shown. */
-export type Outcome = { ok: true; message?: string } | { ok: false; message: string; problems: Problems };
+export type SendOutcome = { ok: true; message?: string } | { ok: false; message: string; problems: Problems };
 
 /** The rules of a form and the call it makes; loaded when the form is first touched. */
 export interface VisitorCall {
   check: (values: Values) => Problems;
   /** Never rejects. `onChecked` is called when the bot check is over. */
-  send: (attempt: Attempt, onChecked: () => void) => Promise<Outcome>;
+  send: (attempt: Attempt, onChecked: () => void) => Promise<SendOutcome>;
 }
 
 export interface FormState {

@@ -3,7 +3,7 @@ import type { ApiError } from '../../api.ts';
 import type { Problems, Values } from './form-state.ts';
 
 /** The first sentence on each field that does not fit. */
-export function problemsOf(schema: z.ZodMiniType, values: Values): Problems {
+export function validate(schema: z.ZodMiniType, values: Values): Problems {
   const { error } = z.safeParse(schema, values);
   const found: Record<string, string> = {};
   for (const { path, message } of error?.issues ?? []) found[String(path[0])] ??= message;
@@ -11,7 +11,7 @@ export function problemsOf(schema: z.ZodMiniType, values: Values): Problems {
 }
 
 /** The server's first sentence on each of the fields the person sees. */
-export const problemsIn = ({ errors }: ApiError, fields: readonly string[]): Problems =>
+export const serverProblems = ({ errors }: ApiError, fields: readonly string[]): Problems =>
   Object.fromEntries(
     Object.entries(errors).flatMap(([name, [sentence]]) =>
       fields.includes(name) && sentence ? [[name, sentence]] : [],

@@ -4,7 +4,7 @@ import {
   formReducer,
   initialForm,
   newKey,
-  type Outcome,
+  type SendOutcome,
   type SentForm,
   valuesOf,
   type Values,
@@ -62,7 +62,7 @@ export function useVisitorForm({ load, onSent, failed, sent }: Options) {
 
   const bring = async (): Promise<VisitorCall> => (rules.current ??= await load());
 
-  const send = async (call: VisitorCall, attempt: Attempt): Promise<Outcome> => {
+  const send = async (call: VisitorCall, attempt: Attempt): Promise<SendOutcome> => {
     const timer = setTimeout(() => dispatch({ type: 'checking', now: true }), PATIENCE);
     return call.send(attempt, () => {
       clearTimeout(timer);
@@ -70,14 +70,14 @@ export function useVisitorForm({ load, onSent, failed, sent }: Options) {
     });
   };
 
-  const attempt = async (values: Values): Promise<Outcome> => {
+  const attempt = async (values: Values): Promise<SendOutcome> => {
     const call = await bring();
     const problems = call.check(values);
     if (Object.keys(problems).length > 0) return { ok: false, message: '', problems };
     return send(call, { values, key: keyOf(values), demora: Math.round(performance.now()) });
   };
 
-  const end = (outcome: Outcome) => {
+  const end = (outcome: SendOutcome) => {
     busy.current = false;
     if (!outcome.ok)
       return dispatch({ type: 'refused', problems: outcome.problems, failure: outcome.message });

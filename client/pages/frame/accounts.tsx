@@ -1,9 +1,9 @@
-import { type Frame } from '../context/page.ts';
+import { type Frame } from '../context/page-context.ts';
 import type { Cuenta } from '#shared/content/bank-accounts/cuentas.ts';
 import { holderLines } from '../../lib/text/titular.ts';
 import { AccountQr } from '../ui/account-qr.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
-import { Fold } from '../ui/fold.tsx';
+import { Collapsible } from '../ui/collapsible.tsx';
 import { BlockView } from '../ui/block-view.tsx';
 import { Day } from '../../ui/day.tsx';
 import s from './footer.module.css';
@@ -47,13 +47,13 @@ export function Accounts({ cuentas }: Pick<Frame, 'cuentas'>) {
       <h2 id="cuentas">Cuentas bancarias</h2>
       <BlockView of={cuentas}>
         {(list) => (
-          <Fold label="Ver las cuentas">
+          <Collapsible label="Ver las cuentas">
             <ul>
               {list.map((cuenta) => (
                 <Account key={cuenta.id} cuenta={cuenta} />
               ))}
             </ul>
-          </Fold>
+          </Collapsible>
         )}
       </BlockView>
     </section>

@@ -1,4 +1,4 @@
-import { type Frame } from '../context/page.ts';
+import { type Frame } from '../context/page-context.ts';
 import footRange from '../../assets/cordillera-pie.svg';
 import { enlacesDe } from '#shared/contract/fields/enlaces.ts';
 import { ajuste } from '../context/ajustes.ts';
@@ -10,7 +10,7 @@ import { Component as ContactForm } from '../contacto/contact-form.island.tsx';
 import { Island } from '../../islands/island.tsx';
 import s from './footer.module.css';
 import { todasLasSecciones } from '#shared/contract/words/secciones.ts';
-import { Fold } from '../ui/fold.tsx';
+import { Collapsible } from '../ui/collapsible.tsx';
 import { OutsideLink } from '../../ui/outside-link.tsx';
 import { SocialLinks } from '../contacto/social-links.tsx';
 
@@ -70,9 +70,9 @@ function Message({ folded }: { folded: boolean }) {
   return (
     <section aria-labelledby={heading} className={s['message']} data-sin-imprimir>
       <h2 id={heading}>Envíanos un mensaje</h2>
-      <Fold label="Escribir un mensaje" everywhere={folded}>
+      <Collapsible label="Escribir un mensaje" everywhere={folded}>
         <Island name="contacto/contact-form" of={ContactForm} props={{ labelledBy: heading, short: true }} />
-      </Fold>
+      </Collapsible>
     </section>
   );
 }

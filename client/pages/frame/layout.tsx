@@ -1,10 +1,10 @@
 import { LIMA_OFFSET_MS } from '#shared/contract/lima.ts';
-import { type Frame, useFrame } from '../context/page.ts';
+import { type Frame, useFrame } from '../context/page-context.ts';
 import type { ReactNode } from 'react';
 import { configuraciones } from '#shared/content/settings/configuraciones.ts';
 import { type EnlaceDelMenu, marcoDePagina } from '#shared/publishing/marco.ts';
 import { read } from '../../api.ts';
-import { block, dataOr } from '../../lib/block.ts';
+import { settleBlock, dataOr } from '../../lib/block.ts';
 import { Island } from '../../islands/island.tsx';
 import { Component as Toasts } from './toasts.island.tsx';
 import s from './layout.module.css';
@@ -17,8 +17,8 @@ const NO_ENTRIES: readonly EnlaceDelMenu[] = [];
 
 export async function loader(): Promise<Frame> {
   const [ajustes, around] = await Promise.all([
-    block(read(configuraciones.list)),
-    block(read(marcoDePagina.get)),
+    settleBlock(read(configuraciones.list)),
+    settleBlock(read(marcoDePagina.get)),
   ]);
   return {
     ajustes: dataOr(ajustes, []),

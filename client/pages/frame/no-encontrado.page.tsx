@@ -1,7 +1,7 @@
-import { Answered, type LoaderArgs, usePageData, usePath } from '../context/page.ts';
+import { PageResponse, type LoaderArgs, usePageData, usePath } from '../context/page-context.ts';
 import scatter from '../../assets/disperso.svg';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
-import { decoded } from '../../lib/text/decoded.ts';
+import { decodePath } from '../../lib/text/decode-path.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import s from './no-encontrado.module.css';
 import { Head } from '../head/head.tsx';
@@ -9,8 +9,8 @@ import { SearchBox } from '../search/search-box.tsx';
 
 /** An address that nobody can read is a bad request. */
 export const loader = ({ url }: LoaderArgs) => {
-  const status = decoded(url.pathname) === null ? 400 : 404;
-  return new Answered({ status }, status);
+  const status = decodePath(url.pathname) === null ? 400 : 404;
+  return new PageResponse({ status }, status);
 };
 
 export function Component() {

@@ -1,5 +1,5 @@
 import { useAssociation } from '../../ui/association.ts';
-import { Failure } from '../../ui/states.tsx';
+import { FailureState } from '../../ui/states.tsx';
 
 /** Shown when a page could not be loaded. */
 export function RouteError() {
@@ -9,7 +9,7 @@ export function RouteError() {
     <div className="wrap">
       <title>{`${title} · ${completo}`}</title>
       <h1>{title}</h1>
-      <Failure />
+      <FailureState />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { summaryOf } from '../../lib/text/summary.ts';
-import { useOrigin } from '../context/page.ts';
+import { useOrigin } from '../context/page-context.ts';
 import type { Crumb } from '../../ui/breadcrumb.tsx';
 import { useAssociation } from '../../ui/association.ts';
 import { type Card, siteCard } from './card.ts';

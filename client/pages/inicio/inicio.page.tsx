@@ -1,4 +1,4 @@
-import { useFrame, useOrigin, usePageData } from '../context/page.ts';
+import { useFrame, useOrigin, usePageData } from '../context/page-context.ts';
 import { heroEvents } from '#shared/content/events/destacados.ts';
 import { type Evento, eventos } from '#shared/content/events/eventos.ts';
 import { type EventoImagen } from '#shared/content/events/evento-imagenes.ts';
@@ -8,11 +8,11 @@ import { numeroPeruano } from '../../lib/text/numero-peruano.ts';
 import { networkAddresses } from '../contacto/social-links.tsx';
 import { plainText } from '#shared/texto/plain-text.ts';
 import { ajuste, ajusteTexto } from '../context/ajustes.ts';
-import { block, dataOr } from '../../lib/block.ts';
+import { settleBlock, dataOr } from '../../lib/block.ts';
 import { Island } from '../../islands/island.tsx';
 import { useAssociation } from '../../ui/association.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Empty } from '../../ui/states.tsx';
+import { EmptyState } from '../../ui/states.tsx';
 import s from './inicio.module.css';
 import { About } from './about.tsx';
 import { BlockView } from '../ui/block-view.tsx';
@@ -21,15 +21,15 @@ import * as events from './event-carousel.island.tsx';
 import * as gallery from './gallery.island.tsx';
 import { Head } from '../head/head.tsx';
 import * as hero from './hero.island.tsx';
-import { slidesOf } from '../../ui/home/hero-slides.ts';
+import { heroSlidesOf } from '../../ui/home/hero-slides.ts';
 import { PrintedAddress } from '../inner-page/printed-address.tsx';
-import { Options } from './options.tsx';
+import { OptionCards } from './option-cards.tsx';
 
 export async function loader() {
   const [latest, highlights, pictures] = await Promise.all([
-    block(read(eventos.list, { limit: 12 })),
-    block(read(paginaInicio.destacados)),
-    block(read(paginaInicio.galeria)),
+    settleBlock(read(eventos.list, { limit: 12 })),
+    settleBlock(read(paginaInicio.destacados)),
+    settleBlock(read(paginaInicio.galeria)),
   ]);
   return { latest, highlights, pictures };
 }
@@ -65,7 +65,7 @@ function HomeHead() {
 }
 
 function Hero({ list, descripcion }: { list: Evento[]; descripcion: string | null }) {
-  const slides = slidesOf(list, { ...useAssociation(), descripcion });
+  const slides = heroSlidesOf(list, { ...useAssociation(), descripcion });
   return (
     <Island
       name="inicio/hero"
@@ -82,9 +82,9 @@ function Events({ list }: { list: Evento[] }) {
     return (
       <>
         <h2 className="eje">Anuncios y Noticias</h2>
-        <Empty action={<ButtonLink to="/colegiatura">Mira cómo colegiarte</ButtonLink>}>
+        <EmptyState action={<ButtonLink to="/colegiatura">Mira cómo colegiarte</ButtonLink>}>
           Pronto publicaremos aquí cursos, convocatorias y noticias.
-        </Empty>
+        </EmptyState>
       </>
     );
   }
@@ -130,7 +130,7 @@ export function Component() {
         {completo}
       </h1>
       <Hero list={heroEvents(dataOr(highlights, []), dataOr(latest, []))} descripcion={descripcion} />
-      <Options />
+      <OptionCards />
       <About
         descripcion={descripcion}
         imagen={ajuste(ajustes, 'url_comite')}

@@ -9,7 +9,7 @@ import {
   type DocumentRow as RowOfDocument,
 } from '../../ui/document-notes.ts';
 import { Glyph } from '../../ui/glyph.tsx';
-import { useOrigin } from '../context/page.ts';
+import { useOrigin } from '../context/page-context.ts';
 import s from './document-button.module.css';
 
 export interface DocumentButtonProps {

@@ -1,4 +1,4 @@
-import { useRemembered } from './use-remembered.ts';
+import { useStoredConsent } from './use-stored-consent.ts';
 import { Button } from '../../ui/button.tsx';
 import { OutsideLink } from '../../ui/outside-link.tsx';
 import { SidebarBlock } from './sidebar-block.tsx';
@@ -10,7 +10,7 @@ const permissions = 'allow-scripts allow-same-origin allow-popups allow-popups-t
 
 /** The association's Facebook page; nothing is requested from there before the person agrees. */
 export function Component({ url }: { url: string }) {
-  const [given, give] = useRemembered(storedKeys.facebook);
+  const [given, give] = useStoredConsent(storedKeys.facebook);
   const frame = `https://www.facebook.com/plugins/page.php?href=${encodeURIComponent(url)}&tabs=timeline&width=320&height=480&small_header=true&locale=es_LA`;
   return (
     <SidebarBlock id="feed" title="Publicaciones en Facebook">

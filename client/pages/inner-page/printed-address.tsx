@@ -1,4 +1,4 @@
-import { useOrigin, usePath } from '../context/page.ts';
+import { useOrigin, usePath } from '../context/page-context.ts';
 
 /** On paper, where the page is. */
 export function PrintedAddress() {

@@ -1,4 +1,4 @@
-import { useFrame } from '../context/page.ts';
+import { useFrame } from '../context/page-context.ts';
 import type { Comentario } from '#shared/correspondence/comentarios.ts';
 import type { Evento } from '#shared/content/events/eventos.ts';
 import type { Lateral } from '#shared/publishing/paginas.ts';

@@ -1,8 +1,8 @@
 import { type FaltaSegundoFactor, loginInput, sesion } from '#shared/people/sesion.ts';
 import { login } from '../../session.ts';
 import type { VisitorCall } from '../forms/form-state.ts';
-import { problemsOf } from '../forms/problems.ts';
-import { outcomeOf } from './outcome.ts';
+import { validate } from '../forms/problems.ts';
+import { loginOutcome } from './login-outcome.ts';
 
 type Body = Parameters<typeof login>[0];
 
@@ -14,11 +14,11 @@ export const loginCall = (onNeeded: (needed: FaltaSegundoFactor) => void): Visit
     return {};
   };
   return {
-    check: (values) => problemsOf(loginInput, values),
+    check: (values) => validate(loginInput, values),
     send: ({ values: { email = '', password = '', remember } }, onChecked) => {
       onChecked();
       const sending = signIn({ email, password, remember: remember !== undefined });
-      return outcomeOf(sending, { failed: sesion.login.failed, fields: ['email', 'password'] });
+      return loginOutcome(sending, { failed: sesion.login.failed, fields: ['email', 'password'] });
     },
   };
 };

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { FaltaSegundoFactor } from '#shared/people/sesion.ts';
 import { useHydrated } from '../../lib/hooks/use-hydrated.ts';
-import { canKeep } from '../../lib/stored-keys.ts';
+import { isStorageAvailable } from '../../lib/stored-keys.ts';
 import { returnPath } from '../../lib/session/return-path.ts';
-import { hasToken, takeReason } from '../../lib/session/session-marks.ts';
+import { hasToken, takeEndReason } from '../../lib/session/session-storage.ts';
 import { toast } from '../../ui/toasts/toasts.ts';
 import { Choice, Field } from '../../ui/forms/field.tsx';
 import { PasswordInput } from '../../ui/forms/password-input.tsx';
@@ -20,8 +20,8 @@ const goOn = (): void => location.replace(returnPath(new URLSearchParams(locatio
 const useArrival = (): void => {
   useEffect(() => {
     // It is shown for a moment before the refusal.
-    if (!canKeep()) return undefined;
-    const reason = takeReason();
+    if (!isStorageAvailable()) return undefined;
+    const reason = takeEndReason();
     const onShow = (): void => {
       if (hasToken()) goOn();
     };
@@ -35,7 +35,7 @@ const useArrival = (): void => {
 
 /** A session is kept by the browser: one that keeps nothing is told so instead of being asked for a password. */
 export function Component({ labelledBy }: { labelledBy: string }) {
-  const refused = useHydrated() && !canKeep();
+  const refused = useHydrated() && !isStorageAvailable();
   if (!refused) return <Entry labelledBy={labelledBy} />;
   return (
     <EntryAnswer>

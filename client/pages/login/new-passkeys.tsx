@@ -1,6 +1,6 @@
 import { fechaLarga } from '#shared/contract/words/fechas.ts';
 import s from './new-passkeys.module.css';
-import type { NewPasskey } from './open-link.ts';
+import type { NewPasskey } from './check-link.ts';
 
 /** Passkeys that came to the account lately: those of somebody else can be taken off it. */
 export const NewPasskeys = ({ keys }: { keys: readonly NewPasskey[] }) =>

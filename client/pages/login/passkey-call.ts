@@ -1,7 +1,7 @@
 import { segundoFactor } from '#shared/people/segundo-factor.ts';
 import type { FaltaSegundoFactor } from '#shared/people/sesion.ts';
 import { write } from '../../api.ts';
-import { askPasskey } from '../../passkeys.ts';
+import { getPasskey } from '../../passkeys.ts';
 import { finishLogin } from '../../session.ts';
 
 interface Ceremony {
@@ -16,7 +16,7 @@ const messageOf = (error: unknown): string =>
 /** Finishes a sign-in with a passkey; resolves to what went wrong, or null. */
 export const enterWithPasskey = async ({ desafio, llave, remember }: Ceremony): Promise<string | null> => {
   try {
-    await finishLogin({ desafio, llave: await askPasskey(llave), remember });
+    await finishLogin({ desafio, llave: await getPasskey(llave), remember });
     return null;
   } catch (error) {
     return messageOf(error);

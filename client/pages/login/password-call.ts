@@ -1,8 +1,8 @@
 import { accesos, nuevaContrasenaInput } from '#shared/people/accesos.ts';
 import { write } from '../../api.ts';
 import type { Values, VisitorCall } from '../forms/form-state.ts';
-import { problemsOf } from '../forms/problems.ts';
-import { outcomeOf } from './outcome.ts';
+import { validate } from '../forms/problems.ts';
+import { loginOutcome } from './login-outcome.ts';
 
 const KEY = /^llave-(\d+)$/;
 
@@ -21,14 +21,14 @@ const markedIn = (values: Values): number[] =>
 /** `onOver` receives the reason when the link is no longer valid: it may expire while somebody types. */
 export const passwordCall = (onOver: (reason: string) => void): VisitorCall => ({
   check: (values) => {
-    const { clave: _told, ...problems } = problemsOf(nuevaContrasenaInput, bodyOf(values));
+    const { clave: _told, ...problems } = validate(nuevaContrasenaInput, bodyOf(values));
     return problems;
   },
   send: async ({ values }, onChecked) => {
     onChecked();
     const sending = write(accesos.usar, { body: { ...bodyOf(values), quitar_llaves: markedIn(values) } });
     const fields = ['clave', 'password', 'password_confirmation'];
-    const outcome = await outcomeOf(sending, { failed: accesos.usar.failed, fields });
+    const outcome = await loginOutcome(sending, { failed: accesos.usar.failed, fields });
     if (!outcome.ok && outcome.problems['clave']) onOver(outcome.problems['clave']);
     return outcome;
   },

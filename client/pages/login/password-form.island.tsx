@@ -5,14 +5,14 @@ import { PasswordInput } from '../../ui/forms/password-input.tsx';
 import { EntryAnswer } from './entry-answer.tsx';
 import { EntryForm } from './entry-form.tsx';
 import { NewPasskeys } from './new-passkeys.tsx';
-import type { Opened } from './open-link.ts';
+import type { LinkStatus } from './check-link.ts';
 
 /** What the link in the address opens; nothing until that is known. */
 const useOpened = () => {
-  const [opened, setOpened] = useState<Opened>();
+  const [opened, setOpened] = useState<LinkStatus>();
   useEffect(() => {
     // Loaded after the page: it brings the rules and the HTTP library.
-    void import('./open-link.ts').then(async ({ openLink }) => setOpened(await openLink()));
+    void import('./check-link.ts').then(async ({ checkLink }) => setOpened(await checkLink()));
   }, []);
   return [opened, setOpened] as const;
 };

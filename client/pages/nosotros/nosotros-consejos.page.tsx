@@ -2,9 +2,9 @@ import { type ConsejoAnterior, consejos } from '#shared/content/councils/consejo
 import { de } from '#shared/content/settings/asociacion.ts';
 import { read } from '../../api.ts';
 import { useAssociation } from '../../ui/association.ts';
-import { Empty } from '../../ui/states.tsx';
+import { EmptyState } from '../../ui/states.tsx';
 import { ajuste } from '../context/ajustes.ts';
-import { useFrame, usePageData } from '../context/page.ts';
+import { useFrame, usePageData } from '../context/page-context.ts';
 import { Head } from '../head/head.tsx';
 import { InnerPage } from '../inner-page/inner-page.tsx';
 import { Section } from '../inner-page/section.tsx';
@@ -24,7 +24,7 @@ const Past = ({ consejo }: { consejo: ConsejoAnterior }) => (
     {consejo.dirigentes.length > 0 ? (
       <Council dirigentes={consejo.dirigentes} />
     ) : (
-      <Empty>No se publicó la relación de sus dirigentes.</Empty>
+      <EmptyState>No se publicó la relación de sus dirigentes.</EmptyState>
     )}
   </Section>
 );
@@ -47,7 +47,7 @@ export function Component() {
         {past.length > 0 ? (
           past.map((consejo) => <Past consejo={consejo} key={consejo.id} />)
         ) : (
-          <Empty>Todavía no hay consejos anteriores.</Empty>
+          <EmptyState>Todavía no hay consejos anteriores.</EmptyState>
         )}
       </InnerPage>
     </>

@@ -5,11 +5,11 @@ import { marcoDePagina } from '#shared/publishing/marco.ts';
 import { read } from '../../api.ts';
 import { useAssociation } from '../../ui/association.ts';
 import { ajuste, ajusteTexto } from '../context/ajustes.ts';
-import { block, dataOr } from '../../lib/block.ts';
-import { useFrame, usePageData } from '../context/page.ts';
+import { settleBlock, dataOr } from '../../lib/block.ts';
+import { useFrame, usePageData } from '../context/page-context.ts';
 import { Day } from '../../ui/day.tsx';
 import { Totals } from '../colegiados/figures.tsx';
-import { Empty } from '../../ui/states.tsx';
+import { EmptyState } from '../../ui/states.tsx';
 import s from './nosotros.module.css';
 import { Anthem } from './anthem.tsx';
 import { plainText } from '#shared/texto/plain-text.ts';
@@ -32,9 +32,9 @@ const shownMembers = async () => {
 
 export async function loader() {
   const [council, councils, members] = await Promise.all([
-    block(read(dirigentes.list)),
-    block(read(consejos.list)),
-    block(shownMembers()),
+    settleBlock(read(dirigentes.list)),
+    settleBlock(read(consejos.list)),
+    settleBlock(shownMembers()),
   ]);
   return { council, councils: dataOr(councils, []), members: dataOr(members, null) };
 }
@@ -119,7 +119,7 @@ export function Component() {
               list.length > 0 ? (
                 <Council dirigentes={list} />
               ) : (
-                <Empty>Todavía no se publica la relación de dirigentes.</Empty>
+                <EmptyState>Todavía no se publica la relación de dirigentes.</EmptyState>
               )
             }
           </BlockView>

@@ -1,7 +1,7 @@
 import { paginasPropias } from '#shared/content/pages/paginas-propias.ts';
 import { plainText } from '#shared/texto/plain-text.ts';
 import { read } from '../../api.ts';
-import { type LoaderArgs, useFrame, usePageData } from '../context/page.ts';
+import { type LoaderArgs, useFrame, usePageData } from '../context/page-context.ts';
 import { secciones } from '#shared/contract/words/secciones.ts';
 import { Head } from '../head/head.tsx';
 import { Documents } from '../inner-page/document-button.tsx';

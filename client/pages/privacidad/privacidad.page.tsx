@@ -3,9 +3,9 @@ import { avisosPrivacidad } from '#shared/correspondence/avisos-privacidad.ts';
 import { read } from '../../api.ts';
 import { useAssociation } from '../../ui/association.ts';
 import { ajuste } from '../context/ajustes.ts';
-import { useFrame, usePageData } from '../context/page.ts';
+import { useFrame, usePageData } from '../context/page-context.ts';
 import { readPlainDocument } from '../../lib/text/plain-document.ts';
-import { PlainPieces } from '../../ui/text/plain-pieces.tsx';
+import { PlainBlocks } from '../../ui/text/plain-blocks.tsx';
 import { FormattedText } from '../ui/formatted-text.tsx';
 import { MailLink } from '../contacto/contact-data.tsx';
 import { InnerPage } from '../inner-page/inner-page.tsx';
@@ -52,10 +52,10 @@ function Version() {
 const PlainNotice = ({ texto }: { texto: string }) =>
   readPlainDocument(texto).map(({ title, pieces }, at) =>
     title === null ? (
-      <PlainPieces key="" of={pieces} />
+      <PlainBlocks key="" of={pieces} />
     ) : (
       <Section id={`aviso-${at + 1}`} key={title} title={title}>
-        <PlainPieces of={pieces} />
+        <PlainBlocks of={pieces} />
       </Section>
     ),
   );

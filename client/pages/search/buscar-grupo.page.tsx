@@ -8,30 +8,30 @@ import { busqueda } from '#shared/publishing/hallazgos.ts';
 import { paginas } from '#shared/publishing/paginas.ts';
 import { read } from '../../api.ts';
 import { Island } from '../../islands/island.tsx';
-import { block } from '../../lib/block.ts';
+import { settleBlock } from '../../lib/block.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { Empty } from '../../ui/states.tsx';
+import { EmptyState } from '../../ui/states.tsx';
 import { ajuste } from '../context/ajustes.ts';
-import { Answered, type LoaderArgs, useFrame, usePageData } from '../context/page.ts';
+import { PageResponse, type LoaderArgs, useFrame, usePageData } from '../context/page-context.ts';
 import s from '../eventos/event-list.module.css';
-import { pageOf, readPages, statusOfPage } from '../eventos/paging.ts';
+import { pageNumberOf, readPages, statusOfPage } from '../eventos/paging.ts';
 import { InnerPage } from '../inner-page/inner-page.tsx';
 import { PageTop } from '../inner-page/page-top.tsx';
-import { FoundList } from './found-groups.tsx';
+import { ResultList } from './result-groups.tsx';
 import { Component as LiveSearch } from './live-search.island.tsx';
 
 const isGroup = (name: string): name is GrupoDeBusqueda => Object.hasOwn(gruposDeBusqueda, name);
 
 export async function loader({ params, url }: LoaderArgs) {
-  const page = pageOf(url);
+  const page = pageNumberOf(url);
   const { buscador = '', grupo = '' } = params;
   const term = terminoValido(buscador);
   if (!isGroup(grupo)) throw Object.assign(new Error('No such group'), { status: 404 });
   const [list, lateral] = await Promise.all([
     readPages(page, (range) => read(busqueda.deGrupo, { term, grupoDeBusqueda: grupo, ...range })),
-    block(read(paginas.lateral)),
+    settleBlock(read(paginas.lateral)),
   ]);
-  return new Answered({ list, lateral, page, term, grupo }, statusOfPage(list));
+  return new PageResponse({ list, lateral, page, term, grupo }, statusOfPage(list));
 }
 
 export function Component() {
@@ -57,9 +57,9 @@ export function Component() {
           </h2>
           <Island name="search/live-search" of={LiveSearch} props={{ term }} />
           <a href={searchPath(term)}>Todos los resultados de «{term}»</a>
-          {list.found.length === 0 && <Empty>Nada coincide con «{term}».</Empty>}
+          {list.found.length === 0 && <EmptyState>Nada coincide con «{term}».</EmptyState>}
           {list.newer > 0 && <a href={`${path}?pagina=${list.newer}`}>Ver los resultados anteriores</a>}
-          <FoundList results={list.found} />
+          <ResultList results={list.found} />
           {list.more && (
             <a href={`${path}?pagina=${page + 1}`} className={buttonClass({ variant: 'secondary' })}>
               Ver más resultados

@@ -13,15 +13,15 @@ import { textos } from '#shared/contract/words/textos.ts';
 import { read } from '../../api.ts';
 import { Island } from '../../islands/island.tsx';
 import { ajuste } from '../context/ajustes.ts';
-import { block, type Block } from '../../lib/block.ts';
-import { Answered, type LoaderArgs, useFrame, usePageData } from '../context/page.ts';
-import { Empty } from '../../ui/states.tsx';
+import { settleBlock, type Block } from '../../lib/block.ts';
+import { PageResponse, type LoaderArgs, useFrame, usePageData } from '../context/page-context.ts';
+import { EmptyState } from '../../ui/states.tsx';
 import { EventCount, EventGrid } from '../eventos/event-grid.tsx';
 import s from '../eventos/event-list.module.css';
-import { fewEvents, pageOf, pagesOfList, statusOfPage } from '../eventos/paging.ts';
+import { SHORT_LIST, pageNumberOf, paginateList, statusOfPage } from '../eventos/paging.ts';
 import { InnerPage } from '../inner-page/inner-page.tsx';
 import { PageTop } from '../inner-page/page-top.tsx';
-import { FoundGroups } from './found-groups.tsx';
+import { ResultGroups } from './result-groups.tsx';
 import { Component as LiveSearch } from './live-search.island.tsx';
 import { BlockView } from '../ui/block-view.tsx';
 
@@ -30,16 +30,16 @@ const mostEvents = 100;
 const NOTHING: Hallazgos = { total: 0, grupos: [] };
 
 export async function loader({ params, url }: LoaderArgs) {
-  const page = pageOf(url);
+  const page = pageNumberOf(url);
   const term = terminoValido(params['buscador'] ?? '');
   const [list, everything, lateral] = await Promise.all([
-    block(term ? read(busquedaDeEventos.buscar, { term, limit: mostEvents }) : Promise.resolve([])),
+    settleBlock(term ? read(busquedaDeEventos.buscar, { term, limit: mostEvents }) : Promise.resolve([])),
     // They come before the first events.
-    block(term && page === 1 ? read(busqueda.todo, { term }) : Promise.resolve(NOTHING)),
-    block(read(paginas.lateral)),
+    settleBlock(term && page === 1 ? read(busqueda.todo, { term }) : Promise.resolve(NOTHING)),
+    settleBlock(read(paginas.lateral)),
   ]);
   const data = { list, everything, lateral, page, term };
-  return new Answered(data, list.ok ? statusOfPage(pagesOfList(page, list.data)) : 200);
+  return new PageResponse(data, list.ok ? statusOfPage(paginateList(page, list.data)) : 200);
 }
 
 interface EventsProps {
@@ -52,8 +52,8 @@ interface EventsProps {
 
 function Events({ list, page, term, alone }: EventsProps) {
   if (!term) return null;
-  if (list.length === 0) return alone ? <Empty>{textos.sinEventos}</Empty> : null;
-  const { found, more } = pagesOfList(page, list);
+  if (list.length === 0) return alone ? <EmptyState>{textos.sinEventos}</EmptyState> : null;
+  const { found, more } = paginateList(page, list);
   return (
     <>
       <EventCount total={list.length} most={mostEvents} />
@@ -93,7 +93,7 @@ export function Component() {
   const { list, everything, lateral, page, term } = usePageData<typeof loader>();
   const { ajustes } = useFrame();
   const others = othersIn(everything);
-  const isShort = list.ok && list.data.length <= fewEvents && others.length === 0;
+  const isShort = list.ok && list.data.length <= SHORT_LIST && others.length === 0;
   return (
     <>
       <PageTop
@@ -112,7 +112,7 @@ export function Component() {
           </h2>
           <Island name="search/live-search" of={LiveSearch} props={{ term }} />
           <Groups groups={everything.ok ? everything.data.grupos : []} />
-          <FoundGroups groups={others} term={term} />
+          <ResultGroups groups={others} term={term} />
           <div className={s['list']} id="hallazgos-eventos">
             <BlockView of={list}>
               {(found) => <Events list={found} page={page} term={term} alone={others.length === 0} />}

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { searchPath } from '#shared/publishing/busqueda.ts';
-import { FoundGroups } from './found-groups.tsx';
+import { ResultGroups } from './result-groups.tsx';
 import s from './live-search.module.css';
 import { SearchForm } from './search-form.tsx';
-import { type Live, useLiveSearch } from './use-live-search.ts';
+import { type LiveResults, useLiveSearch } from './use-live-search.ts';
 
-const statusOf = (live: Live | null): string => {
+const statusOf = (live: LiveResults | null): string => {
   if (!live) return '';
   if (!live.found) return 'No se pudo buscar mientras escribes. Pulsa Intro para buscar.';
   const { total } = live.found;
@@ -56,7 +56,7 @@ export function Component({ term }: { term: string }) {
     >
       <SearchForm initial={term} label="Buscar en todo el sitio" placeholder="Escribe lo que buscas" />
       <output className={s['status']}>{statusOf(live)}</output>
-      {live?.found && <FoundGroups groups={live.found.grupos} term={live.term} />}
+      {live?.found && <ResultGroups groups={live.found.grupos} term={live.term} />}
     </div>
   );
 }

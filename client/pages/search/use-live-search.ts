@@ -17,7 +17,7 @@ const PAUSE = 250;
 /** Fewer letters occur nearly everywhere. */
 const LEAST = 2;
 
-export interface Live {
+export interface LiveResults {
   term: string;
   /** null: it could not be searched */
   found: Hallazgos | null;
@@ -25,7 +25,7 @@ export interface Live {
 
 /** Searches while somebody types; null while the page itself shows what was typed. The answer to older keys is aborted. */
 export const useLiveSearch = (shownTerm: string) => {
-  const [live, setLive] = useState<Live | null>(null);
+  const [live, setLive] = useState<LiveResults | null>(null);
   const latest = useRef<AbortController>(null);
   const stop = useCallback(() => latest.current?.abort(), []);
   useEffect(() => stop, [stop]);

@@ -4,11 +4,11 @@ import s from './bars.module.css';
 export interface Bar {
   name: string;
   /** the numbers, beside the name */
-  said: string;
+  numbers: string;
   /** the same and why it stands out, for who hears it */
-  told: string;
+  spokenText: string;
   /** share of the whole, from 0 to 1 */
-  part: number;
+  share: number;
   /** why it stands out, below its bar */
   mark?: string | undefined;
 }
@@ -50,16 +50,16 @@ interface RowProps {
 }
 
 /** A share on a track of 0 to 100 %. */
-const Row = ({ bar: { name, said, part, mark }, half, y }: RowProps) => {
+const Row = ({ bar: { name, numbers, share, mark }, half, y }: RowProps) => {
   const top = y + TEXT + 8;
   return (
     <g data-marcada={mark ? '' : undefined}>
       <Name y={y + TEXT}>{name}</Name>
       <text className={s['number']} textAnchor="end" x="100%" y={y + TEXT}>
-        {said}
+        {numbers}
       </text>
       <rect className={s['track']} height={BAR} width="100%" y={top} />
-      <rect className={s['bar']} height={BAR} width={`${(part * 100).toFixed(2)}%`} y={top} />
+      <rect className={s['bar']} height={BAR} width={`${(share * 100).toFixed(2)}%`} y={top} />
       {half && <line className={s['half']} x1="50%" x2="50%" y1={top - 3} y2={top + BAR + 3} />}
       {mark && (
         <text className={s['name']} y={top + BAR + TEXT}>
@@ -118,7 +118,9 @@ export function Bars({ id, title, bars, half = false, foot }: BarsProps) {
       width="100%"
     >
       <title id={`${id}-titulo`}>{title}</title>
-      <desc id={`${id}-detalle`}>{bars.map(({ name, told }) => `${name}: ${told}`).join('; ')}</desc>
+      <desc id={`${id}-detalle`}>
+        {bars.map(({ name, spokenText }) => `${name}: ${spokenText}`).join('; ')}
+      </desc>
       {bars.map((bar, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- two may have one name, and nothing moves
         <Row bar={bar} half={half} key={at} y={top(at)} />

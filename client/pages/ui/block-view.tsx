@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Block } from '../../lib/block.ts';
-import { Failure } from '../../ui/states.tsx';
+import { FailureState } from '../../ui/states.tsx';
 
 interface BlockViewProps<T> {
   of: Block<T>;
@@ -9,5 +9,5 @@ interface BlockViewProps<T> {
 
 /** A block's content, or its own failure with a way to try again. */
 export function BlockView<T>({ of, children }: BlockViewProps<T>) {
-  return of.ok ? children(of.data) : <Failure />;
+  return of.ok ? children(of.data) : <FailureState />;
 }

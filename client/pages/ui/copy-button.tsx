@@ -9,7 +9,7 @@ interface CopyButtonProps {
   word?: string;
 }
 
-/** Copies a text and says «Copiado»: see `behaviours/copy.ts`. */
+/** Copies a text and says «Copiado»: see `behaviours/copy-on-click.ts`. */
 export function CopyButton({ text, label, word }: CopyButtonProps) {
   return (
     <span className={s['holder']}>

@@ -4,7 +4,7 @@ import { altOf, markdownParser } from '#shared/texto/parser.ts';
 import { cx } from '../../lib/cx.ts';
 import { LinkedText } from '../../ui/text/linked-text.tsx';
 import { pictureNote } from '../../ui/picture/picture-notes.ts';
-import { variants } from '../../ui/picture/picture.tsx';
+import { srcSetOf } from '../../ui/picture/picture.tsx';
 import s from './formatted-text.module.css';
 
 /** With more columns than these, the first one stays in sight. */
@@ -97,7 +97,7 @@ const picture = (token: Token): ReactNode => {
       loading="lazy"
       sizes="(max-width: 768px) 100vw, 42rem"
       src={src}
-      srcSet={variants(src)}
+      srcSet={srcSetOf(src)}
     />
   );
 };

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import fields from '../../ui/forms/field.module.css';
 import s from './verificar.module.css';
 
-/** The sum is made in the browser: see `behaviours/verify.ts`. */
+/** The sum is made in the browser: see `behaviours/verify-files.ts`. */
 export const FileForm = () => (
   <form
     action="/verificar"

@@ -1,6 +1,6 @@
 import { documentos, HUELLA, huellaDe } from '#shared/records/documentos.ts';
 import { read } from '../../api.ts';
-import { type LoaderArgs, usePageData } from '../context/page.ts';
+import { type LoaderArgs, usePageData } from '../context/page-context.ts';
 import { InnerPage } from '../inner-page/inner-page.tsx';
 import { PageTop } from '../inner-page/page-top.tsx';
 import { Section } from '../inner-page/section.tsx';

@@ -12,7 +12,7 @@ export interface SendButtonProps extends Pick<
   about?: string;
   variant?: ButtonVariant;
   /** Looks disabled but submits, so that the errors explain what is missing. */
-  off?: boolean;
+  looksDisabled?: boolean;
   sending: boolean;
 }
 
@@ -22,11 +22,11 @@ export const SendButton = ({
   busy = 'Guardando…',
   about,
   variant = 'primary',
-  off = false,
+  looksDisabled = false,
   sending,
   ...rest
 }: SendButtonProps) => (
-  <Button aria-disabled={sending || off || undefined} type="submit" variant={variant} {...rest}>
+  <Button aria-disabled={sending || looksDisabled || undefined} type="submit" variant={variant} {...rest}>
     <span className={styles['enviar']}>
       <span data-oculto={sending ? '' : undefined}>{children}</span>
       <span data-oculto={sending ? undefined : ''}>{busy}</span>

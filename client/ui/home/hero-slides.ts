@@ -29,7 +29,7 @@ type ShownEvent = Pick<
 
 const subtitleOf = (descripcion: string | null) => descripcion && recortar(descripcion, subtitleLength);
 
-export const slideOf = (
+export const heroSlideOf = (
   { slug, titulo, descripcion, formato, img_fondo, img_principal, ...evento }: ShownEvent,
   { nacional }: Pick<Asociacion, 'nacional'>,
 ): HeroSlide => ({
@@ -41,10 +41,10 @@ export const slideOf = (
 });
 
 /** A slide for each event; without any, one with the association's description. */
-export const slidesOf = (
+export const heroSlidesOf = (
   eventos: readonly Evento[],
   { nacional, completo, descripcion }: Asociacion & { descripcion: string | null },
 ): HeroSlide[] =>
   eventos.length > 0
-    ? eventos.map((evento) => slideOf(evento, { nacional }))
+    ? eventos.map((evento) => heroSlideOf(evento, { nacional }))
     : [{ titulo: completo, subtitle: subtitleOf(descripcion), imagen: null, evento: null, propio: true }];

@@ -21,7 +21,7 @@ export const pictureNote = (src: string): PictureNote | undefined => notes.get(s
 const ADDRESS = /\/storage\/[a-z]+\/[a-z2-7]+\.[a-z]+/g;
 
 /** The notes about the pictures that a text names, as JSON; undefined without any. */
-export const notesIn = (text: string): string | undefined => {
+export const pictureNotesJson = (text: string): string | undefined => {
   const found = [...new Set(text.match(ADDRESS))].flatMap((src) => {
     const note = notes.get(src);
     return note ? [[src, note] as const] : [];

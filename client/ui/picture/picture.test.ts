@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { variants } from './picture.tsx';
+import { srcSetOf } from './picture.tsx';
 
 test('a stored photograph is offered in three widths', () => {
-  expect(variants('/storage/eventos/abc.png')).toBe(
+  expect(srcSetOf('/storage/eventos/abc.png')).toBe(
     '/storage/eventos/abc-480 480w, /storage/eventos/abc-736 736w, /storage/eventos/abc-1200 1200w, /storage/eventos/abc-1600 1600w',
   );
-  expect(variants('/storage/eventos/abc.JPG')).toContain('/storage/eventos/abc-736 736w');
+  expect(srcSetOf('/storage/eventos/abc.JPG')).toContain('/storage/eventos/abc-736 736w');
 });
 
 test('moving pictures and foreign addresses stay as they are', () => {
-  expect(variants('/storage/eventos/abc.gif')).toBeUndefined();
-  expect(variants('https://otro.example/abc.png')).toBeUndefined();
+  expect(srcSetOf('/storage/eventos/abc.gif')).toBeUndefined();
+  expect(srcSetOf('https://otro.example/abc.png')).toBeUndefined();
 });

@@ -30,7 +30,7 @@ interface PictureProps {
 }
 
 /** The `srcset` of a stored JPEG or PNG: sizes the server makes on demand. */
-export function variants(src: string): string | undefined {
+export function srcSetOf(src: string): string | undefined {
   const stem = /^(\/storage\/.+)\.(?:jpe?g|png)$/i.exec(src)?.[1];
   return stem && anchosDeImagen.map((width) => `${stem}-${width} ${width}w`).join(', ');
 }
@@ -62,7 +62,7 @@ export function Picture({
     <picture className={cx(s['frame'], s[shape], focusClass(src), className)}>
       <img
         src={src}
-        srcSet={variants(src)}
+        srcSet={srcSetOf(src)}
         sizes={sizes}
         alt={alt}
         width={width}

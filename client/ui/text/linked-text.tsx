@@ -1,4 +1,4 @@
-import { linksIn } from '../../lib/text/links.ts';
+import { splitLinks } from '../../lib/text/links.ts';
 
 interface LinkedTextProps {
   children: string;
@@ -10,7 +10,7 @@ interface LinkedTextProps {
 
 /** A plain text whose addresses, e-mails and telephone numbers are links. */
 export const LinkedText = ({ children, rel, target }: LinkedTextProps) =>
-  linksIn(children).map((part, at) =>
+  splitLinks(children).map((part, at) =>
     typeof part === 'string' ? (
       part
     ) : (

@@ -1,4 +1,4 @@
-import { takeChanges } from '../../lib/changes.ts';
+import { takeUndoableChanges } from '../../lib/undoable-changes.ts';
 import { createStore } from '../store.ts';
 
 type ToastTone = 'exito' | 'falla';
@@ -75,7 +75,7 @@ const say = (tone: ToastTone, text: string, more: Partial<Toast> = {}): void => 
 /** For event handlers and browser loaders; texts are shown as they are. */
 export const toast = {
   success: (text: string, name?: string): void => {
-    say('exito', text, { name, cambios: takeChanges(), takeBack: offered, seen });
+    say('exito', text, { name, cambios: takeUndoableChanges(), takeBack: offered, seen });
     offered = undefined;
     seen = undefined;
   },
@@ -92,7 +92,7 @@ export const toast = {
   close: (id: number): void => toasts.set(toasts.get().filter((item) => item.id !== id)),
   /** Called when an action starts: an older toast would be taken for its result. */
   clear: (): void => {
-    takeChanges();
+    takeUndoableChanges();
     offered = undefined;
     seen = undefined;
     toasts.set([]);

@@ -82,7 +82,7 @@ const readHere: Transport = async (endpoint, options) => {
 const normalUrl = async (source: PageSource, req: Request): Promise<string> => {
   const { pagina } = req.query;
   const isNumber = typeof pagina === 'string' && /^[1-9]\d{0,3}$/.test(pagina) && pagina !== '1';
-  const isPage = isNumber && (await source.load()).takesPage(req.path);
+  const isPage = isNumber && (await source.load()).acceptsPageParam(req.path);
   return isPage ? `${req.path}?pagina=${pagina}` : req.path;
 };
 
@@ -150,9 +150,9 @@ const refuseUnknown =
   async (req, _res, next) => {
     // Throws URIError for a malformed path: 400.
     decodeURIComponent(req.path);
-    const { isKnown } = await source.load();
+    const { isKnownAddress } = await source.load();
     // In this order: matching an address costs more than reading a header.
-    if (isForNotFoundPage(req) || isKnown(req.path) || (await isOwnPage(req.path))) return next();
+    if (isForNotFoundPage(req) || isKnownAddress(req.path) || (await isOwnPage(req.path))) return next();
     throw new NotFound();
   };
 

@@ -28,7 +28,7 @@ import { securityTxt } from './security-txt.ts';
 import { sitemap, sitemapPart } from './sitemap.ts';
 
 /** What the built pages report about their addresses. */
-type Pages = Pick<Renderer, 'isKnown' | 'officeAddresses'>;
+type Pages = Pick<Renderer, 'isKnownAddress' | 'officeAddresses'>;
 
 const FRESH = 'no-cache';
 const DAY = 'public, max-age=86400';
@@ -89,11 +89,14 @@ const table = (loadPages: () => Promise<Pages>, nouns: Listed): Resources => ({
   '/robots.txt': of(PLAIN, async ({ origin }) => robots(origin, (await loadPages()).officeAddresses)),
   '/.well-known/security.txt': of(PLAIN, ({ origin }) => securityTxt(origin)),
   '/sitemap.xml': of(XML, async ({ origin }) =>
-    sitemap(origin, { isPage: (await loadPages()).isKnown, nouns: [...nouns.values()] }),
+    sitemap(origin, { isPage: (await loadPages()).isKnownAddress, nouns: [...nouns.values()] }),
   ),
   '/sitemap-:name.xml': of(XML, async ({ origin }, name) =>
     /^[1-9]\d{0,4}$/.test(name)
-      ? sitemapPart(origin, Number(name), { isPage: (await loadPages()).isKnown, nouns: [...nouns.values()] })
+      ? sitemapPart(origin, Number(name), {
+          isPage: (await loadPages()).isKnownAddress,
+          nouns: [...nouns.values()],
+        })
       : null,
   ),
   '/rss.xml': of('application/rss+xml; charset=utf-8', async (site) =>
@@ -132,7 +135,7 @@ const table = (loadPages: () => Promise<Pages>, nouns: Listed): Resources => ({
 
 /** Every address it answers, as Express writes them. */
 export const discoveryPaths: readonly string[] = Object.keys(
-  table(() => Promise.resolve({ isKnown: () => true, officeAddresses: [] }), new Map()),
+  table(() => Promise.resolve({ isKnownAddress: () => true, officeAddresses: [] }), new Map()),
 );
 
 /**

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { linksIn } from '#client/lib/text/links.ts';
+import { splitLinks } from '#client/lib/text/links.ts';
 import { expectLinear } from '#server/testing/growth.ts';
 import { deactivateStyles } from './parser.ts';
 import { parsePlainPaste } from './plain-paste.ts';
@@ -15,6 +15,6 @@ it.each(
   Object.entries<(text: string) => unknown>({
     'HTML of a paste': deactivateStyles,
     'text of a paste': (text) => parsePlainPaste(text, false),
-    'the links of a text': linksIn,
+    'the links of a text': splitLinks,
   }),
 )('%s is read in a time that grows with its length', (_, read) => expectLinear(read));

@@ -3,7 +3,7 @@ import type { Evento } from '#shared/content/events/eventos.ts';
 import s from './hero-panel.module.css';
 import { useAssociation } from '../../../ui/association.ts';
 import { StillHero } from '../../../ui/home/hero-slide.tsx';
-import { slideOf } from '../../../ui/home/hero-slides.ts';
+import { heroSlideOf } from '../../../ui/home/hero-slides.ts';
 import { today } from '../../../lib/vigencia.ts';
 import { StyledFrame } from '../styled-frame.tsx';
 import { useEventValues } from '../use-event-values.ts';
@@ -30,7 +30,7 @@ const HeroPreview = ({ evento }: { evento: Evento | null }) => {
     descripcion: values.descripcion || null,
     fecha_Inicio: values.fecha_Inicio || day,
   };
-  const slide = slideOf(shown, useAssociation());
+  const slide = heroSlideOf(shown, useAssociation());
   return (
     <div className={s['marcos']}>
       <StyledFrame className={s['escritorio']} title="La portada en una computadora">

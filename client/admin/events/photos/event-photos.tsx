@@ -4,7 +4,7 @@ import { isStoredAddress } from '#shared/contract/fields/archivos.ts';
 import { type EventoImagen, eventoImagenes } from '#shared/content/events/evento-imagenes.ts';
 import { longitudes } from '#shared/contract/fields/longitudes.ts';
 import { ordenImagenes } from '#shared/contract/orden.ts';
-import { counted } from '../../../lib/text/counted.ts';
+import { countText } from '../../../lib/text/count-text.ts';
 import { labelId } from '../../../ui/forms/field.tsx';
 import type { FieldTable } from '../../crud/crud-api.ts';
 import { useRowSheet } from '../../crud/record-rows.tsx';
@@ -148,7 +148,7 @@ const PhotoPanel = ({ count, queue, tools, children }: PhotoPanelProps) => {
   return (
     <Panel count={count} id={labelId(id)} ref={box} title="Fotos" tools={tools}>
       {children}
-      <output className="visually-hidden">{counted(count, 'foto', 'fotos')}</output>
+      <output className="visually-hidden">{countText(count, 'foto', 'fotos')}</output>
       {mayAdd ? (
         <div className={s['agregar']}>
           <MultiFileField

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { isStoredAddress, type StoredAddress } from '#shared/contract/fields/archivos.ts';
-import { counted } from '../../../lib/text/counted.ts';
+import { countText } from '../../../lib/text/count-text.ts';
 
 /** A photo that lies in the library already, and belongs to the event once that is saved. */
 export interface PendingPhoto {
@@ -43,7 +43,7 @@ export const serializePendingPhotos = (photos: readonly PendingPhoto[]): string 
 /** «2 fotos», as a draft tells of them. */
 export const pendingPhotosText = (value: unknown): string => {
   const { length } = parsePendingPhotos(value);
-  return length === 0 ? '' : counted(length, 'foto', 'fotos');
+  return length === 0 ? '' : countText(length, 'foto', 'fotos');
 };
 
 /** The photos that wait in the surrounding form of an event. */

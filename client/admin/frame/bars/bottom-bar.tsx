@@ -18,8 +18,8 @@ interface BottomBarProps {
 }
 
 /**
- * The bar under the thumb, on a phone. A screen with a bar of its own at the bottom marks it with `data-barra-propia`: this
- * one makes way, as it does for the bar of unsaved changes.
+ * Bottom navigation of a phone. CSS hides it while the screen has its own bottom bar (`data-barra-propia`) or the bar of unsaved
+ * changes is shown.
  */
 export const BottomBar = ({ rol, waiting }: BottomBarProps) => {
   const { current, markedGroup, marked } = useMenuPosition();

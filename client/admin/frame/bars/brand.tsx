@@ -6,7 +6,7 @@ import { AssociationContext } from '../../../ui/association.ts';
 import { Emblem } from '../../../ui/emblem.tsx';
 import s from './brand.module.css';
 
-/** The emblem and the name of the site; before the data, the emblem alone. */
+/** Emblem and name of the site; the emblem alone until the data is loaded. */
 export const Brand = () => {
   const association = useContext(AssociationContext);
   const [name, place] = association ? inTwo(association) : [null, null];

@@ -10,7 +10,7 @@ import { UserButton } from './user-button.tsx';
 import { OutsideLink } from '../../../ui/outside-link.tsx';
 import s from './top-bar.module.css';
 
-/** «Ir a…», the bell, the way to the site and the person; before the person is known, their place stays empty. */
+/** «Ir a…», notices, link to the public site and user menu; the last stays empty until the user is loaded. */
 export const TopBar = ({ user }: { user: SignedInUser | null }) => {
   const { pathname } = useLocation();
   return (

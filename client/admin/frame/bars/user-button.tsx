@@ -10,14 +10,14 @@ const NAME_LENGTH = 15;
 /** First `n` characters, counted by code point. */
 const first = (text: string, n: number): string => Array.from(text).slice(0, n).join('').trim();
 
-/** The disc with the first letter of a name. */
+/** Avatar with the first letter of a name. */
 export const Initial = ({ name }: { name: string }) => (
   <span aria-hidden className={s['inicial']}>
     {first(name, 1).toLocaleUpperCase('es')}
   </span>
 );
 
-/** The person's name, which opens their menu; the first press brings it. */
+/** User name that opens the user menu, which is loaded on the first press. */
 export const UserButton = ({ name }: { name: string }) => {
   const [isPressed, setIsPressed] = useState(false);
   const label = `${first(name, NAME_LENGTH)}: menú de usuario`;

@@ -14,7 +14,7 @@ interface UserMenuProps {
   children: ReactNode;
 }
 
-/** What the person may do with their own account; open at first, because a press brought it. */
+/** The user menu; starts open, because a press loaded it. */
 export const UserMenu = (props: UserMenuProps) => {
   const signOut = useSignOut();
   const chosen = useStore(theme);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import s from './progress.module.css';
 
-/** What to tell who waits: nothing at first, «Cargando…» after a second, that the line is slow after eight. */
+/** Loading text: none at first, «Cargando…» after one second, a note on the slow connection after eight. */
 function useWaiting(waiting: boolean): string {
   const [status, setStatus] = useState('');
   useEffect(() => {
@@ -18,12 +18,12 @@ function useWaiting(waiting: boolean): string {
 }
 
 interface ProgressProps {
-  /** The line that grows: at rest, on its way, or full and leaving. */
+  /** Progress line: hidden, growing, or full and fading out. */
   bar: 'quieta' | 'avanza' | 'llega';
   waits: boolean;
 }
 
-/** The line under the top bar, and after a second in words that one has to wait. */
+/** Progress line below the top bar, with a loading text after one second. */
 export const Progress = ({ bar, waits }: ProgressProps) => {
   const status = useWaiting(waits);
   return (

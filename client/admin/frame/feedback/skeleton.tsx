@@ -37,7 +37,7 @@ const shapes: Readonly<Record<ScreenPattern, React.ReactNode>> = {
   rejilla: <div className={s['rejilla']}>{rows(ROWS, s['cuadro'])}</div>,
 };
 
-/** What stands in for the screen at a path until its data is here: its heading, and the shape of its pattern. */
+/** Placeholder for the screen at a path while its data loads: its heading and the outline of its layout. */
 export const Skeleton = ({ path }: { path: string }) => (
   <div className={s['esqueleto']} data-esqueleto={patternOf(path)}>
     <h1 tabIndex={-1}>{screenTitleOf(path)}</h1>

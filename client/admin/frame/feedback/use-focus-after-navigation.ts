@@ -5,8 +5,8 @@ import { rememberAddress } from '../last-address.ts';
 let shownPath: string | null = null;
 
 /**
- * After a navigation, focuses what the address names behind `#`, or else scrolls to the top and focuses the heading.
- * `isShown` is false while a skeleton stands in for the screen.
+ * After a navigation, focuses the element named by the address's hash, or scrolls to the top and focuses the heading. `isShown`:
+ * false while the skeleton is shown.
  */
 export const useFocusAfterNavigation = (isShown: boolean): void => {
   const { pathname, search, hash } = useLocation();
@@ -19,7 +19,7 @@ export const useFocusAfterNavigation = (isShown: boolean): void => {
     if (!moved) return;
     const named = hash ? document.getElementById(hash.slice(1)) : null;
     if (named) return named.focus();
-    // In a list that stays, the one that was pressed keeps it.
+    // In a list that stays on screen, the pressed item keeps the focus.
     if (!document.activeElement?.closest('[data-guarda-foco]'))
       document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
     if (!isBack) window.scrollTo(0, 0);

@@ -2,24 +2,24 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router-dom';
 import { awaitsHandOver } from '../../drafts/hand-over.ts';
 
-/** Ms after a press. */
+/** Delay before the progress line appears, ms. */
 const BAR_AFTER = 150;
 const SKELETON_AFTER = 400;
-/** Ms for which a skeleton stays: a flash would look like a fault. */
+/** Minimum time a skeleton is shown, ms, to avoid flicker. */
 const SKELETON_STAYS = 300;
-/** Ms in which the bar fills and goes. */
+/** Duration of the line's end animation, ms. */
 const BAR_LEAVES = 200;
 
 type Bar = 'quieta' | 'avanza' | 'llega';
 
 interface Feedback {
   readonly bar: Bar;
-  /** Path whose skeleton stands in for the screen; null when the screen itself is shown. */
+  /** Path whose skeleton is shown; null: the screen itself is shown. */
   readonly skeleton: string | null;
   readonly waits: boolean;
 }
 
-/** What is shown between a press and the screen it asked for, also for back and forward. */
+/** Progress line and skeleton during navigations, including back and forward. */
 export const useNavigationFeedback = (): Feedback => {
   const { pathname } = useLocation();
   const { location } = useNavigation();

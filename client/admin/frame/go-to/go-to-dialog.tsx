@@ -4,7 +4,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import { Search } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useFound } from '../../../lib/hooks/use-found.ts';
+import { useDebouncedSearch } from '../../../lib/hooks/use-debounced-search.ts';
 import { useUser } from '../../session/user-context.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { type GoToGroup, goToGroups, type GoToItem } from './go-to-items.ts';
@@ -29,7 +29,7 @@ const Finder = ({ onClose }: { onClose: () => void }) => {
   const [query, setQuery] = useState('');
   const { rol } = useUser();
   const navigate = useNavigate();
-  const records = useFound(
+  const records = useDebouncedSearch(
     query,
     useCallback((asked: string) => findRecords(asked, rol), [rol]),
   );

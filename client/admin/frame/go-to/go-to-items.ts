@@ -7,7 +7,7 @@ import { menuLink, type MenuLink } from '../menu/menu-link.ts';
 export interface GoToItem {
   readonly to: string;
   readonly label: string;
-  /** Where it belongs: the block of a screen, the kind of a record. */
+  /** Menu block of a screen, or kind of a record. */
   readonly note: string;
 }
 export interface GoToGroup {
@@ -15,7 +15,7 @@ export interface GoToGroup {
   readonly items: readonly GoToItem[];
 }
 
-/** Rows a person can take in of one group. */
+/** Maximum rows of a group. */
 const MOST = 8;
 
 const profile = menuLink('/perfil', 'Mi Perfil', {
@@ -54,7 +54,7 @@ const screensOf = (rol: Rol): Candidate[] => [
   candidate(profile, ''),
 ];
 
-/** Of those in which every word asked for begins a word: first by their name, then by what else they are called. */
+/** Items in which every search word is the prefix of a word; matches in the label first, then in the other words. */
 export const matchingItems = <T extends { label: string; words?: string }>(
   query: string,
   all: readonly T[],

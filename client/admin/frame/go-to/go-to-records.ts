@@ -9,31 +9,31 @@ import { permisoDe, puede, type Rol } from '#shared/contract/permisos.ts';
 import { fechaCorta } from '#shared/contract/words/fechas.ts';
 import { recortar } from '../../../lib/text/recortar.ts';
 import { read, writeAtOnce } from '../../../api.ts';
-import { block, dataOr } from '../../../lib/block.ts';
+import { settleBlock, dataOr } from '../../../lib/block.ts';
 import { type GoToItem, matchingItems } from './go-to-items.ts';
 import { REMOVE_PARAM } from '../../ui/sheet/sheet-address.ts';
 import { backLinkOf, permisoDePantalla } from '../menu/screen-address.ts';
 
-/** Of one kind, so that one does not push out the others. */
+/** Maximum results per kind, so that one kind does not displace the others. */
 const MOST = 3;
-/** Characters of an enquiry that tell it from others of the same person. */
+/** Characters of an enquiry's text, to distinguish several of one sender. */
 const EXCERPT = 50;
 
 type Called = Pick<Endpoint, 'group' | 'kind' | 'permiso'>;
 
-/** A record; where it has a history and can be deleted, by what. */
+/** A found record, with what is needed for its history and delete actions. */
 interface Found extends GoToItem {
   readonly id?: number;
   readonly remove?: Called;
 }
 
 interface Finder {
-  /** What is asked, and so what a role must be allowed. */
+  /** The call it makes; the role must be allowed to make it. */
   readonly call: Called;
   readonly find: (query: string) => Promise<Found[]>;
 }
 
-/** Looks among all records that a call lists. */
+/** A finder that filters the full list of a call. */
 const among = (call: Called, all: () => Promise<Found[]>): Finder => ({
   call,
   find: async (query) => matchingItems(query, await all()),
@@ -91,7 +91,7 @@ const finders: readonly Finder[] = [
   },
 ];
 
-/** What else is done with a record: its history, and the question whether to delete it, which its list asks. */
+/** Further actions for a record: its history, and its list with the delete confirmation open. */
 const actsOn = ({ to, label, note, id, remove }: Found, rol: Rol): GoToItem[] => {
   if (!remove) return [];
   const history = { to: `/historial/${remove.group}/${id}`, label: `Historial de ${label}`, note };
@@ -101,12 +101,12 @@ const actsOn = ({ to, label, note, id, remove }: Found, rol: Rol): GoToItem[] =>
 };
 
 /**
- * Records whose title holds the words; a source that fails is left out. The first is followed by what else is done with
- * it: whoever looks for an older text, or for what is to go, is there at once.
+ * Records whose title contains the words; failing sources are skipped. The first is followed by its further actions (history,
+ * delete).
  */
 export const findRecords = async (query: string, rol: Rol): Promise<GoToItem[]> => {
   const allowed = finders.filter(({ call }) => puede(rol, permisoDe(call)));
-  const found = await Promise.all(allowed.map(({ find }) => block(find(query))));
+  const found = await Promise.all(allowed.map(({ find }) => settleBlock(find(query))));
   const [first, ...others] = found.flatMap((one) => dataOr(one, []).slice(0, MOST));
   if (first === undefined) return [];
   return [first, ...actsOn(first, rol), ...others].filter(({ to }) => puede(rol, permisoDePantalla(to)));

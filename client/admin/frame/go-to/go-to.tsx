@@ -4,7 +4,7 @@ import { createStore, useStore } from '../../../ui/store.ts';
 /** Whether «Ir a…» is open. */
 export const isGoToOpen = createStore(false);
 
-/** Loaded when it is first asked for: most screens are opened without it. */
+/** Loaded on first use. */
 const GoToDialog = lazy(async () => ({ default: (await import('./go-to-dialog.tsx')).GoToDialog }));
 
 /** «Ir a…», which Ctrl+K opens from anywhere. */
@@ -14,7 +14,7 @@ export const GoTo = () => {
     const onKey = (event: KeyboardEvent): void => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
       event.preventDefault();
-      // Over a question or another dialog it would hide what is asked.
+      // Not over another dialog, whose question it would hide.
       if (!document.querySelector('dialog[open], [role=dialog], [role=alertdialog]')) isGoToOpen.set(true);
     };
     document.addEventListener('keydown', onKey);

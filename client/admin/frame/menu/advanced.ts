@@ -1,7 +1,7 @@
 import { createStore } from '../../../ui/store.ts';
 import { storedKeys } from '../../../lib/stored-keys.ts';
 
-/** Whether the menu has the block of what few need; a preference kept in this browser. */
+/** Whether the menu shows the «Avanzado» block; a preference stored in this browser. */
 export const showsAdvanced = createStore(localStorage.getItem(storedKeys.advanced) === 'si');
 
 export const setShowsAdvanced = (on: boolean): void => {

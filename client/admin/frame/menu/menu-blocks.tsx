@@ -13,7 +13,7 @@ import { badgesOf, pendingInInbox, type PendingCounts } from '../pending-counts.
 import s from './menu-blocks.module.css';
 
 interface MenuBlocksProps {
-  /** Null while it is not known: the blocks stand there without links. */
+  /** Null until known: the blocks are shown without links. */
   rol: Rol | null;
   waiting: PendingCounts;
   /** Id of the one open block. */
@@ -70,7 +70,7 @@ const Block = ({ group: { id, label, icon, links }, open, waiting, onToggle, onG
   const { current, marked, markedGroup } = useMenuPosition();
   const badges = badgesOf(waiting, unread);
   const shown = open && links.length > 0;
-  // The bell counts the notices already.
+  // Notices are counted by the bell already.
   const waits = id === 'bandeja' ? pendingInInbox(waiting) : 0;
   return (
     <div className={s['bloque']}>

@@ -1,23 +1,23 @@
 import type { LucideIcon } from 'lucide-react';
 import type { Permiso } from '#shared/contract/permisos.ts';
 
-/** A screen, shown by the file in `admin/` that has the name of its address: `gestion-cuotas.screen.tsx`. */
+/** A screen of the office. Its file in `admin/` is named after its address: `gestion-cuotas.screen.tsx`. */
 export interface MenuLink {
-  /** Its address, with its parameters. */
+  /** Route path, with parameters. */
   readonly path: string;
-  /** The same without them. */
+  /** Path without parameters. */
   readonly to: string;
-  /** Where a press on its entry leads, mostly there too. */
+  /** Target of the menu entry; usually `to`. */
   readonly opens: string;
   /** Also the heading of the screen. */
   readonly label: string;
-  /** What the screen asks of the person who opens it. */
+  /** Permission needed to open the screen. */
   readonly permiso: Permiso;
-  /** The screen that leads to it, where the menu itself does not; «Ir a…» does. */
+  /** Path of the screen that links to it; such screens are in «Ir a…» but not in the menu. */
   readonly parent?: string | undefined;
-  /** Public page of what this screen edits. */
+  /** Public page that shows what this screen edits. */
   readonly site: string;
-  /** Other words by which «Ir a…» finds it. */
+  /** Additional search words for «Ir a…». */
   readonly words: string;
 }
 export interface MenuGroup {
@@ -34,7 +34,7 @@ interface About {
   site?: string;
   words?: string;
 }
-/** A line of the menu; the home of the site is what it edits unless given. */
+/** A menu entry; its public page defaults to the home page. */
 export const menuLink = (
   path: string,
   label: string,

@@ -7,7 +7,8 @@ import { menuLink, type MenuGroup, type MenuLink } from './menu-link.ts';
 /** The entry with the badge of pending enquiries: the table of all of them. */
 export const ENQUIRY_TABLE = '/gestion-consultas';
 
-/** Leads to the enquiry that waits longest, beside the list of those that wait; to the table where there is no room for both, or who prefers it. */
+/** Opens the longest waiting enquiry beside the list of pending ones; redirects to the table on narrow screens or if the user
+ * prefers it. */
 export const INBOX = '/consulta';
 
 /** The entry with the badge of comments that wait. */
@@ -22,10 +23,10 @@ export const homeLink = {
 };
 
 const ofCapabilities = capabilityScreens.map(({ path, label, ...about }) => menuLink(path, label, about));
-/** The block that the menu shows where it was switched on, and on its own screens. */
+/** Block that is hidden by default, except on its own screens. */
 export const ADVANCED = 'avanzado';
 
-/** The menu, by task: a new screen is a line here, or below. */
+/** The menu, grouped by task. Add a new screen here, or below. */
 export const menu: readonly MenuGroup[] = [
   {
     id: 'bandeja',
@@ -191,7 +192,7 @@ export const menu: readonly MenuGroup[] = [
       }),
     ],
   },
-  // Away from daily work: see advanced.ts.
+  // Hidden by default: see advanced.ts.
   {
     id: ADVANCED,
     label: 'Avanzado',
@@ -203,7 +204,7 @@ export const menu: readonly MenuGroup[] = [
   },
 ];
 
-/** New things: no entries of the menu, but the first lines of «Ir a…» and the buttons of the home. */
+/** Screens that create something: not in the menu, but first in «Ir a…» and as buttons on the home screen. */
 export const createLinks: readonly MenuLink[] = [
   menuLink('/nuevo-evento/:slug?', 'Nuevo evento', {
     permiso: 'contenido.editar',
@@ -218,7 +219,7 @@ export const createLinks: readonly MenuLink[] = [
   }),
 ];
 
-/** Screens that other screens alone lead to. */
+/** Screens reachable only from other screens. */
 export const innerScreens: readonly MenuLink[] = [
   menuLink('/gestion-consejos', 'Consejo directivo', { permiso: 'contenido.leer' }),
   menuLink('/comenzar', 'Comenzar tu propio sitio', { permiso: 'usuarios.editar' }),

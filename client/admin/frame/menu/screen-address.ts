@@ -4,9 +4,9 @@ import { HOME } from '../../../lib/home-path.ts';
 import { createLinks, COMMENTS, innerScreens, menu, ENQUIRY_TABLE } from './menu.ts';
 import type { MenuGroup, MenuLink } from './menu-link.ts';
 
-/* What the address of a screen tells: its entry in the menu, its permission, its heading, its pattern, its public page. */
+/* Looks up a screen's menu entry, permission, heading, layout and public page by its address. */
 
-/** How a screen is laid out: its skeleton has the same shape. */
+/** Layout of a screen, which its skeleton imitates. */
 export type ScreenPattern = 'inicio' | 'lista' | 'ficha' | 'bandeja' | 'ajustes' | 'rejilla';
 
 interface RecordPage {
@@ -16,7 +16,7 @@ interface RecordPage {
   readonly site: (row: string) => string;
 }
 
-/** Pages about one row of a list, by the path before the row's name. */
+/** Record pages, by the path before the row's id. */
 const records: Readonly<Record<string, RecordPage>> = {
   '/nuevo-evento': { label: 'Editar evento', list: '/gestion-eventos', site: (slug) => `/eventos/${slug}` },
   '/nuevo-convenio': {
@@ -54,7 +54,7 @@ const lists: Readonly<Record<string, string>> = {
   plantillas: '/plantillas',
   procesosElectorales: '/gestion-elecciones',
 };
-/** The screen where the rows of a noun are listed; undefined where only the audit tells of them. */
+/** Path of the screen that lists a noun's rows; undefined if only the audit shows them. */
 export const listPathOf = (noun: string): string | undefined => lists[noun];
 
 const clean = (path: string): string => path.toLowerCase().replace(/\/+$/, '') || '/';
@@ -73,7 +73,7 @@ const splitRow = (path: string): [screen: string, row: string | undefined] => {
   return end === -1 ? [path, undefined] : [path.slice(0, end), path.slice(end + 1)];
 };
 
-/** The current entry for a path: the page of a row, and of a new one, belongs to its list's entry. */
+/** The current menu entry for a path; record pages belong to their list's entry. */
 export const currentLink = (path: string): string => {
   const [screen, row] = splitRow(clean(path));
   const link = row === undefined ? findLink(screen)?.link : undefined;
@@ -91,11 +91,11 @@ const found = (screen: string): Headed | undefined =>
     ? { label: textos.administrador, permiso: 'propio' }
     : (findLink(screen)?.link ?? [...createLinks, ...innerScreens].find(({ to }) => to === screen));
 
-/** What the screen at a path asks; a path of no screen asks nothing. */
+/** Permission of the screen at a path; a path of no screen needs none. */
 export const permisoDePantalla = (path: string): Permiso =>
   found(splitRow(clean(path))[0])?.permiso ?? 'propio';
 
-/** The heading of the screen at a path, as far as it is known before its data. */
+/** The heading of the screen at a path, as known before its data is loaded. */
 export const screenTitleOf = (path: string): string => {
   const [screen, row] = splitRow(clean(path));
   return (row === undefined ? undefined : records[screen]?.label) ?? found(screen)?.label ?? '';

@@ -9,13 +9,13 @@ import { useMenuPosition } from '../use-menu-position.ts';
 import type { PendingCounts } from '../pending-counts.ts';
 import s from './side-menu.module.css';
 
-/** In the rail an open block lies over the page, so none opens by itself. */
+/** Widths of the collapsed menu, where an open block overlays the page, so none opens automatically. */
 const RAIL = '(min-width: 769px) and (max-width: 1099px)';
 
-/** The block last pressed: the frame with data is not the frame that stood there before, and goes on from its menu. */
+/** The block last pressed, in a store: the fallback frame is replaced by the loaded one, which keeps the menu state. */
 const pressed = createStore<string | null>(null);
 
-/** The id of the open block; the current screen's opens by itself, unless another one was open `before`. */
+/** The id of the open block; by default the current screen's, unless `before` names another. */
 export const useOpenBlock = (group: string | undefined, before: string | null = null) => {
   const [open, setOpen] = useState<string | null>(before ?? group ?? null);
   const [seen, setSeen] = useState(group);
@@ -38,7 +38,7 @@ export const SideMenu = ({ rol, waiting }: SideMenuProps) => {
   const [open, setOpen] = useOpenBlock(group, pressed.get());
   const [lying, setLying] = useState(() => over(pressed.get()));
   const nav = useRef<HTMLElement>(null);
-  // It goes with the screen it lies over.
+  // Closes when the screen changes.
   const shown = lying?.over === current ? lying.id : null;
   useClosing(nav, isRail && shown !== null, () => setLying(null));
   const press = (id: string | null): void => {
@@ -61,7 +61,7 @@ export const SideMenu = ({ rol, waiting }: SideMenuProps) => {
   );
 };
 
-/** Esc, or a press elsewhere, closes the block that lies over the page. */
+/** Closes the overlaid block on Esc or a press elsewhere. */
 const useClosing = (box: React.RefObject<HTMLElement | null>, active: boolean, close: () => void): void => {
   const latest = useRef(close);
   useEffect(() => {

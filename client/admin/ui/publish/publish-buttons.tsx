@@ -41,7 +41,7 @@ export const PublishButtons = ({ form, estado, findings, asked, preview }: Publi
             <SubmitButton
               form={form}
               name="estado"
-              off={estado !== null && isClean}
+              looksDisabled={estado !== null && isClean}
               value="B"
               variant="secondary"
             >

@@ -76,7 +76,12 @@ export const SaveChanges = () => {
   const isClean = useStore(unsavedForms).length === 0;
   return (
     <RecordSlot slot="acts">
-      <SendButton off={isClean} onClick={() => void saveUnsaved()} sending={useSavingAll()} type="button">
+      <SendButton
+        looksDisabled={isClean}
+        onClick={() => void saveUnsaved()}
+        sending={useSavingAll()}
+        type="button"
+      >
         Guardar
       </SendButton>
     </RecordSlot>

@@ -1,6 +1,6 @@
 import { fold } from '#shared/contract/words/fold.ts';
 import { marcar } from '#shared/contract/words/palabras.ts';
-import { Marked } from '../../../../ui/text/marked.tsx';
+import { HighlightedText } from '../../../../ui/text/highlighted-text.tsx';
 import type { Column } from '../columns.ts';
 
 interface CellContentProps<Row> {
@@ -18,7 +18,7 @@ export const CellContent = <Row,>({ column, row, q, breaks = false }: CellConten
   const isSearched = column.kind !== 'date' && column.kind !== 'number';
   if (typeof content !== 'string' || !isSearched) return content;
   if (q.trim() === '') return breaks ? <Breakable text={content} /> : content;
-  return <Marked of={marcar(content, fold(q).split(/\s+/))} />;
+  return <HighlightedText of={marcar(content, fold(q).split(/\s+/))} />;
 };
 
 const Breakable = ({ text }: { text: string }) => {

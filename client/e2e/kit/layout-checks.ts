@@ -1,0 +1,138 @@
+import type { Page } from 'playwright-core';
+
+/*
+ * What somebody who looks at a screen would find wrong, and neither the tree of elements nor a story's own labels tell.
+ * Each function answers a line for each fault.
+ */
+
+/** Texts whose middle belongs to something that lies over them; of an open dialog or menu, its own. */
+export const findCoveredTexts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const isShown = (element: Element): boolean => {
+      const { pointerEvents, clipPath } = getComputedStyle(element);
+      // A point does not find what no finger reaches; what is clipped away is for screen readers.
+      if (pointerEvents === 'none' || clipPath !== 'none') return false;
+      if (element.closest('[data-toasts], [role=toolbar], option, title, svg')) return false;
+      return element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+    };
+    const firstLine = (text: Text): DOMRect | undefined => {
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      return [...range.getClientRects()].find(({ width, height }) => width > 2 && height > 2);
+    };
+    /** Whether something else has a colour of its own at a point of the text. */
+    const isOver = (other: Element, element: Element, [x, y]: readonly [number, number]): boolean => {
+      if (element.contains(other) || other.contains(element)) return false;
+      // A field for files lies unseen over the button that it is.
+      if (getComputedStyle(other).opacity === '0') return false;
+      // A link that covers its whole row has no colour there.
+      const { left, right, top, bottom } = other.getBoundingClientRect();
+      return x >= left && x <= right && y >= top && y <= bottom;
+    };
+    const bringIntoSight = (element: Element): void => {
+      element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
+      // What cuts its text is not scrolled by hand.
+      for (let box: Element | null = element; box; box = box.parentElement)
+        if (getComputedStyle(box).overflowY === 'hidden') box.scrollTop = 0;
+    };
+    const cover = (text: Text, element: Element): Element | undefined => {
+      if (!firstLine(text)) return undefined;
+      bringIntoSight(element);
+      const line = firstLine(text);
+      if (!line) return undefined;
+      // Of a text longer than its line, the rest is cut.
+      const right = Math.min(line.right, element.getBoundingClientRect().right);
+      const point = [(line.left + right) / 2, (line.top + line.bottom) / 2] as const;
+      const there = document.elementFromPoint(...point);
+      return there && isOver(there, element, point) ? there : undefined;
+    };
+    const opened = '[data-popup-open], dialog[open], [role=dialog], [role=menu], [role=listbox]';
+    const top = [...document.querySelectorAll(opened)].findLast((one) => one.checkVisibility());
+    const walker = document.createTreeWalker(top ?? document.body, NodeFilter.SHOW_TEXT);
+    const found = new Set<string>();
+    for (let node = walker.nextNode(); node instanceof Text; node = walker.nextNode()) {
+      const { parentElement, data } = node;
+      if (!parentElement || data.trim() === '' || !isShown(parentElement)) continue;
+      const over = cover(node, parentElement);
+      if (over) found.add(`«${data.trim().slice(0, 60)}» lies under ${over.outerHTML.slice(0, 120)}`);
+    }
+    scrollTo({ top: 0, behavior: 'instant' });
+    return [...found];
+  });
+
+/** What lies over the page and has no ground of its own: its text would be written over the page's. */
+export const findTransparentLayers = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('dialog[open], [role=dialog], [role=menu], [role=listbox]')]
+      .filter((part) => part.checkVisibility())
+      .filter((part) => {
+        for (let at: Element | null = part; at; at = at.parentElement) {
+          const { backgroundColor, position } = getComputedStyle(at);
+          if (backgroundColor.startsWith('rgb(')) return false;
+          // What holds it lies over the page and would have to be its ground.
+          if (position === 'fixed' || at.matches('dialog')) return true;
+        }
+        return true;
+      })
+      .map(
+        (part) => part.getAttribute('aria-label') ?? part.querySelector('h2')?.textContent ?? part.className,
+      ),
+  );
+
+/** Words of the program instead of the office's: keys, codes, ISO dates, values that are none. */
+export const findRawWords = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const raw =
+      /\b(?:\d{4}-\d{2}-\d{2}(?:T[\d:.]+Z?)?|[a-z]+(?:[A-Z][a-z]+)+(?:\.\w+)?|[a-z]+_[a-z_]+|undefined|null|NaN)\b|\[object/g;
+    /** Names of files, addresses and codes are written as they are. */
+    const isAsWritten = (text: string): boolean => /[@/]|\.[a-z]{2,5}\b|www\./.test(text);
+    const lines = [...document.querySelectorAll('main, dialog[open], [role=menu], [role=listbox]')]
+      .filter((part): part is HTMLElement => part instanceof HTMLElement && part.checkVisibility())
+      .flatMap(({ innerText }) => innerText.split('\n'));
+    const found = lines
+      .filter((line) => !isAsWritten(line))
+      .flatMap((line) =>
+        [...line.matchAll(raw)].map(([word]) => `«${word}» in «${line.trim().slice(0, 80)}»`),
+      );
+    return [...new Set(found)];
+  });
+
+/** Lists that end elsewhere than the head of their screen, px. On a phone they have the screen's whole width. */
+export const findUnevenEdges = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const head = document.querySelector('main header')?.getBoundingClientRect();
+    const lists = [...document.querySelectorAll('main [data-filas]')].filter(
+      (one) => one.checkVisibility() && !one.closest('form, [role=tabpanel], dialog'),
+    );
+    return lists.flatMap((list) => {
+      const { left, right } = list.getBoundingClientRect();
+      const off = head ? [left - head.left, head.right - right].map(Math.round) : [0];
+      return off.every((px) => Math.abs(px) <= 1)
+        ? []
+        : [`a list ${off.join(' and ')} px from its head’s edges`];
+    });
+  });
+
+/** Notes where everything stands that can be pressed; `movedSince` compares. */
+export const recordPositions = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    for (const one of document.querySelectorAll('main :is(button, a[href], input, select, textarea)')) {
+      const { left, top, width, height } = one.getBoundingClientRect();
+      const place = [left, top, width, height].map(Math.round).join(' ');
+      one.setAttribute('data-stood', one.checkVisibility() ? place : '');
+    }
+  });
+
+/** What stands elsewhere than noted, though the page was not scrolled; what was acted on has the focus. */
+export const findMoved = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main [data-stood]:not([data-stood=""])')]
+      .filter((one) => one.checkVisibility() && one !== document.activeElement)
+      .flatMap((one) => {
+        const { left, top, width, height } = one.getBoundingClientRect();
+        const now = [left, top, width, height].map(Math.round);
+        const was = (one.getAttribute('data-stood') ?? '').split(' ').map(Number);
+        const isSame = now.every((px, at) => Math.abs(px - (was[at] ?? 0)) <= 1);
+        return isSame ? [] : [`${one.outerHTML.slice(0, 100)}: ${was.join(' ')} → ${now.join(' ')}`];
+      }),
+  );

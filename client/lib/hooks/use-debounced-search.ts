@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+
+/** Ms without a key before the server is asked. */
+const PAUSE = 150;
+/** Characters from which on a search says something. */
+const LEAST = 2;
+
+/** What a search finds for a text, after a pause in typing; `find` keeps its identity from render to render. */
+export const useDebouncedSearch = <T>(
+  query: string,
+  find: (asked: string) => Promise<readonly T[]>,
+): readonly T[] => {
+  const [found, setFound] = useState<{ of: string; items: readonly T[] }>({ of: '', items: [] });
+  const asked = query.trim();
+  useEffect(() => {
+    if (asked.length < LEAST) return undefined;
+    let isOld = false;
+    const ask = async (): Promise<void> => {
+      const items = await find(asked);
+      if (!isOld) setFound({ of: asked, items });
+    };
+    const start = setTimeout(() => void ask(), PAUSE);
+    return () => {
+      isOld = true;
+      clearTimeout(start);
+    };
+  }, [asked, find]);
+  return found.of === asked ? found.items : [];
+};

@@ -1,8 +1,0 @@
-/** A path as people read it; null for one that is malformed, like `/%ZZ`. */
-export const decoded = (path: string): string | null => {
-  try {
-    return decodeURI(path);
-  } catch {
-    return null;
-  }
-};

@@ -1,4 +1,0 @@
-import type { EstadoColegiado } from '#shared/contract/fields/codigos.ts';
-
-/** Whether somebody in this state may practise. */
-export const isEnabled = (estado: EstadoColegiado): boolean => estado === 'H' || estado === 'V';

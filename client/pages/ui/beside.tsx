@@ -1,7 +1,0 @@
-import type { ReactNode } from 'react';
-import s from './table.module.css';
-
-/** A drawing with its numbers beside it, or below where there is no room. */
-export const Beside = ({ children }: { children: ReactNode }) => (
-  <div className={s['beside']}>{children}</div>
-);

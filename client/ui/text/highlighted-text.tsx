@@ -1,0 +1,14 @@
+import { Fragment } from 'react';
+
+/** A text in pieces, of which every second one was searched for. */
+export const HighlightedText = ({ of }: { of: readonly string[] }) =>
+  of.map((piece, at) =>
+    at % 2 === 1 ? (
+      // The pieces are one text: they never move.
+      // oxlint-disable-next-line react/no-array-index-key
+      <mark key={at}>{piece}</mark>
+    ) : (
+      // oxlint-disable-next-line react/no-array-index-key -- the same
+      <Fragment key={at}>{piece}</Fragment>
+    ),
+  );
