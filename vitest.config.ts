@@ -32,7 +32,7 @@ const almacen = {
   include: [
     'server/files/stores/**/*.test.ts',
     'server/records/rows.test.ts',
-    'server/records/files/{sweep,keep}.test.ts',
+    'server/records/files/{sweep,attach-file}.test.ts',
     'server/files/images/variants.test.ts',
     'server/http/static/storage.test.ts',
     'server/files/uploads/uploads.test.ts',

@@ -25,7 +25,7 @@ export const DIALECT = [
   'server/operation/transfer/content/',
   'server/publishing/search/',
   'server/records/rows',
-  'server/records/kept/',
+  'server/records/tracking/',
   'server/records/history/',
   'server/correspondence/inbox/',
   'server/http/pipeline/',

@@ -12,7 +12,7 @@ const FREE = ['server/records/rows.ts', 'server/operation/'];
  */
 export const exceptions = [
   {
-    file: 'server/records/kept/versions.ts',
+    file: 'server/records/tracking/versions.ts',
     tables: ['documentoVersiones'],
     because:
       'rows.ts itself calls it, to keep the version that a written row brings; it tells the history of each row.',

@@ -1,23 +1,27 @@
 import { resultsPublished } from '#server/content/elections/publish.ts';
 import { accessEnded } from '#server/people/accounts/access-ended.ts';
 import { setTokens } from '#server/people/accounts/sessions.ts';
-import { forget } from '#server/http/cache/forget.ts';
+import { invalidateCaches } from '#server/http/cache/invalidate.ts';
 import { tablesChanged } from '#server/platform/db/client/unit-of-work.ts';
 import { mailUndelivered } from '#server/platform/mail/deliver.ts';
-import { rowChanged } from '#server/records/kept/record.ts';
+import { rowChanged } from '#server/records/tracking/record-history.ts';
 import { setReplyAddresses } from '#server/correspondence/inbox/answer.ts';
 import { tellUndelivered } from '#server/correspondence/inbox/tell-undelivered.ts';
 import { tellOfBankAccount } from '#server/correspondence/notices/bank-accounts.ts';
 import { setNoticeKinds } from '#server/correspondence/notices/kinds.ts';
 import { rowReceived } from '#server/records/rows.ts';
 import { registerNouns } from '#server/platform/noun/registry.ts';
-import { type Capability, partsOf, setCapabilities } from '#server/operation/capabilities/capability.ts';
+import {
+  type Capability,
+  capabilityParts,
+  setCapabilities,
+} from '#server/operation/capabilities/capability.ts';
 import { capabilities } from './capabilities/all.ts';
 import { nounParts } from './nouns.ts';
 
-type Hears = NonNullable<Capability['hears']>;
+type Hears = NonNullable<Capability['listeners']>;
 const listeners = <Signal extends keyof Hears>(signal: Signal): NonNullable<Hears[Signal]>[] =>
-  partsOf('hears').flatMap(({ [signal]: hear }) => (hear === undefined ? [] : [hear]));
+  capabilityParts('listeners').flatMap(({ [signal]: hear }) => (hear === undefined ? [] : [hear]));
 
 /**
  * Hands the wings what they cannot import: the nouns' descriptions, and the listeners of their signals. Every process
@@ -26,10 +30,10 @@ const listeners = <Signal extends keyof Hears>(signal: Signal): NonNullable<Hear
 export const assemble = (): void => {
   setCapabilities(capabilities);
   registerNouns(nounParts);
-  setTokens(partsOf('tokens'));
-  setNoticeKinds(partsOf('notices'));
-  setReplyAddresses(partsOf('replyAddress'));
-  tablesChanged.listen(forget);
+  setTokens(capabilityParts('tokens'));
+  setNoticeKinds(capabilityParts('notices'));
+  setReplyAddresses(capabilityParts('replyAddress'));
+  tablesChanged.listen(invalidateCaches);
   accessEnded.listen(...listeners('accessEnded'));
   rowChanged.listen(...listeners('rowChanged'), tellOfBankAccount);
   rowReceived.listen(...listeners('rowReceived'));

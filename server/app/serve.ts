@@ -11,7 +11,7 @@ import { startDraining } from '#server/http/lifecycle/draining.ts';
 import { log } from '#server/platform/log.ts';
 import { readyDatabase } from '#server/platform/start/open-database.ts';
 import { announce } from './processes/announce.ts';
-import { partsOf } from '#server/operation/capabilities/capability.ts';
+import { capabilityParts } from '#server/operation/capabilities/capability.ts';
 import { start, untilStopped } from './processes/lifecycle.ts';
 import { watchChanges } from './processes/watch.ts';
 import { unregisterProcess, registerProcess } from '#server/platform/start/serving-processes.ts';
@@ -59,14 +59,14 @@ const prepareAlone = async (url: string): Promise<void> => {
 };
 
 const run = async (server: Server): Promise<void> => {
-  for (const check of partsOf('checkSettings')) check();
+  for (const check of capabilityParts('checkSettings')) check();
   const database = await readyDatabase();
   const leaving: (() => void)[] = [];
   untilStopped(async () => {
     await drain(server);
     for (const leave of leaving) leave();
     await stopDelivery();
-    await sequentially(partsOf('beforeStop'), (stop) => stop());
+    await sequentially(capabilityParts('beforeStop'), (stop) => stop());
     await database.close();
     // Uploads that were cut off leave files here.
     await rm(tmpDir, { recursive: true, force: true });
@@ -75,7 +75,7 @@ const run = async (server: Server): Promise<void> => {
   if (cluster.isPrimary) await prepareAlone(database.url);
   // Its existence tells other processes, whose start sweeps files, that this one is at work.
   await mkdir(tmpDir, { recursive: true });
-  await sequentially(partsOf('beforeListening'), (prepare) => prepare(server));
+  await sequentially(capabilityParts('beforeListening'), (prepare) => prepare(server));
   await listen(server);
   leaving.push(watchChanges(), shareCalls(), startJobs(allJobs()));
   await registerProcess();

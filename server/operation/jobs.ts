@@ -7,8 +7,8 @@ import { purgeExpired } from '#server/platform/limits/purge.ts';
 import { tellOfEndingAgreements } from '#server/correspondence/notices/ending-agreements.ts';
 import { mailAtOnce } from '#server/correspondence/notices/mail-at-once.ts';
 import { sendSummaries } from '#server/correspondence/notices/summary.ts';
-import { retain } from './privacy/retention.ts';
-import { makeSizesAhead } from '#server/records/files/sizes-ahead.ts';
+import { applyRetention } from './privacy/retention.ts';
+import { precomputeSizes } from '#server/records/files/precompute-sizes.ts';
 import { sweepHourly } from '#server/records/files/sweep.ts';
 import type { Job } from '#server/platform/background/schedule.ts';
 
@@ -38,7 +38,7 @@ export const jobs: readonly Job[] = [
   { name: 'avisos', every: MINUTE - 1, run: mailAtOnce },
   { name: 'resumenes', every: MINUTE - 1, run: sendSummaries },
   { name: 'convenios', every: HOUR, run: tellOfEndingAgreements },
-  { name: 'plazos', every: 24 * HOUR, run: retain },
+  { name: 'plazos', every: 24 * HOUR, run: applyRetention },
   // At each look, and behind what people wait for: it keeps a processor busy.
-  { name: 'tamanos', every: MINUTE - 1, run: makeSizesAhead },
+  { name: 'tamanos', every: MINUTE - 1, run: precomputeSizes },
 ];

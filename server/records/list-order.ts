@@ -13,7 +13,7 @@ import { updateRow } from './rows.ts';
 type OrderedTable = MySqlTable & { readonly id: MySqlColumn; readonly orden: MySqlColumn };
 
 /** Rows of equal `orden` are in the order they were made in. */
-export const inOrder = ({ orden, id }: OrderedTable): SQL[] => [asc(orden), asc(id)];
+export const byPosition = ({ orden, id }: OrderedTable): SQL[] => [asc(orden), asc(id)];
 
 /** A list within a table: the rows in which a column, such as that of an event, has this number. */
 interface List {
@@ -21,13 +21,13 @@ interface List {
   readonly id: number;
 }
 
-/** Places of one list, or of a table that is one, are given one after the other: until the unit of work ends. */
-export const takePlaces = (table: MySqlTable, list: number | string = ''): Promise<void> =>
+/** Locks the positions of one list, or of a whole table, until the unit of work ends. */
+export const lockPositions = (table: MySqlTable, list: number | string = ''): Promise<void> =>
   lockGroup(`orden ${getTableName(table)} ${list}`);
 
-/** The `orden` that puts a new row behind the others of its list, or of the table; nobody else gets it. */
-export const lastPlace = async (table: OrderedTable, list?: List): Promise<number> => {
-  await takePlaces(table, list?.id);
+/** The `orden` for a new row at the end of its list; locked, so nobody else gets it. */
+export const nextPosition = async (table: OrderedTable, list?: List): Promise<number> => {
+  await lockPositions(table, list?.id);
   const where = list && eq(list.by, list.id);
   const [last] = await db()
     .select({ orden: max(table.orden) })
@@ -46,7 +46,7 @@ const rising = (numbers: readonly number[]): number[] => {
 };
 
 /** Throws Rejected unless `ids`, none of them twice, are those of the list. */
-export const refuseOtherList = (ids: readonly number[], list: readonly number[]): void => {
+export const requireSameIds = (ids: readonly number[], list: readonly number[]): void => {
   if (ids.length !== list.length || !ids.every((id) => list.includes(id)))
     throw new Rejected({ ids: [OTRA_LISTA] });
 };
@@ -55,14 +55,14 @@ export const refuseOtherList = (ids: readonly number[], list: readonly number[])
  * Puts the matching rows in the order of `ids`, which must name each of them once; throws Rejected otherwise. Places
  * that already increase are given out again, so that a move changes no row beyond those it passes.
  */
-export const putInOrder = async (table: OrderedTable, ids: readonly number[], where?: SQL): Promise<void> => {
+export const reorder = async (table: OrderedTable, ids: readonly number[], where?: SQL): Promise<void> => {
   const rows = await db()
     .select({ id: table.id, orden: table.orden })
     .from(table)
     .where(where)
-    .orderBy(...inOrder(table))
+    .orderBy(...byPosition(table))
     .for('update');
-  refuseOtherList(
+  requireSameIds(
     ids,
     rows.map(({ id }) => Number(id)),
   );

@@ -3,13 +3,13 @@ import { writeFile } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { NotFound } from '#server/platform/errors.ts';
-import { storeFile } from '#server/records/kept/files.ts';
+import { storeFile } from '#server/records/tracking/files.ts';
 import { withTemporary } from '#server/files/stores/temporary.ts';
 import { createTestDatabase, emptyDatabase } from '#server/testing/setup/database.ts';
 import { isStored } from '#server/testing/stored-files.ts';
 import { closeDatabase, db, openDatabase } from '#server/platform/db/client/client.ts';
 import { isDuplicate, isForeignKey } from '#server/platform/db/client/errors.ts';
-import { claimFile, fileOf, registerFile, settleFiles } from './kept/registry.ts';
+import { claimFile, registeredFile, registerFile, reconcileFiles } from './tracking/file-registry.ts';
 import { sequentially } from '#shared/contract/sequentially.ts';
 import { deleteRow, insertRow, updateRow } from './rows.ts';
 import {
@@ -41,7 +41,7 @@ async function aFile(): Promise<string> {
 }
 /** Whether a file is registered and on the disk; both must agree. */
 async function stands(url: string): Promise<boolean> {
-  const registered = (await fileOf(url)) !== undefined;
+  const registered = (await registeredFile(url)) !== undefined;
   expect(await isStored(url)).toBe(registered);
   return registered;
 }
@@ -189,7 +189,7 @@ describe('the files of rows', () => {
   });
 
   it('are not touched for addresses outside the file registry', async () => {
-    await settleFiles([null, '', '/storage/x', 'y'.repeat(20_000)]);
+    await reconcileFiles([null, '', '/storage/x', 'y'.repeat(20_000)]);
     const id = await insertRow(configuraciones, { key: 'mision', value: 'Texto' });
     await updateRow(configuraciones, id, { value: 'Otro' });
     const [row] = await db().select().from(configuraciones).where(eq(configuraciones.id, id));

@@ -6,17 +6,24 @@ import { isForeignKey } from '#server/platform/db/client/errors.ts';
 import { sequentially } from '#shared/contract/sequentially.ts';
 import { unitOfWork } from '#server/platform/db/client/unit-of-work.ts';
 import { cascadingColumns, fileColumns } from '#server/platform/db/rows/file-columns.ts';
-import type { RowTable } from './kept/kept-tables.ts';
-import { versionsOfRows } from './kept/document.ts';
-import { keepVersion, removeVersions, withoutSameDocument } from './kept/versions.ts';
-import { joinChanges } from './kept/join.ts';
-import { changedFields, isKept, keepCreated, keepDeleted, keepUpdated, type Row } from './kept/record.ts';
-import { refuseOneTooMany } from './kept/most.ts';
-import { refuseMisfits } from './kept/rules.ts';
+import type { RowTable } from './tracking/history-tables.ts';
+import { versionsOfRows } from './tracking/document.ts';
+import { recordVersion, removeVersions, withoutSameDocument } from './tracking/versions.ts';
+import { mergeEdits } from './tracking/merge-edits.ts';
+import {
+  changedFields,
+  isRecorded,
+  recordCreated,
+  recordDeleted,
+  recordUpdated,
+  type Row,
+} from './tracking/record-history.ts';
+import { enforceRowLimit } from './tracking/row-limit.ts';
+import { enforceRules } from './tracking/rules.ts';
 import { createEventChannel } from '#server/platform/event-channel.ts';
-import { settleFiles } from './kept/registry.ts';
+import { reconcileFiles } from './tracking/file-registry.ts';
 
-/** A row that came with no change of staff: from a visitor, or from the program itself. */
+/** Emitted for a row inserted outside any change by staff: by a visitor or by the program itself. */
 export const rowReceived = createEventChannel<{ readonly table: RowTable; readonly id: number }>(
   'rowReceived',
 );
@@ -26,7 +33,7 @@ export type Changes<T extends MySqlTable> = Partial<{
   readonly [Field in keyof MySqlInsertValue<T>]: MySqlInsertValue<T>[Field] | undefined;
 }>;
 
-/** Fields that follow from a row as it was and as it will be; undefined ones change nothing. */
+/** Computes further fields from the row before and after; undefined ones change nothing. */
 type Derive<T extends MySqlTable> = (
   before: T['$inferSelect'],
   after: T['$inferSelect'],
@@ -35,13 +42,13 @@ type Derive<T extends MySqlTable> = (
 /** Inserts a row and returns its id. Fields that are no column of the table are left out. */
 export function insertRow<T extends RowTable>(table: T, values: MySqlInsertValue<T>): Promise<number> {
   return unitOfWork(async () => {
-    refuseMisfits(table, values);
+    enforceRules(table, values);
     const [result] = await db().insert(table).values(values);
     const row = { ...values, id: result.insertId };
-    await refuseOneTooMany(table, row);
-    if (isKept(table)) await keepCreated(table, [row]);
+    await enforceRowLimit(table, row);
+    if (isRecorded(table)) await recordCreated(table, [row]);
     else await rowReceived.emit({ table, id: result.insertId });
-    await keepVersion(table, null, row);
+    await recordVersion(table, null, row);
     return result.insertId;
   });
 }
@@ -65,18 +72,18 @@ export async function updateDeriving<T extends RowTable>(
     const [before] = await lockedRows(table, eq(table.id, id));
     if (!before) throw new NotFound();
     const offered = filesIn(table, [sent]);
-    const joined = await joinChanges(table, before, await withoutSameDocument(table, before, sent));
+    const joined = await mergeEdits(table, before, await withoutSameDocument(table, before, sent));
     const derived = await derive(before, { ...before, ...defined(joined) });
     const values = { ...joined, ...defined(derived) };
-    if (changedFields(table, before, values).length === 0) return settleFiles(offered);
-    refuseMisfits(table, values, before);
+    if (changedFields(table, before, values).length === 0) return reconcileFiles(offered);
+    enforceRules(table, values, before);
     await writeRow(table, id, { ...values, ...raised(before) });
     const after = await rowAfter(table, before, values);
-    await refuseOneTooMany(table, after, before);
-    if (isKept(table)) await keepUpdated(table, before, after);
-    await keepVersion(table, before, after);
+    await enforceRowLimit(table, after, before);
+    if (isRecorded(table)) await recordUpdated(table, before, after);
+    await recordVersion(table, before, after);
     const [old, fresh] = [filesIn(table, [before]), filesIn(table, [after])];
-    await settleFiles([
+    await reconcileFiles([
       ...old.filter((url) => !fresh.includes(url)),
       ...fresh.filter((url) => !old.includes(url)),
       // A stored file that only history kept is served from the moment it is sent.
@@ -96,9 +103,9 @@ export async function deleteRow(table: RowTable, id: number): Promise<void> {
     if (own.length === 0) throw new NotFound();
     // The row is locked, so nobody adds a child from here on.
     const families = await descendants(table, own);
-    await keepDeleted(table, own, false);
+    await recordDeleted(table, own, false);
     // Parents first: they are restored in this order.
-    await sequentially(families, (family) => keepDeleted(family.table, family.rows, true));
+    await sequentially(families, (family) => recordDeleted(family.table, family.rows, true));
     await removeVersions(await versionsOfRows([{ table, rows: own }, ...families]));
     await db()
       .delete(table)
@@ -106,7 +113,7 @@ export async function deleteRow(table: RowTable, id: number): Promise<void> {
       .catch((error: unknown) => {
         throw isForeignKey(error) ? new Conflict(NEEDED) : error;
       });
-    await settleFiles([{ table, rows: own }, ...families].flatMap((one) => filesIn(one.table, one.rows)));
+    await reconcileFiles([{ table, rows: own }, ...families].flatMap((one) => filesIn(one.table, one.rows)));
   });
 }
 

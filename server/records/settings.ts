@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { configuraciones } from '#server/platform/db/schema.ts';
-import { putRow } from './put-row.ts';
+import { upsertRow } from './upsert-row.ts';
 
 /** Writes the setting with this key, which a new site may not have yet. */
 export const putSetting = (key: string, value: string | null): Promise<void> =>
-  putRow(configuraciones, eq(configuraciones.key, key), { made: { key, value }, changes: { value } });
+  upsertRow(configuraciones, eq(configuraciones.key, key), { made: { key, value }, changes: { value } });

@@ -13,7 +13,7 @@ import { closeDatabase, database, openDatabase } from '#server/platform/db/clien
 import { insertRow } from '#server/records/rows.ts';
 import { usuarios } from '#server/platform/db/schema.ts';
 import { openSession } from '#server/people/accounts/sessions.ts';
-import { forget } from '#server/http/cache/forget.ts';
+import { invalidateCaches } from '#server/http/cache/invalidate.ts';
 import { clearResponseCache } from '#server/http/cache/response-cache.ts';
 import { readyDatabase } from '#server/platform/start/open-database.ts';
 import { hashPassword } from '#server/people/passwords/password.ts';
@@ -58,7 +58,7 @@ const openTestDatabase = async (): Promise<void> => {
 
 /** Empties every cache, so that earlier tests leave nothing behind. */
 export const forgetEverything = (): void => {
-  forget(new Set([EVERYTHING]));
+  invalidateCaches(new Set([EVERYTHING]));
   clearResponseCache();
 };
 

@@ -7,14 +7,14 @@ import { config } from '#server/platform/config.ts';
 import { readyDatabase } from '#server/platform/start/open-database.ts';
 import { prepareSite } from '#server/operation/set-up/index.ts';
 import { sweepAtStart } from '#server/records/files/sweep.ts';
-import { partsOf } from '#server/operation/capabilities/capability.ts';
+import { capabilityParts } from '#server/operation/capabilities/capability.ts';
 import { announce } from './announce.ts';
 import { endWorkers, startWorkers } from './workers.ts';
 import { start, untilStopped } from './lifecycle.ts';
 
 /** Prepares the database once and runs the workers; it serves no requests itself. */
 const run = async (): Promise<void> => {
-  for (const check of partsOf('checkSettings')) check();
+  for (const check of capabilityParts('checkSettings')) check();
   const database = await readyDatabase();
   untilStopped(async () => {
     await endWorkers();
@@ -22,7 +22,7 @@ const run = async (): Promise<void> => {
   });
   await prepareSite(database.url);
   await sweepAtStart();
-  await sequentially(partsOf('beforeWorkers'), (prepare) => prepare());
+  await sequentially(capabilityParts('beforeWorkers'), (prepare) => prepare());
   // The private database belongs to the primary; workers connect to it like to any other.
   await startWorkers(config.workers, { DATABASE_URL: database.url });
   announce();

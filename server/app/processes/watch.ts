@@ -4,7 +4,7 @@ import { isNextChangeKnown } from '#server/platform/db/publication/epoch.ts';
 import { lookForNextChange } from '#server/platform/db/publication/next-change.ts';
 import { EVERYTHING, MARK_RETENTION_MS, marksOfOthers } from '#server/platform/db/client/change-marks.ts';
 import { nounParts } from '#server/platform/noun/registry.ts';
-import { forget } from '#server/http/cache/forget.ts';
+import { invalidateCaches } from '#server/http/cache/invalidate.ts';
 import { log } from '#server/platform/log.ts';
 
 /** Every process sees another's change about a second later at most. */
@@ -34,7 +34,7 @@ export const lookForChanges = async (): Promise<void> => {
   const mayHaveMissed = asked - lastLook > MARK_RETENTION_MS / 2;
   lastLook = asked;
   const stale = new Set(mayHaveMissed ? [EVERYTHING] : changed.map(({ nombre }) => nombre));
-  if (stale.size > 0) forget(stale);
+  if (stale.size > 0) invalidateCaches(stale);
   if (!isNextChangeKnown()) await lookForNextChange(nounParts().changeMoments);
 };
 

@@ -5,11 +5,11 @@ import { diaEnLima } from '#shared/contract/words/horas.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { credenciales as table } from '#server/platform/db/schema.ts';
 import type { Capability } from '#server/operation/capabilities/capability.ts';
-import { before, deleting } from '#server/operation/privacy/rule.ts';
+import { timeAgo, deleteRule } from '#server/operation/privacy/rule.ts';
 import { findCredential, isCredential, revokeAll } from './bearer.ts';
 import { credencialesFeature } from './credenciales.ts';
 
-const old = before(sql.raw(`${DIAS_DE_CREDENCIAL} DAY`));
+const old = timeAgo(sql.raw(`${DIAS_DE_CREDENCIAL} DAY`));
 
 /** Programs call the API for a person. */
 export const credentials: Capability = {
@@ -22,7 +22,7 @@ export const credentials: Capability = {
   tokenWords:
     'una credencial de API (`capitulo_…`), que se crea en el administrador del sitio. Una credencial hace lo que sus ' +
     'permisos dicen y el rol de su dueño permite; nunca lo que es sobre uno mismo, ni lo que pide confirmar quién es.',
-  hears: { accessEnded: revokeAll },
+  listeners: { accessEnded: revokeAll },
   personal: {
     credenciales: (usuario) => {
       const { nombre, permisos, creada, vence, usada, revocada } = table;
@@ -33,13 +33,13 @@ export const credentials: Capability = {
     },
   },
   retention: [
-    deleting(
+    deleteRule(
       `credenciales de API terminadas hace más de ${DIAS_DE_CREDENCIAL} días`,
       table,
       or(lt(table.vence, old), lt(table.revocada, old)),
     ),
   ],
-  due: async () => {
+  dueTasks: async () => {
     const soon = and(
       isNull(table.revocada),
       gte(table.vence, diaEnLima()),

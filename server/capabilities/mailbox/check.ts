@@ -1,4 +1,4 @@
-import { about, type Finding } from '#server/operation/diagnosis/finding.ts';
+import { findingsAbout, type Finding } from '#server/operation/diagnosis/finding.ts';
 import type { Mailbox } from './account.ts';
 import { withMailbox } from './connection.ts';
 
@@ -6,7 +6,7 @@ import { withMailbox } from './connection.ts';
 export const checkMailbox = async (mailbox: Mailbox | undefined): Promise<readonly Finding[]> => {
   // Most sites have none, and miss nothing.
   if (!mailbox) return [];
-  const { good, bad } = about('buzón');
+  const { good, bad } = findingsAbout('buzón');
   try {
     await withMailbox(mailbox, async () => undefined);
     return [good(`${mailbox.address} se abre`)];

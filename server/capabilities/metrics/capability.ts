@@ -4,7 +4,7 @@ import { METRICS_TOKEN } from './token.ts';
 
 /** `/metrics` for Prometheus. Its library is loaded only with METRICS_TOKEN. */
 export const metrics: Capability = {
-  answers: { '/metrics': answerMetrics },
+  routes: { '/metrics': answerMetrics },
   beforeListening: async (server) => {
     if (METRICS_TOKEN === undefined) return;
     const [{ watch }, { joinAggregation }] = await Promise.all([

@@ -4,7 +4,7 @@ import type { MySqlColumn, MySqlTable } from 'drizzle-orm/mysql-core';
 import { lastVerified } from '#server/operation/backup/last-verified.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { correos } from '#server/platform/db/schema.ts';
-import { partsOf } from '#server/operation/capabilities/capability.ts';
+import { capabilityParts } from '#server/operation/capabilities/capability.ts';
 import { cacheSize } from '#server/http/cache/response-cache.ts';
 
 collectDefaultMetrics();
@@ -72,7 +72,7 @@ const outbox = (name: string, help: string, table: MySqlTable & { readonly estad
   });
 
 const mails = outbox('capitulo_mails', 'Mails that wait and mails that failed for good.', correos);
-const messages = partsOf('outbox').map(({ metric, help, table }) => outbox(metric, help, table));
+const messages = capabilityParts('outbox').map(({ metric, help, table }) => outbox(metric, help, table));
 
 const backup = new Gauge({
   registers: [],

@@ -3,9 +3,9 @@ import { db } from '#server/platform/db/client/client.ts';
 import { sequentially } from '#shared/contract/sequentially.ts';
 import { biblioteca } from '#server/platform/db/schema.ts';
 import { Rejected } from '#server/platform/errors.ts';
-import { keepFile } from '#server/records/files/keep.ts';
-import type { Preparation } from '#server/records/files/prepare.ts';
-import { fileOf } from '#server/records/kept/registry.ts';
+import { attachFile } from '#server/records/files/attach-file.ts';
+import type { FilePreparation } from '#server/records/files/prepare-files.ts';
+import { registeredFile } from '#server/records/tracking/file-registry.ts';
 import { insertRow } from '#server/records/rows.ts';
 import type { PreparedFile, ReceivedFile } from '#server/platform/call/received-files.ts';
 
@@ -23,7 +23,7 @@ export interface Stored {
 
 export const prepareAll = async (
   wanted: readonly ReceivedFile[],
-  files: Preparation,
+  files: FilePreparation,
   told: (done: number) => void,
 ): Promise<Ready> => {
   const ready: PreparedFile[] = [];
@@ -43,7 +43,7 @@ export const prepareAll = async (
 export const keepAll = async ({ ready, refused }: Ready): Promise<Stored> => {
   const urls = new Map<string, string>();
   await sequentially(ready, async (file) => {
-    urls.set(file.sha256, await keepFile(file, 'archivo'));
+    urls.set(file.sha256, await attachFile(file, 'archivo'));
   });
   return { urls, refused };
 };
@@ -52,7 +52,7 @@ export const keepAll = async ({ ready, refused }: Ready): Promise<Stored> => {
 export const keepInLibrary = async (url: string, descripcion: string | null): Promise<void> => {
   const [present] = await db().select().from(biblioteca).where(eq(biblioteca.archivo, url));
   if (present) return;
-  const nombre = (await fileOf(url))?.nombre ?? '';
+  const nombre = (await registeredFile(url))?.nombre ?? '';
   await insertRow(biblioteca, { archivo: url, url, nombre, descripcion });
 };
 

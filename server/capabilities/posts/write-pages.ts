@@ -4,7 +4,7 @@ import { escapeAnywhere } from '#shared/texto/escape.ts';
 import { claimFormerPaths, pageAddresses } from '#server/platform/db/publication/slug-claims.ts';
 import { withNewSlug } from '#server/platform/db/publication/new-slug.ts';
 import * as tables from '#server/platform/db/schema.ts';
-import { lastPlace } from '#server/records/list-order.ts';
+import { nextPosition } from '#server/records/list-order.ts';
 import { insertRow, updateRow } from '#server/records/rows.ts';
 import { cut } from './clean.ts';
 import { keepInLibrary, urlIn } from './files.ts';
@@ -44,7 +44,7 @@ export const writePage = async (planned: PlacedPage): Promise<MadePage> => {
   await claimFormerPaths(pageAddresses, id, formerPaths(post));
   await noteImported(post, id);
   if (entry) {
-    const orden = await lastPlace(enlacesMenu);
+    const orden = await nextPosition(enlacesMenu);
     await insertRow(enlacesMenu, { texto: null, id_pagina: id, direccion: null, ...entry, orden });
   }
   return { id, slug };

@@ -3,10 +3,10 @@ import type { PreparedFile, ReceivedFile } from '#server/platform/call/received-
 import { db } from '#server/platform/db/client/client.ts';
 import { unitOfWork } from '#server/platform/db/client/unit-of-work.ts';
 import { auditoria } from '#server/platform/db/schema.ts';
-import { keepFile } from '#server/records/files/keep.ts';
-import { Preparation } from '#server/records/files/prepare.ts';
-import { changeMade, openChange } from '#server/records/kept/change.ts';
-import type { Show } from '#server/operation/backup/backup.ts';
+import { attachFile } from '#server/records/files/attach-file.ts';
+import { FilePreparation } from '#server/records/files/prepare-files.ts';
+import { currentChangeName, openChange } from '#server/records/tracking/change.ts';
+import type { StartProgress } from '#server/operation/backup/backup.ts';
 import { CONSOLE } from '#server/operation/privacy/person.ts';
 import { countOf, keepAll, prepareAll, type Ready } from './files.ts';
 import type { PlacedPage } from './page-family.ts';
@@ -49,7 +49,7 @@ const refusals = ({ pictures, documents }: OfEither, kept: StoredContent): Map<s
 
 interface Import {
   readonly name: string;
-  readonly show: Show;
+  readonly show: StartProgress;
 }
 
 interface Made<T> {
@@ -70,7 +70,11 @@ const makeAll = async <T extends OfEither>(
 };
 
 /** Rows first and their contents after, because texts link to each other. */
-const writeRows = async ({ events, pages }: Plans, kept: StoredContent, show: Show): Promise<WrittenBy> => {
+const writeRows = async (
+  { events, pages }: Plans,
+  kept: StoredContent,
+  show: StartProgress,
+): Promise<WrittenBy> => {
   const written = new Map<OfEither['post'], Written>();
   const madeEvents = await makeAll(events, (one) => writeEvent(one, kept));
   const madePages = await makeAll(pages, writePage);
@@ -104,10 +108,14 @@ const writeAll = (
       pictures: await keepAll(pictures),
       documents: await keepAll(documents),
       // Without an event nothing would show it.
-      spare: plans.events.length === 0 ? '' : await keepFile(spare, 'archivo'),
+      spare: plans.events.length === 0 ? '' : await attachFile(spare, 'archivo'),
     };
     const written = await writeRows(plans, kept, show);
-    const about = { operacion: 'eventos.importar', registro: name.slice(0, 190), cambio: changeMade() };
+    const about = {
+      operacion: 'eventos.importar',
+      registro: name.slice(0, 190),
+      cambio: currentChangeName(),
+    };
     await db()
       .insert(auditoria)
       .values({ ...CONSOLE, ...about });
@@ -122,7 +130,7 @@ export const writePosts = async (
   plans: Plans,
   { spare, ...about }: Import & { spare: ReceivedFile },
 ): Promise<WrittenBy> => {
-  const [ofEvent, ofLibrary] = [new Preparation('eventos'), new Preparation('biblioteca')];
+  const [ofEvent, ofLibrary] = [new FilePreparation('eventos'), new FilePreparation('biblioteca')];
   const all: OfEither[] = [...plans.events, ...plans.pages];
   try {
     const wanted = {

@@ -2,13 +2,13 @@ import { and, lt, sql } from 'drizzle-orm';
 import { DIAS_DE_ENVIO } from '#shared/capabilities/webhooks/webhooks.ts';
 import { webhookEnvios } from '#server/platform/db/schema.ts';
 import type { Capability } from '#server/operation/capabilities/capability.ts';
-import { before, deleting } from '#server/operation/privacy/rule.ts';
+import { timeAgo, deleteRule } from '#server/operation/privacy/rule.ts';
 import { deliver, stopWebhooks } from './deliver.ts';
 import { pausedNotice } from './notice.ts';
 import { tellOfChange, tellOfReceived, tellOfResults } from './tell.ts';
 import { webhooksFeature } from './webhooks.ts';
 
-const old = before(sql.raw(`${DIAS_DE_ENVIO} DAY`));
+const old = timeAgo(sql.raw(`${DIAS_DE_ENVIO} DAY`));
 
 /** Other systems are told of changes. */
 export const webhooks: Capability = {
@@ -24,7 +24,7 @@ export const webhooks: Capability = {
     'webhooks.envios': 'Lista los envíos de los webhooks',
     'webhooks.reenviar': 'Envía otra vez un aviso de un webhook',
   },
-  hears: { rowChanged: tellOfChange, rowReceived: tellOfReceived, resultsPublished: tellOfResults },
+  listeners: { rowChanged: tellOfChange, rowReceived: tellOfReceived, resultsPublished: tellOfResults },
   // Messages are sent as they are written, and what is published by time within a minute of its moment.
   jobs: [{ name: 'webhooks', every: 59, run: deliver }],
   beforeStop: stopWebhooks,
@@ -35,7 +35,7 @@ export const webhooks: Capability = {
     table: webhookEnvios,
   },
   retention: [
-    deleting(
+    deleteRule(
       `envíos de webhooks de hace más de ${DIAS_DE_ENVIO} días`,
       webhookEnvios,
       and(lt(webhookEnvios.creado, old), lt(webhookEnvios.desde, old)),

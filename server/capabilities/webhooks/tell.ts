@@ -12,8 +12,13 @@ import { sequentially } from '#shared/contract/sequentially.ts';
 import { afterCommit } from '#server/platform/db/client/unit-of-work.ts';
 import { now } from '#server/platform/db/now.ts';
 import { procesosElectorales, webhookEnvios, webhooks } from '#server/platform/db/schema.ts';
-import type { RowChange } from '#server/records/kept/record.ts';
-import { type Kept, keptOfGroup, keptTable, type RowTable } from '#server/records/kept/kept-tables.ts';
+import type { RowChange } from '#server/records/tracking/record-history.ts';
+import {
+  type HistoryTable,
+  historyTableOfGroup,
+  historyTableOf,
+  type RowTable,
+} from '#server/records/tracking/history-tables.ts';
 import { opaqueName } from '#server/files/stores/addresses.ts';
 import { deliverSoon } from './deliver.ts';
 import { type Changed, factsOf, isSeen, isTold } from './facts.ts';
@@ -63,13 +68,13 @@ const forgetLater = async (tema: Tema, fila: number): Promise<void> => {
     .where(and(later, eq(webhookEnvios.estado, 'P')));
 };
 
-const titleOf = ({ title }: Kept, row: Row): string => {
+const titleOf = ({ title }: HistoryTable, row: Row): string => {
   const words = row[title];
   return typeof words === 'string' ? words.slice(0, LONGEST).toWellFormed() : '';
 };
 
 const tellOfRow = async (
-  kept: Kept,
+  historyTable: HistoryTable,
   noun: EventSubject,
   { changed, cambio }: { changed: Changed; cambio: string },
 ) => {
@@ -83,7 +88,7 @@ const tellOfRow = async (
       tema: noun.tema,
       hecho,
       fila,
-      titulo: titleOf(kept, row),
+      titulo: titleOf(historyTable, row),
       path: noun.path(row),
       since,
     }),
@@ -91,7 +96,7 @@ const tellOfRow = async (
 };
 
 /** The row of a group by its number. */
-const rowOf = async ({ table }: Kept, id: unknown): Promise<Row | undefined> => {
+const rowOf = async ({ table }: HistoryTable, id: unknown): Promise<Row | undefined> => {
   const [row]: Row[] = await db().select().from(table).where(eq(table.id, id));
   return row;
 };
@@ -101,7 +106,7 @@ const tellOfPart = async (
   { parent, parentField }: EventPart,
   { changed, cambio }: { changed: Changed; cambio: string },
 ): Promise<void> => {
-  const whole = keptOfGroup(parent);
+  const whole = historyTableOfGroup(parent);
   const row = whole && (await rowOf(whole, (changed.after ?? changed.before)?.[parentField]));
   if (!row) return;
   const unchanged = { changed: { before: row, after: row }, cambio };
@@ -111,12 +116,17 @@ const tellOfPart = async (
 };
 
 /** Writes the messages about a row that staff changed, in its unit of work; rows that went along have none. */
-export const tellOfChange = async ({ kept, cambio, dragged, ...changed }: RowChange): Promise<void> => {
-  if (dragged) return;
-  const found = kept.events;
+export const tellOfChange = async ({
+  historyTable,
+  cambio,
+  cascaded,
+  ...changed
+}: RowChange): Promise<void> => {
+  if (cascaded) return;
+  const found = historyTable.events;
   if (!found || 'screen' in found || !isSeen(found, changed) || !(await hasListeners())) return;
   if ('parent' in found) await tellOfPart(found, { changed, cambio });
-  else await tellOfRow(kept, found, { changed, cambio });
+  else await tellOfRow(historyTable, found, { changed, cambio });
 };
 
 /** Tells other systems that a process published its results, in its unit of work: they are no row with history. */
@@ -127,17 +137,17 @@ export const tellOfResults = async ({
   readonly proceso: number;
   readonly numero: number;
 }): Promise<void> => {
-  const kept = keptTable(procesosElectorales);
-  const noun = kept?.events;
+  const historyTable = historyTableOf(procesosElectorales);
+  const noun = historyTable?.events;
   if (!noun || !('path' in noun)) return;
-  const row = (await hasListeners()) ? await rowOf(kept, proceso) : undefined;
+  const row = (await hasListeners()) ? await rowOf(historyTable, proceso) : undefined;
   if (!row) return;
   await write({
     clave: `resultado-${proceso}-${numero}`,
     tema: noun.tema,
     hecho: 'resultado',
     fila: proceso,
-    titulo: titleOf(kept, row),
+    titulo: titleOf(historyTable, row),
     path: noun.path(row),
   });
 };
@@ -150,7 +160,7 @@ export const tellOfReceived = async ({
   readonly table: RowTable;
   readonly id: number;
 }): Promise<void> => {
-  const found = keptTable(table)?.events;
+  const found = historyTableOf(table)?.events;
   if (!found || !('screen' in found)) return;
   const { tema, screen } = found;
   await write({ clave: `${tema}-${fila}`, tema, hecho: 'recibido', fila, path: screen(fila) });

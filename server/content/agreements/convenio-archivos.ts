@@ -7,7 +7,7 @@ import { deleteRow, insertRow, updateRow } from '#server/records/rows.ts';
 import * as tables from '#server/platform/db/schema.ts';
 import { NotFound } from '#server/platform/errors.ts';
 import { implementStoring } from '#server/platform/call/implement.ts';
-import { withFile } from '#server/records/files/keep.ts';
+import { withAttachedFile } from '#server/records/files/attach-file.ts';
 
 const table = tables.convenioArchivos;
 
@@ -23,12 +23,12 @@ export const convenioArchivosFeature = implementStoring('convenios', convenioArc
   // The agreement is locked before the file is registered: a delete locks in the same order.
   create: async ({ body }) => {
     await holdConvenio(body.id_convenio);
-    return { id: await insertRow(table, await withFile(body, 'archivo', 'url')) };
+    return { id: await insertRow(table, await withAttachedFile(body, 'archivo', 'url')) };
   },
   update: async ({ params, body }) => {
     await byId(params.id);
     await holdConvenio(body.id_convenio);
-    await updateRow(table, params.id, await withFile(body, 'archivo', 'url'));
+    await updateRow(table, params.id, await withAttachedFile(body, 'archivo', 'url'));
   },
   remove: ({ params }) => deleteRow(table, params.id),
 });

@@ -5,8 +5,8 @@ import {
   verificacionDeCuentas,
 } from '#shared/content/bank-accounts/cuentas.ts';
 import { diaEnLima } from '#shared/contract/words/horas.ts';
-import { noteInChange } from '#server/records/kept/change.ts';
-import { rowsOf } from '#server/records/rows-of.ts';
+import { annotateChange } from '#server/records/tracking/change.ts';
+import { crudCalls } from '#server/records/crud-calls.ts';
 import { insertRow, updateDeriving, updateRow } from '#server/records/rows.ts';
 import * as tables from '#server/platform/db/schema.ts';
 import { type NounDescription, withoutOwnPages } from '#server/platform/noun/description.ts';
@@ -24,11 +24,11 @@ const unlessSame = (before: Numbers, after: Numbers): { verificada?: null } => {
 
 const warnOf = ({ cciCuenta }: Numbers): void => {
   const aviso = avisoDeCci(cciCuenta);
-  if (aviso) noteInChange({ aviso });
+  if (aviso) annotateChange({ aviso });
 };
 
 export const cuentasFeature = implement(cuentas, {
-  ...rowsOf(table),
+  ...crudCalls(table),
   create: async ({ body }) => {
     warnOf(body);
     return { id: await insertRow(table, body) };

@@ -12,7 +12,7 @@ import { listRows, listTable, pageOf } from '#server/platform/db/rows/listing.ts
 import { consejos as table, dirigentes } from '#server/platform/db/schema.ts';
 import { NotFound } from '#server/platform/errors.ts';
 import { implement } from '#server/platform/call/implement.ts';
-import { inOrder } from '#server/records/list-order.ts';
+import { byPosition } from '#server/records/list-order.ts';
 import { deleteRow, insertRow, updateRow } from '#server/records/rows.ts';
 import { closeBefore, copyLeaders, nameHolders } from './succession.ts';
 
@@ -31,7 +31,7 @@ const leadersOf = (ids: readonly number[]) =>
     .select()
     .from(dirigentes)
     .where(inArray(dirigentes.id_consejo, [...ids]))
-    .orderBy(...inOrder(dirigentes));
+    .orderBy(...byPosition(dirigentes));
 
 export const consejosFeature = implement(consejos, {
   list: async ({ page }) => pageOf(await begun(), page),
@@ -70,7 +70,7 @@ export const consejosFeature = implement(consejos, {
     if ((await db().$count(table, eq(table.id, id))) === 0) throw new NotFound('El consejo no existe.');
     const isPresent = id === (await presentCouncil(diaEnLima()));
     const where = isPresent ? ofPresentCouncil(diaEnLima()) : eq(dirigentes.id_consejo, id);
-    return listTable(dirigentes, page, { where, order: inOrder(dirigentes) });
+    return listTable(dirigentes, page, { where, order: byPosition(dirigentes) });
   },
   create: async ({ body: { empieza, desde, hasta = null, periodo } }) => {
     const day = diaEnLima();

@@ -5,12 +5,12 @@ import { ordenDirigentes } from '#shared/contract/orden.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { ofPresentCouncil, presentCouncil } from '#server/platform/db/rows/councils.ts';
 import { listTable } from '#server/platform/db/rows/listing.ts';
-import { inOrder, putInOrder } from '#server/records/list-order.ts';
+import { byPosition, reorder } from '#server/records/list-order.ts';
 import { deleteRow, insertRow, updateRow } from '#server/records/rows.ts';
 import * as tables from '#server/platform/db/schema.ts';
 import { lockParent } from '#server/platform/db/rows/lock-parent.ts';
 import { implement, implementStoring } from '#server/platform/call/implement.ts';
-import { withFile } from '#server/records/files/keep.ts';
+import { withAttachedFile } from '#server/records/files/attach-file.ts';
 
 const table = tables.dirigentes;
 
@@ -28,20 +28,21 @@ const councilOf = async (id: number) => {
 };
 
 export const dirigentesFeature = implementStoring('dirigentes', dirigentes, {
-  list: ({ page }) => listTable(table, page, { where: ofPresentCouncil(diaEnLima()), order: inOrder(table) }),
+  list: ({ page }) =>
+    listTable(table, page, { where: ofPresentCouncil(diaEnLima()), order: byPosition(table) }),
   create: async ({ body }) => {
     await refuseMissing(body.id_consejo);
-    const row = await withFile(body, 'image', 'url_consejal');
+    const row = await withAttachedFile(body, 'image', 'url_consejal');
     const id_consejo = body.id_consejo ?? (await presentCouncil(diaEnLima()));
     return { id: await insertRow(table, { ...row, id_consejo }) };
   },
   update: async ({ params, body }) => {
     await refuseMissing(body.id_consejo);
-    await updateRow(table, params.id, await withFile(body, 'image', 'url_consejal'));
+    await updateRow(table, params.id, await withAttachedFile(body, 'image', 'url_consejal'));
   },
   remove: ({ params }) => deleteRow(table, params.id),
 });
 
 export const ordenDirigentesFeature = implement(ordenDirigentes, {
-  ordenar: async ({ body: { ids } }) => putInOrder(table, ids, await councilOf(ids[0] ?? 0)),
+  ordenar: async ({ body: { ids } }) => reorder(table, ids, await councilOf(ids[0] ?? 0)),
 });

@@ -3,7 +3,7 @@ import { db } from '#server/platform/db/client/client.ts';
 import { sequentially } from '#shared/contract/sequentially.ts';
 import { presentCouncil } from '#server/platform/db/rows/councils.ts';
 import { configuraciones, consejos as table, dirigentes } from '#server/platform/db/schema.ts';
-import { inOrder } from '#server/records/list-order.ts';
+import { byPosition } from '#server/records/list-order.ts';
 import { insertRow, updateRow } from '#server/records/rows.ts';
 
 const dayBefore = (day: string): string =>
@@ -54,7 +54,7 @@ export const copyLeaders = async (from: number, id_consejo: number): Promise<voi
     .select()
     .from(dirigentes)
     .where(eq(dirigentes.id_consejo, from))
-    .orderBy(...inOrder(dirigentes));
+    .orderBy(...byPosition(dirigentes));
   await sequentially(leaders, async ({ id: _id, version: _version, ...leader }) => {
     await insertRow(dirigentes, { ...leader, id_consejo });
   });

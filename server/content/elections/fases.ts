@@ -2,7 +2,7 @@ import { faseDocumentos, fasesElectorales } from '#shared/content/elections/fase
 import * as tables from '#server/platform/db/schema.ts';
 import { implement, implementStoring } from '#server/platform/call/implement.ts';
 import { deleteRow, insertRow, updateRow } from '#server/records/rows.ts';
-import { withFile } from '#server/records/files/keep.ts';
+import { withAttachedFile } from '#server/records/files/attach-file.ts';
 import { hold } from './parent.ts';
 
 const { fasesElectorales: fases, faseDocumentos: documentos } = tables;
@@ -22,11 +22,11 @@ export const fasesElectoralesFeature = implement(fasesElectorales, {
 export const faseDocumentosFeature = implementStoring('elecciones', faseDocumentos, {
   create: async ({ body }) => {
     await hold('id_fase', body.id_fase);
-    return { id: await insertRow(documentos, await withFile(body, 'archivo', 'url')) };
+    return { id: await insertRow(documentos, await withAttachedFile(body, 'archivo', 'url')) };
   },
   update: async ({ params, body }) => {
     await hold('id_fase', body.id_fase);
-    await updateRow(documentos, params.id, await withFile(body, 'archivo', 'url'));
+    await updateRow(documentos, params.id, await withAttachedFile(body, 'archivo', 'url'));
   },
   remove: ({ params }) => deleteRow(documentos, params.id),
 });

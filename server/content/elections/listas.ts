@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import { candidatos, listasElectorales } from '#shared/content/elections/listas-electorales.ts';
 import * as tables from '#server/platform/db/schema.ts';
 import { implementStoring } from '#server/platform/call/implement.ts';
-import { lastPlace, putInOrder } from '#server/records/list-order.ts';
+import { nextPosition, reorder } from '#server/records/list-order.ts';
 import { deleteRow, insertRow, updateRow } from '#server/records/rows.ts';
-import { withFile } from '#server/records/files/keep.ts';
+import { withAttachedFile } from '#server/records/files/attach-file.ts';
 import { hold } from './parent.ts';
 
 const { listasElectorales: listas, candidatos: personas } = tables;
@@ -15,27 +15,29 @@ const ofList = (id: number) => eq(personas.id_lista, id);
 export const listasElectoralesFeature = implementStoring('elecciones', listasElectorales, {
   create: async ({ body }) => {
     await hold('id_proceso', body.id_proceso);
-    const orden = await lastPlace(listas, { by: listas.id_proceso, id: body.id_proceso });
-    return { id: await insertRow(listas, { ...(await withFile(body, 'plan', 'url_plan')), orden }) };
+    const orden = await nextPosition(listas, { by: listas.id_proceso, id: body.id_proceso });
+    return { id: await insertRow(listas, { ...(await withAttachedFile(body, 'plan', 'url_plan')), orden }) };
   },
   update: async ({ params, body }) => {
     await hold('id_proceso', body.id_proceso);
-    await updateRow(listas, params.id, await withFile(body, 'plan', 'url_plan'));
+    await updateRow(listas, params.id, await withAttachedFile(body, 'plan', 'url_plan'));
   },
   remove: ({ params }) => deleteRow(listas, params.id),
-  ordenar: ({ params, body: { ids } }) => putInOrder(listas, ids, ofProcess(params.id)),
+  ordenar: ({ params, body: { ids } }) => reorder(listas, ids, ofProcess(params.id)),
 });
 
 export const candidatosFeature = implementStoring('elecciones', candidatos, {
   create: async ({ body }) => {
     await hold('id_lista', body.id_lista);
-    const orden = await lastPlace(personas, { by: personas.id_lista, id: body.id_lista });
-    return { id: await insertRow(personas, { ...(await withFile(body, 'foto', 'url_foto')), orden }) };
+    const orden = await nextPosition(personas, { by: personas.id_lista, id: body.id_lista });
+    return {
+      id: await insertRow(personas, { ...(await withAttachedFile(body, 'foto', 'url_foto')), orden }),
+    };
   },
   update: async ({ params, body }) => {
     await hold('id_lista', body.id_lista);
-    await updateRow(personas, params.id, await withFile(body, 'foto', 'url_foto'));
+    await updateRow(personas, params.id, await withAttachedFile(body, 'foto', 'url_foto'));
   },
   remove: ({ params }) => deleteRow(personas, params.id),
-  ordenar: ({ params, body: { ids } }) => putInOrder(personas, ids, ofList(params.id)),
+  ordenar: ({ params, body: { ids } }) => reorder(personas, ids, ofList(params.id)),
 });

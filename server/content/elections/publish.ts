@@ -14,7 +14,7 @@ import {
   resultadosElectorales as table,
 } from '#server/platform/db/schema.ts';
 import { Conflict, NotFound, Rejected } from '#server/platform/errors.ts';
-import { inOrder } from '#server/records/list-order.ts';
+import { byPosition } from '#server/records/list-order.ts';
 import { createEventChannel } from '#server/platform/event-channel.ts';
 
 /** A process whose results have a new version: its number. Told in the unit of work that publishes it. */
@@ -34,7 +34,7 @@ const lockCount = async (id: number): Promise<Conteo> => {
     .select()
     .from(listasElectorales)
     .where(eq(listasElectorales.id_proceso, id))
-    .orderBy(...inOrder(listasElectorales))
+    .orderBy(...byPosition(listasElectorales))
     .for('update');
   return { ...process, listas };
 };

@@ -6,7 +6,7 @@ import { sequentially } from '#shared/contract/sequentially.ts';
 import { isVisible } from '#server/platform/db/publication/visible.ts';
 import { eventos } from '#server/platform/db/schema.ts';
 import { implement } from '#server/platform/call/implement.ts';
-import { refuseOtherList } from '#server/records/list-order.ts';
+import { requireSameIds } from '#server/records/list-order.ts';
 import { updateRow } from '#server/records/rows.ts';
 import { bySlug } from './saved-event.ts';
 
@@ -36,7 +36,7 @@ export const destacadosFeature = implement(destacados, {
   },
   noDestacar: async ({ params }) => updateRow(eventos, (await bySlug(params.slug)).id, { destacado: null }),
   ordenarDestacados: async ({ body: { ids } }) => {
-    refuseOtherList(ids, await markedIds());
+    requireSameIds(ids, await markedIds());
     await placeAll(ids);
   },
 });

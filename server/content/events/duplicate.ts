@@ -7,8 +7,8 @@ import { sequentially } from '#shared/contract/sequentially.ts';
 import { eventAddresses } from '#server/platform/db/publication/slug-claims.ts';
 import { withNewSlug } from '#server/platform/db/publication/new-slug.ts';
 import { eventoImagenes, eventos, eventoTextos } from '#server/platform/db/schema.ts';
-import { claimFile } from '#server/records/kept/registry.ts';
-import { inOrder } from '#server/records/list-order.ts';
+import { claimFile } from '#server/records/tracking/file-registry.ts';
+import { byPosition } from '#server/records/list-order.ts';
 import { insertRow } from '#server/records/rows.ts';
 import { bySlug } from './saved-event.ts';
 
@@ -29,7 +29,7 @@ const rowsOf = async (id: number) => ({
     })
     .from(eventoTextos)
     .where(eq(eventoTextos.id_evento, id))
-    .orderBy(...inOrder(eventoTextos)),
+    .orderBy(...byPosition(eventoTextos)),
   images: await db()
     .select({
       img_url: eventoImagenes.img_url,
@@ -38,7 +38,7 @@ const rowsOf = async (id: number) => ({
     })
     .from(eventoImagenes)
     .where(eq(eventoImagenes.id_evento, id))
-    .orderBy(...inOrder(eventoImagenes)),
+    .orderBy(...byPosition(eventoImagenes)),
 });
 
 /** Makes a draft with the texts and images of an event, and answers its id and slug. */

@@ -11,7 +11,7 @@ import { listCounted, olderThan, type Page, PORTION, wholeRows } from '#server/p
 import { deleteRow, insertRow, updateDeriving } from '#server/records/rows.ts';
 import * as tables from '#server/platform/db/schema.ts';
 import { implementStoring } from '#server/platform/call/implement.ts';
-import { keepFile } from '#server/records/files/keep.ts';
+import { attachFile } from '#server/records/files/attach-file.ts';
 import { bySlug } from './saved-event.ts';
 
 const table = tables.eventos;
@@ -58,8 +58,8 @@ export const eventosFeature = implementStoring('eventos', eventos, {
   get: ({ params }) => bySlug(params.slug),
   create: async ({ body: { img_fondo, img_principal, ...evento } }) => {
     const files = {
-      img_principal: img_principal ? await keepFile(img_principal, 'img_principal') : '',
-      img_fondo: img_fondo ? await keepFile(img_fondo, 'img_fondo') : '',
+      img_principal: img_principal ? await attachFile(img_principal, 'img_principal') : '',
+      img_fondo: img_fondo ? await attachFile(img_fondo, 'img_fondo') : '',
     };
     const { estado = published.estado, publicar_desde = published.publicar_desde } = evento;
     const created_at = await publishedAt(published, { estado, publicar_desde });
@@ -70,8 +70,8 @@ export const eventosFeature = implementStoring('eventos', eventos, {
   update: async ({ params, body: { img_fondo, img_principal, ...evento } }) => {
     const { id, slug } = await bySlug(params.slug);
     const files = {
-      img_principal: img_principal && (await keepFile(img_principal, 'img_principal')),
-      img_fondo: img_fondo && (await keepFile(img_fondo, 'img_fondo')),
+      img_principal: img_principal && (await attachFile(img_principal, 'img_principal')),
+      img_fondo: img_fondo && (await attachFile(img_fondo, 'img_fondo')),
     };
     const formatoFor = formatoOf('descripcion', evento.formato);
     await updateDeriving(table, id, {

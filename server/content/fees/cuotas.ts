@@ -6,8 +6,8 @@ import { todayInLima } from '#server/platform/db/now.ts';
 import { cuotas as table } from '#server/platform/db/schema.ts';
 import { implement } from '#server/platform/call/implement.ts';
 import type { NounDescription } from '#server/platform/noun/description.ts';
-import { inOrder, lastPlace, putInOrder } from '#server/records/list-order.ts';
-import { rowsOf } from '#server/records/rows-of.ts';
+import { byPosition, nextPosition, reorder } from '#server/records/list-order.ts';
+import { crudCalls } from '#server/records/crud-calls.ts';
 import { insertRow } from '#server/records/rows.ts';
 
 interface Amount {
@@ -33,13 +33,13 @@ const amountsOf = ([first, ...rest]: readonly [Amount, ...Amount[]]): CuotaVigen
 };
 
 export const cuotasFeature = implement(cuotas, {
-  ...rowsOf(table, inOrder(table)),
+  ...crudCalls(table, byPosition(table)),
   vigentes: async () => {
     const { concepto, monto, vigente_desde: desde } = table;
     const rows = await db()
       .select({ concepto, monto, desde, hoy: todayInLima })
       .from(table)
-      .orderBy(...inOrder(table));
+      .orderBy(...byPosition(table));
     const concepts = new Map<string, [Amount, ...Amount[]]>();
     for (const row of rows) {
       const known = concepts.get(fold(row.concepto));
@@ -48,8 +48,8 @@ export const cuotasFeature = implement(cuotas, {
     }
     return [...concepts.values()].map(amountsOf);
   },
-  create: async ({ body }) => ({ id: await insertRow(table, { ...body, orden: await lastPlace(table) }) }),
-  ordenar: ({ body: { ids } }) => putInOrder(table, ids),
+  create: async ({ body }) => ({ id: await insertRow(table, { ...body, orden: await nextPosition(table) }) }),
+  ordenar: ({ body: { ids } }) => reorder(table, ids),
 });
 
 export const aboutCuotas: NounDescription = {

@@ -5,7 +5,7 @@ import {
   NO_FIGURA,
   rutaDeConstancia,
 } from '#shared/content/members/colegiados.ts';
-import { admitQuestion } from '#server/http/bot-check/index.ts';
+import { checkMemberLookup } from '#server/http/bot-check/index.ts';
 import { NotFound } from '#server/platform/errors.ts';
 import { limitMemberLookups } from '#server/platform/limits/members.ts';
 import { memberWith } from './lookup.ts';
@@ -22,7 +22,7 @@ export const consult = async (
 ): Promise<Colegiado> => {
   if (!(await isPublic())) throw new NotFound();
   await limitMemberLookups(address);
-  await admitQuestion(token ?? '', address);
+  await checkMemberLookup(token ?? '', address);
   const found = await memberWith(dato);
   if (!found) throw new NotFound(NO_FIGURA);
   return { ...found, constancia: rutaDeConstancia(await signProof(found)) };

@@ -1,17 +1,18 @@
 import { otrosDocumentos } from '#shared/content/membership/otros-documentos.ts';
 import { otrosDocumentos as table } from '#server/platform/db/schema.ts';
 import { implementStoring } from '#server/platform/call/implement.ts';
-import { inOrder, lastPlace, putInOrder } from '#server/records/list-order.ts';
-import { rowsOf } from '#server/records/rows-of.ts';
+import { byPosition, nextPosition, reorder } from '#server/records/list-order.ts';
+import { crudCalls } from '#server/records/crud-calls.ts';
 import { insertRow, updateRow } from '#server/records/rows.ts';
-import { withFile } from '#server/records/files/keep.ts';
+import { withAttachedFile } from '#server/records/files/attach-file.ts';
 
 export const otrosDocumentosFeature = implementStoring('documentos', otrosDocumentos, {
-  ...rowsOf(table, inOrder(table)),
+  ...crudCalls(table, byPosition(table)),
   create: async ({ body }) => {
-    const row = await withFile(body, 'archivo', 'url');
-    return { id: await insertRow(table, { ...row, orden: await lastPlace(table) }) };
+    const row = await withAttachedFile(body, 'archivo', 'url');
+    return { id: await insertRow(table, { ...row, orden: await nextPosition(table) }) };
   },
-  update: async ({ params, body }) => updateRow(table, params.id, await withFile(body, 'archivo', 'url')),
-  ordenar: ({ body: { ids } }) => putInOrder(table, ids),
+  update: async ({ params, body }) =>
+    updateRow(table, params.id, await withAttachedFile(body, 'archivo', 'url')),
+  ordenar: ({ body: { ids } }) => reorder(table, ids),
 });

@@ -8,7 +8,7 @@ import { lockParent } from '#server/platform/db/rows/lock-parent.ts';
 import { enlacesMenu as table, paginasPropias } from '#server/platform/db/schema.ts';
 import { Rejected } from '#server/platform/errors.ts';
 import { implement } from '#server/platform/call/implement.ts';
-import { inOrder, lastPlace, putInOrder } from '#server/records/list-order.ts';
+import { byPosition, nextPosition, reorder } from '#server/records/list-order.ts';
 import { deleteRow, insertRow, updateRow } from '#server/records/rows.ts';
 
 interface Target {
@@ -43,17 +43,17 @@ export const enlacesMenuFeature = implement(enlacesMenu, {
       })
       .from(table)
       .leftJoin(paginasPropias, eq(paginasPropias.id, table.id_pagina))
-      .orderBy(...inOrder(table))
+      .orderBy(...byPosition(table))
       .$dynamic();
     return listRows(listing, page, () => db().$count(table));
   },
   create: async ({ body }) => {
     const target = await targetOf(body);
-    const { texto = null, bajo = null, orden = await lastPlace(table) } = body;
+    const { texto = null, bajo = null, orden = await nextPosition(table) } = body;
     return { id: await insertRow(table, { texto, bajo, orden, ...target }).catch(orTwice) };
   },
   update: async ({ params, body }) =>
     updateRow(table, params.id, { ...body, ...(await targetOf(body)) }).catch(orTwice),
-  ordenar: ({ body: { ids } }) => putInOrder(table, ids),
+  ordenar: ({ body: { ids } }) => reorder(table, ids),
   remove: ({ params }) => deleteRow(table, params.id),
 });

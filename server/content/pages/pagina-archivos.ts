@@ -3,7 +3,7 @@ import { lockParent } from '#server/platform/db/rows/lock-parent.ts';
 import { paginaArchivos as table, paginasPropias } from '#server/platform/db/schema.ts';
 import { implementStoring } from '#server/platform/call/implement.ts';
 import { deleteRow, insertRow, updateRow } from '#server/records/rows.ts';
-import { withFile } from '#server/records/files/keep.ts';
+import { withAttachedFile } from '#server/records/files/attach-file.ts';
 
 /** Locks the page of a file; an unknown one breaks the rule of that field. */
 const holdPage = (id: number): Promise<void> =>
@@ -12,11 +12,11 @@ const holdPage = (id: number): Promise<void> =>
 export const paginaArchivosFeature = implementStoring('paginas', paginaArchivos, {
   create: async ({ body }) => {
     await holdPage(body.id_pagina);
-    return { id: await insertRow(table, await withFile(body, 'archivo', 'url')) };
+    return { id: await insertRow(table, await withAttachedFile(body, 'archivo', 'url')) };
   },
   update: async ({ params, body }) => {
     await holdPage(body.id_pagina);
-    await updateRow(table, params.id, await withFile(body, 'archivo', 'url'));
+    await updateRow(table, params.id, await withAttachedFile(body, 'archivo', 'url'));
   },
   remove: ({ params }) => deleteRow(table, params.id),
 });

@@ -12,7 +12,7 @@ import {
 import { configuraciones } from '#shared/content/settings/configuraciones.ts';
 import { type Holder, requireOn } from '#server/people/accounts/permissions.ts';
 import { db } from '#server/platform/db/client/client.ts';
-import { claimFile } from '#server/records/kept/registry.ts';
+import { claimFile } from '#server/records/tracking/file-registry.ts';
 import { formatoOf } from '#server/platform/db/rows/formato.ts';
 import { listTable } from '#server/platform/db/rows/listing.ts';
 import { settings } from '#server/platform/db/rows/settings.ts';
@@ -20,7 +20,7 @@ import { updateDeriving, updateRow } from '#server/records/rows.ts';
 import * as tables from '#server/platform/db/schema.ts';
 import { NotFound, Rejected } from '#server/platform/errors.ts';
 import { implementStoring } from '#server/platform/call/implement.ts';
-import { keepFile } from '#server/records/files/keep.ts';
+import { attachFile } from '#server/records/files/attach-file.ts';
 import type { FileValue } from '#server/platform/call/received-files.ts';
 
 const table = tables.configuraciones;
@@ -65,7 +65,7 @@ const replaceFile = async (id: number, kind: ClaveKind, { user, ...upload }: Upl
   if (clavesBase[await baseOfRow(id, user)].kind !== kind) {
     throw new Rejected({ [upload.field]: ['Esta configuración no admite este tipo de archivo.'] });
   }
-  const value = await keepFile(upload.file, upload.field);
+  const value = await attachFile(upload.file, upload.field);
   await updateRow(table, id, { value, version: upload.version });
   // A document with the same bytes as the present one has changed nothing.
   const [row] = await db().select({ value: table.value }).from(table).where(eq(table.id, id));

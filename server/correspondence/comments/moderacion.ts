@@ -5,7 +5,7 @@ import { sequentially } from '#shared/contract/sequentially.ts';
 import { now } from '#server/platform/db/now.ts';
 import { comentarios, decisionesComentarios as decisiones } from '#server/platform/db/schema.ts';
 import { implement } from '#server/platform/call/implement.ts';
-import { putRow } from '#server/records/put-row.ts';
+import { upsertRow } from '#server/records/upsert-row.ts';
 import { deleteRow, updateDeriving, updateRow } from '#server/records/rows.ts';
 import { putSetting } from '#server/records/settings.ts';
 import { chosenRows } from '../chosen.ts';
@@ -16,7 +16,7 @@ const chosen = (ids: readonly number[]) =>
 
 /** Later comments of this person follow the decision, for as long as one made today is kept. */
 const remember = (correo: string, estado: EstadoComentario): Promise<void> =>
-  putRow(decisiones, eq(decisiones.correo, correo), {
+  upsertRow(decisiones, eq(decisiones.correo, correo), {
     made: { correo, estado },
     changes: { estado, creada: now },
   });

@@ -5,8 +5,8 @@ import { consultaMensajes, consultas } from '#server/platform/db/schema.ts';
 import { Conflict, NotFound } from '#server/platform/errors.ts';
 import { withdrawMail } from '#server/platform/mail/outbox.ts';
 import { answerKey } from './answer-key.ts';
-import { forgetGone } from '#server/records/history/purge.ts';
-import { correctStates } from '#server/records/history/correct.ts';
+import { purgeGoneRows } from '#server/records/history/purge.ts';
+import { correctStates } from '#server/records/history/correct-states.ts';
 import { lockConversation } from './answer.ts';
 
 type Answer = typeof consultaMensajes.$inferSelect;
@@ -56,7 +56,7 @@ export const withdrawAnswer = async (message: number): Promise<void> => {
     throw new Conflict('El correo ya salió: la respuesta no se puede retirar.');
   await db().delete(consultaMensajes).where(isAnswer);
   // Deleted and brought back with its conversation, it has been noted there.
-  await forgetGone(consultaMensajes, [message]);
+  await purgeGoneRows(consultaMensajes, [message]);
   await correctLater(answer);
   // Undoing a change that was made in between must not bring the answer's moment back.
   await correctStates({ table: consultas, fila: id, naming: answer.creado }, without(answer));

@@ -1,11 +1,11 @@
-import type { RowChange } from '#server/records/kept/record.ts';
+import type { RowChange } from '#server/records/tracking/record-history.ts';
 import { notify } from './notify.ts';
 
 const DID = { C: 'agregó', U: 'cambió', D: 'eliminó' } as const;
 
 /** Tells every administrator that a bank account changed, even the one who changed it: a wrong number leads payments astray. */
-export const tellOfBankAccount = ({ kept, accion, fila, titulo, cambio, by }: RowChange): void => {
-  if (kept.group !== 'cuentas') return;
+export const tellOfBankAccount = ({ historyTable, accion, fila, titulo, cambio, by }: RowChange): void => {
+  if (historyTable.group !== 'cuentas') return;
   notify('cuenta', {
     registro: fila,
     clave: `cuenta-${fila}-${cambio}`,

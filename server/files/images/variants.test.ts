@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { dirigentes } from '#shared/content/councils/dirigentes.ts';
 import { anchosDeImagen } from '#shared/contract/fields/imagenes.ts';
 import { store } from '#server/files/stores/store.ts';
-import { makeSizesAhead } from '#server/records/files/sizes-ahead.ts';
+import { precomputeSizes } from '#server/records/files/precompute-sizes.ts';
 import { admin, type Api, useApp, visitor } from '#server/testing/api.ts';
 import { makeDirigente } from '#server/testing/factories.ts';
 import { another } from '#server/testing/files.ts';
@@ -46,13 +46,13 @@ describe('an image in the width of its place', () => {
   });
 
   it('is made before anybody asks, once, by the work in the background', async () => {
-    await makeSizesAhead();
+    await precomputeSizes();
     const all = await sizes();
     expect(all.map((key) => /-(\d+)\.webp$/.exec(key)?.[1])).toEqual(anchosDeImagen.map(String).toSorted());
     // In whole seconds, which every disk keeps.
     const long = Math.floor(Date.now() / 1000) * 1000 - 3_600_000;
     for (const key of all) await backdate(key, long);
-    await makeSizesAhead();
+    await precomputeSizes();
     for await (const listed of store.list('tamanos'))
       expect(listed.map(({ put }) => put)).toEqual(listed.map(() => long));
     const { headers } = await get(480, 'image/webp');

@@ -72,7 +72,7 @@ const isSolved = async ({ challenge: given, solution }: Payload): Promise<boolea
 
 /** ALTCHA's proof of work: the visitor's browser tries numbers until it finds the one this server chose. */
 export const altcha: BotCheck = {
-  invite: async (action: VisitorAction) => {
+  issueChallenge: async (action: VisitorAction) => {
     const most = (await isFlooded(action)) ? HASHES * FLOOD_FACTOR : HASHES;
     const desafio = await createChallenge({
       algorithm: 'SHA-256',

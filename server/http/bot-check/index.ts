@@ -9,26 +9,27 @@ import {
   type VisitorAction,
 } from '#server/platform/limits/visitors.ts';
 import { altcha } from './altcha.ts';
-import type { BotCheck, Invitation } from './bot-check.ts';
+import type { BotCheck, ChallengeInfo } from './bot-check.ts';
 import type { SenderVerdict } from '#server/platform/call/implement.ts';
 import { huellaOf, isSuspect, type Signals } from './signals.ts';
 import { recaptcha } from './recaptcha.ts';
 
 const off: BotCheck = {
-  invite: () => Promise.resolve({ motor: 'off' }),
+  issueChallenge: () => Promise.resolve({ motor: 'off' }),
   verify: () => Promise.resolve(true),
 };
 
 const checks: Record<typeof config.botProtection, BotCheck> = { altcha, recaptcha, off };
 const check = (): BotCheck => checks[config.botProtection];
 
-export const inviteVisitor = (action: VisitorAction): Promise<Invitation> => check().invite(action);
+export const issueChallenge = (action: VisitorAction): Promise<ChallengeInfo> =>
+  check().issueChallenge(action);
 
 /**
- * Lets a visitor ask for a member. Codes follow one another, so once all visitors together ask for more than people do,
- * each question needs a proof: throws Rejected without one. Nobody is refused for what others asked.
+ * Allows a member lookup. Membership numbers are sequential, so once all visitors together ask for more than people
+ * would, each lookup needs a proof of work: throws Rejected without one. Nobody is blocked for what others asked.
  */
-export const admitQuestion = async (token: string, address: string): Promise<void> => {
+export const checkMemberLookup = async (token: string, address: string): Promise<void> => {
   if (await isFlooded('member')) {
     const isProved = token !== '' && (await check().verify('member', token, address));
     if (!isProved && config.botProtection !== 'off') throw new Rejected({ recaptcha_token: [FALTA_PRUEBA] });
@@ -51,7 +52,7 @@ interface VisitorMessage {
 }
 
 /** Judges what a visitor sends to a noun, as `checkVisitor` does. */
-export const judge = (group: string, { body, address }: VisitorMessage): Promise<SenderVerdict> => {
+export const judgeMessage = (group: string, { body, address }: VisitorMessage): Promise<SenderVerdict> => {
   const { action, message } = checkedNouns[group] ?? {};
   if (!action || !message) throw new Error(`Nobody judges what visitors send to ${group}`);
   const { recaptcha_token: token, fingerprint, sitio_web: trap, demora } = body;
@@ -63,7 +64,7 @@ export const judge = (group: string, { body, address }: VisitorMessage): Promise
  * Judges a message of a browser without scripts, which can solve no challenge: staff reviews every one of them. Throws
  * TooMany for a visitor who sends too much, and when everybody together does.
  */
-export const judgeUnproved = async (group: string, address: string): Promise<SenderVerdict> => {
+export const judgeWithoutProof = async (group: string, address: string): Promise<SenderVerdict> => {
   const { action } = checkedNouns[group] ?? {};
   if (!action) throw new Error(`Nobody judges what visitors send to ${group}`);
   await limitVisitor(action, { address, fingerprint: null });

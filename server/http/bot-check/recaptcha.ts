@@ -51,7 +51,7 @@ const isFresh = (challenge_ts: string | undefined): boolean => {
 
 /** Google's reCAPTCHA v3: it scores the visitor, and tells the token's action, host and time. */
 export const recaptcha: BotCheck = {
-  invite: () => Promise.resolve({ motor: 'recaptcha', clave: config.recaptcha.siteKey ?? '' }),
+  issueChallenge: () => Promise.resolve({ motor: 'recaptcha', clave: config.recaptcha.siteKey ?? '' }),
   verify: async (action, token, address) => {
     const given = await ask(token, address);
     const wrong = given['error-codes'].filter((code) => OURS.has(code));

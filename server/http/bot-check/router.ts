@@ -4,7 +4,7 @@ import { dataHeaders } from '../guard/headers.ts';
 import { getAndHeadOnly } from '../guard/get-and-head-only.ts';
 import { limitCalls } from '#server/platform/limits/calls.ts';
 import { VISITOR_ACTIONS } from '#server/platform/limits/visitors.ts';
-import { inviteVisitor } from './index.ts';
+import { issueChallenge } from './index.ts';
 
 const invite: RequestHandler = async (req, res) => {
   limitCalls(req.ip ?? '');
@@ -14,7 +14,7 @@ const invite: RequestHandler = async (req, res) => {
   res
     .set(dataHeaders)
     .set('Cache-Control', 'no-store')
-    .json(await inviteVisitor(action));
+    .json(await issueChallenge(action));
 };
 
 /** `GET /bots/desafio?accion=comment|contact|member`: what a page needs to prove that a person fills its form. */

@@ -32,7 +32,7 @@ interface Entry {
   /** The publication epoch it was built in: it is fresh in no other. */
   epoch: number;
   /** When it was last asked for, in ms. */
-  asked: number;
+  lastRequested: number;
 }
 
 /** A build under way. */
@@ -87,25 +87,25 @@ export const trySendCached = (req: IncomingMessage, res: ServerResponse): boolea
   if (!isCacheable(req)) return false;
   const entry = entries.get(keyOf(req, req.url ?? ''));
   if (!entry || !isFresh(entry)) return false;
-  entry.asked = Date.now();
+  entry.lastRequested = Date.now();
   sendCachedResponse(res, entry.response);
   return true;
 };
 
 /** Express adds the caller's address. */
-type Asking = IncomingMessage & { ip?: string | undefined };
+type RequestWithIp = IncomingMessage & { ip?: string | undefined };
 
 /**
  * The cached answer of `url`, the address in its normal form. A missing or stale one is built once, however many ask for
  * it, and cached. While the database is away the stale one is returned.
  */
-export const getOrBuild = async (req: Asking, url: string, build: Build): Promise<CachedResponse> => {
+export const getOrBuild = async (req: RequestWithIp, url: string, build: Build): Promise<CachedResponse> => {
   const subscriber = subscriberOf(req.ip ?? '');
   if (!isCacheable(req)) return build(subscriber);
   const key = keyOf(req, url);
   const known = entries.get(key);
   if (known && isFresh(known)) return known.response;
-  if (known) known.asked = Date.now();
+  if (known) known.lastRequested = Date.now();
   return joinBuild(key, { build, subscriber }).catch((error: unknown) => staleAnswer(key, known, error));
 };
 
@@ -143,14 +143,14 @@ const buildEntry = async (
     // A write that left the answer unchanged must not cost a new compression.
     const response = before && hasSameBytes(before.response, built) ? before.response : built;
     if (!building.isStale && !meet(tables, building.changed)) {
-      const asked = before?.asked ?? Date.now();
+      const lastRequested = before?.lastRequested ?? Date.now();
       const entry = {
         response,
         tables,
         build,
         stale: false,
         epoch: building.epoch,
-        asked,
+        lastRequested,
       };
       entries.set(key, entry);
       index(entry);
@@ -190,7 +190,7 @@ export const markStale = (changed: ReadonlySet<string> | null): void => {
 /** Rebuilds of stale entries that somebody asked for after `since`, in ms. */
 const staleSince = (since: number): (() => Promise<void>)[] =>
   [...entries]
-    .filter(([, { stale, asked }]) => stale && asked >= since)
+    .filter(([, { stale, lastRequested }]) => stale && lastRequested >= since)
     .map(
       ([key, entry]) =>
         () =>
@@ -206,7 +206,7 @@ const rebuild = async (key: string, entry: Entry): Promise<void> => {
     // It was asked for more than once, and will be again.
     if (entry.response.compression === 'done') await compressFully(response);
   } catch (error) {
-    entry.asked = 0;
+    entry.lastRequested = 0;
     if (!isDatabaseAway(error) && entries.peek(key) === entry) entries.delete(key);
   }
 };

@@ -21,14 +21,14 @@ const protect = csurf({
 });
 
 /** Sets the readable token and its signed secret. No other answer of the site sets a cookie. */
-export const giveToken: RequestHandler[] = [
+export const issueToken: RequestHandler[] = [
   getAndHeadOnly,
   cookies,
   protect,
   (req, res) => {
     const token = req.csrfToken();
     res.cookie(tokenCookie, token, { sameSite: 'lax', secure, path: '/' });
-    // For a page behind a proxy that closes every cookie to scripts; other sites may read neither.
+    // For a page behind a proxy that makes every cookie HttpOnly; other sites can read neither cookie nor header.
     res.set('X-CSRF-TOKEN', token).set(dataHeaders).set('Cache-Control', 'no-store').status(204).end();
   },
 ];

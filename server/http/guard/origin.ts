@@ -32,7 +32,7 @@ const claimedOrigin = (headers: IncomingMessage['headers']): string | undefined 
 };
 
 /** Refuses a write that another site makes in a visitor's browser, even with a bearer token. */
-export const refuseForeign: RequestHandler = (req, _res, next) => {
+export const refuseCrossSite: RequestHandler = (req, _res, next) => {
   if (isSafe(req.method)) return next();
   const origin = claimedOrigin(req.headers);
   if (origin !== undefined) {

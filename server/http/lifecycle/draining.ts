@@ -6,7 +6,7 @@ let draining = false;
 export const isDraining = (): boolean => draining;
 
 /** Notes an answer in progress, so that shutting down can add `Connection: close` to it. */
-export const noteAnswer = (res: ServerResponse): void => {
+export const trackResponse = (res: ServerResponse): void => {
   answering.add(res);
   res.once('close', () => answering.delete(res));
 };

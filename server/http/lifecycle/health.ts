@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type Request, Router } from 'express';
 import { db } from '#server/platform/db/client/client.ts';
 import { isDraining } from './draining.ts';
-import { filesAreKept } from './files-kept.ts';
+import { isStorageHealthy } from './storage-health.ts';
 import { dataHeaders } from '../guard/headers.ts';
 import { getAndHeadOnly } from '../guard/get-and-head-only.ts';
 import { answerTo, type ProbeAnswer, verifiedWord } from '#server/platform/self-probe.ts';
@@ -12,13 +12,13 @@ const isReady = async (): Promise<boolean> => {
   try {
     // A node that lost its cluster still answers queries without a table.
     await db().execute(sql`SELECT 1 FROM migraciones LIMIT 1`);
-    return await filesAreKept();
+    return await isStorageHealthy();
   } catch {
     return false;
   }
 };
 
-/** For `diagnostico` alone, which proves with its word that it holds the site's secret. */
+/** Only for `diagnostico`, which proves with a signed word that it has the site's secret. */
 const aboutItself = (req: Request): { sitio?: ProbeAnswer } => {
   const word = verifiedWord(req.query['prueba']);
   if (word === null) return {};
@@ -33,7 +33,7 @@ const aboutItself = (req: Request): { sitio?: ProbeAnswer } => {
   };
 };
 
-/** `/healthz`: the process runs. `/readyz`: it can serve: database, and files where they really go. */
+/** `/healthz`: the process runs. `/readyz`: the database and the file store work. */
 export const health = (): Router =>
   Router()
     .all(['/healthz', '/readyz'], getAndHeadOnly)

@@ -32,7 +32,7 @@ const isAdmin = ({ access }: Endpoint): boolean => access === 'admin';
 const changes = ({ method }: Endpoint): boolean => method === 'POST';
 const takesBody = (endpoint: Endpoint): endpoint is Write | Exchange => 'input' in endpoint;
 
-/** Which calls may answer which failure. */
+/** Which calls may fail with which status. */
 const APPLIES: Record<number, (endpoint: Endpoint) => boolean> = {
   // The `%` of a parameter in the path may be broken.
   400: (endpoint) => changes(endpoint) || endpoint.path.includes(':'),
@@ -50,7 +50,7 @@ const APPLIES: Record<number, (endpoint: Endpoint) => boolean> = {
   507: (endpoint) => takesBody(endpoint) && Object.keys(fileRules(endpoint.input)).length > 0,
 };
 
-/** Of what everybody may read, caches hold a copy. */
+/** For public reads, which are cached. */
 const UNCHANGED = { description: 'No cambió desde la respuesta cuyo ETag vino en If-None-Match.' };
 
 const totalCount = {

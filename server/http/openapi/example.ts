@@ -72,7 +72,7 @@ const objectOf = ({ properties, required }: Schema): Schema => {
   );
 };
 
-/** A body that the call takes, made from its schema; undefined where the rules ask for more than a schema tells. */
+/** A valid example body made from the schema; undefined where validation demands more than the schema expresses. */
 export const exampleOf = (input: z.ZodMiniType, schema: Schema): Schema | undefined => {
   const example = objectOf(schema);
   return z.safeParse(input, example).success ? example : undefined;

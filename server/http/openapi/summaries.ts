@@ -1,7 +1,7 @@
 import { groups } from '#shared/contract/contract.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { nounOf, nouns } from '#shared/contract/nouns.ts';
-import { OWN } from './own-summaries.ts';
+import { OWN_SUMMARIES } from './own-summaries.ts';
 
 type Phrase = (one: string, many: string) => string;
 /** What calls of these names do, whatever the noun. */
@@ -25,7 +25,7 @@ const PHRASES = {
 } as const satisfies Readonly<Record<string, Phrase>>;
 export type Phrases = keyof typeof PHRASES;
 
-/** What calls do that cannot be told from the noun, by group and operation. */
+/** Summaries of calls with unusual names, by group and operation. */
 export type Summaries = Readonly<Record<string, string>>;
 
 /** What capabilities say of their calls and tokens. */
@@ -43,7 +43,7 @@ export const descriptionOf = (group: string): string => `Todo sobre ${nounOf(gro
 export const summarizer = (ofCapabilities: readonly Summaries[]): ((endpoint: Endpoint) => string) => {
   // By noun and operation: several groups may list calls of one noun.
   const own = new Map<string, string>();
-  for (const [name, words] of [OWN, ...ofCapabilities].flatMap(Object.entries<string>)) {
+  for (const [name, words] of [OWN_SUMMARIES, ...ofCapabilities].flatMap(Object.entries<string>)) {
     const [group = '', operation = ''] = name.split('.');
     own.set(`${String(groups[group]?.[operation]?.group)}.${operation}`, words);
   }

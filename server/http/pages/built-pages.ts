@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from '#server/platform/config.ts';
 import { documentFiller } from './document.ts';
-import { type PageSource, type Renderer, unbuilt } from './serve-pages.ts';
+import { type PageSource, type Renderer, unbuiltPages } from './serve-pages.ts';
 
 const dist = resolve(root, 'dist');
 
@@ -16,7 +16,7 @@ const importRenderer = async (): Promise<Renderer> => {
 
 /** Pages of the built client; without a build, only the API answers. */
 export const builtPages = (): PageSource => {
-  if (!existsSync(resolve(dist, 'client/index.html'))) return unbuilt;
+  if (!existsSync(resolve(dist, 'client/index.html'))) return unbuiltPages;
   const read = (name: string): string => readFileSync(resolve(dist, 'client', name), 'utf8');
   const fillers = {
     'index.html': documentFiller(read('index.html')),

@@ -9,7 +9,7 @@ import * as make from '#server/testing/factories.ts';
 import { inForceList, showMembers } from '#server/testing/members.ts';
 import { statementsDuring } from '#server/testing/load/statement-log.ts';
 import { everything } from '#server/testing/setup/everything.ts';
-import { forget } from '../cache/forget.ts';
+import { invalidateCaches } from '../cache/invalidate.ts';
 import { stopRebuilding } from '../cache/rebuild.ts';
 import { clearResponseCache } from '../cache/response-cache.ts';
 
@@ -76,7 +76,7 @@ const costs = async (prepare: () => unknown) => {
 
 /** What is built in the background is counted with no page. */
 const forgetOnly = (stale: readonly string[]) => {
-  forget(new Set(stale));
+  invalidateCaches(new Set(stale));
   stopRebuilding();
 };
 const noneRunning = () =>

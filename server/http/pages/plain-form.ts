@@ -1,5 +1,5 @@
 // The forms of visitors work without scripts: they are posted to the address of their page, and the answer is a page.
-// Such a browser holds no CSRF token and solves no challenge: `requireOwnPage` and `judgeUnproved` stand in for them.
+// Such a browser holds no CSRF token and solves no challenge: `requireOwnPage` and `judgeWithoutProof` stand in for them.
 import type { Request, RequestHandler, Response } from 'express';
 import type { Write } from '#shared/contract/endpoint.ts';
 import { Rejected, Unavailable } from '#server/platform/errors.ts';
@@ -8,14 +8,14 @@ import { dbError } from '#server/platform/db/client/errors.ts';
 import { unitOfWork } from '#server/platform/db/client/unit-of-work.ts';
 import type { BoundCall } from '#server/platform/call/implement.ts';
 import { limitCalls } from '#server/platform/limits/calls.ts';
-import { judgeUnproved } from '../bot-check/index.ts';
+import { judgeWithoutProof } from '../bot-check/index.ts';
 import { requireOwnPage } from '../guard/origin.ts';
 import { answerWithPage, type PageSource } from './serve-pages.ts';
 import { callWith } from '../pipeline/answer-call.ts';
 import { readBody } from '../pipeline/body.ts';
 import { publicError } from '../pipeline/errors.ts';
 import { readInput } from '../pipeline/input.ts';
-import { withPrepared } from '../pipeline/prepared.ts';
+import { withPrepared } from '../pipeline/with-prepared.ts';
 
 export type Fields = Readonly<Record<string, string>>;
 
@@ -42,7 +42,7 @@ const write = async (
   const { req, res } = context;
   const body = readInput(endpoint, input(typed));
   const call = callWith(endpoint, req, { params: {}, body, user: null });
-  const verdict = await judgeUnproved(endpoint.group, call.address);
+  const verdict = await judgeWithoutProof(endpoint.group, call.address);
   return withPrepared(bound, { ...call, verdict }, (run) =>
     unitOfWork(async () => {
       const made = await run();

@@ -18,9 +18,9 @@ import { isSafe, ownOrigin } from '../guard/origin.ts';
 import { fileNotes } from '#server/records/files/file-notes.ts';
 import { createCachedResponse, sendCachedResponse } from '../cache/cached-response.ts';
 import { getOrBuild } from '../cache/response-cache.ts';
-import { redirectMoved } from './moved.ts';
-import { isOwnPage } from './own-page.ts';
-import { inTurn } from './render-turns.ts';
+import { redirectRenamed } from './redirect-renamed.ts';
+import { isCustomPage } from './custom-page.ts';
+import { queueRender } from './render-queue.ts';
 import { getAndHeadOnly } from '../guard/get-and-head-only.ts';
 
 export type Renderer = typeof renderer;
@@ -54,7 +54,7 @@ const reading = createAsyncContext<Reading>();
 const readHere: Transport = async (endpoint, options) => {
   const page = reading.current();
   const { limit, offset, ...params } = options as Record<string, string | number>;
-  // What is read for one page alone is in no cache, so it may hold the address it was asked for at.
+  // Data read for a single page is not cached, so it may contain the requested address.
   const isForPage = Object.hasOwn(pageReads, endpoint.group);
   const load = async () => {
     const part = {
@@ -91,16 +91,16 @@ interface Outcome extends Pick<renderer.Rendered, 'document'> {
   status: number;
   isPrivate: boolean;
   /** Whether the answer may be cached. */
-  keeps: boolean;
+  isCacheable: boolean;
   failures: readonly unknown[];
 }
 
-/** Thrown to carry a page that must not be cached out of the cache. */
-class NotReady extends Error {
+/** Thrown to return a page through the cache without storing it. */
+class UncacheablePage extends Error {
   readonly outcome: Outcome;
   constructor(outcome: Outcome) {
     const { failures } = outcome;
-    // The database counts as away only if nothing else failed.
+    // The database counts as unavailable only if nothing else failed.
     super('This page is not kept', {
       cause: failures.find((failure) => !isDatabaseAway(failure)) ?? failures[0],
     });
@@ -127,7 +127,7 @@ const renderPage = async (source: PageSource, url: URL, sent?: renderer.SentForm
     document: page.document,
     status,
     isPrivate: page.isPrivate,
-    keeps: status === 200 && !page.isPrivate,
+    isCacheable: status === 200 && !page.isPrivate,
     failures: seen.failures,
   };
 };
@@ -152,7 +152,7 @@ const refuseUnknown =
     decodeURIComponent(req.path);
     const { isKnownAddress } = await source.load();
     // In this order: matching an address costs more than reading a header.
-    if (isForNotFoundPage(req) || isKnownAddress(req.path) || (await isOwnPage(req.path))) return next();
+    if (isForNotFoundPage(req) || isKnownAddress(req.path) || (await isCustomPage(req.path))) return next();
     throw new NotFound();
   };
 
@@ -167,7 +167,7 @@ export const servePages = (source: PageSource): (RequestHandler | ErrorRequestHa
   showRefused(source),
 ];
 
-/** What people are shown a page for: an address that cannot be read, and a method that pages do not take. */
+/** Status of the error page for people: 400 for a malformed address, 405 for a wrong method. */
 const statusForPeople = (error: unknown): number | undefined => {
   if (error instanceof URIError) return 400;
   return error instanceof PublicError && error.status === 405 ? error.status : undefined;
@@ -200,10 +200,10 @@ const redirectVerification: RequestHandler = (req, res, next) => {
   res.redirect(303, rutaDeVerificacion(huella));
 };
 
-/** The home page has a page of its own, so nobody looks for where this number of WordPress leads now. */
+/** `/?p=12` of a former WordPress site matches the home page, so its redirect needs a look of its own. */
 const redirectNumber: RequestHandler = async (req, res, next) => {
   const isNumbered = req.path === '/' && (req.query['p'] ?? req.query['page_id']) !== undefined;
-  if (!isNumbered || !(await redirectMoved(req, res, pageHeaders))) next();
+  if (!isNumbered || !(await redirectRenamed(req, res, pageHeaders))) next();
 };
 
 const servePage =
@@ -215,15 +215,15 @@ const servePage =
     try {
       const response = await getOrBuild(req, url, async (subscriber) => {
         // Rebuilds after a write take turns like one more subscriber.
-        const outcome = await inTurn(subscriber ?? '', () => renderPage(source, address));
-        if (!outcome.keeps) throw new NotReady(outcome);
+        const outcome = await queueRender(subscriber ?? '', () => renderPage(source, address));
+        if (!outcome.isCacheable) throw new UncacheablePage(outcome);
         const { html, document } = outcome;
         return createCachedResponse(html, htmlHeaders(document));
       });
       sendCachedResponse(res, response);
     } catch (error) {
-      if (!(error instanceof NotReady)) throw error;
-      if (error.outcome.status === 404 && (await redirectMoved(req, res, pageHeaders))) return;
+      if (!(error instanceof UncacheablePage)) throw error;
+      if (error.outcome.status === 404 && (await redirectRenamed(req, res, pageHeaders))) return;
       sendUnkept(res, error.outcome);
     }
   };
@@ -240,7 +240,7 @@ export const answerWithPage = async (
 };
 
 /** The source of pages when the client was not built. */
-export const unbuilt: PageSource = {
+export const unbuiltPages: PageSource = {
   load: () => Promise.reject(new Unavailable(60)),
   document: () => Promise.reject(new Unavailable(60)),
 };

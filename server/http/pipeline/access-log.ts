@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 import { plainLog } from '#server/platform/log.ts';
-import { noteAnswer } from '../lifecycle/draining.ts';
+import { trackResponse } from '../lifecycle/draining.ts';
 
 const ids = new WeakMap<ServerResponse, string>();
 
@@ -18,7 +18,7 @@ export const accessLog: RequestHandler = (req, res, next) => {
   const begun = process.hrtime.bigint();
   // Read now: a mounted router removes its prefix.
   const { path } = req;
-  noteAnswer(res);
+  trackResponse(res);
   res.once('close', () => {
     const ms = Number(process.hrtime.bigint() - begun) / 1e6;
     plainLog.info({

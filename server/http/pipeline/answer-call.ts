@@ -17,11 +17,11 @@ import {
   requirePermission,
   requirePerson,
 } from '#server/people/accounts/permissions.ts';
-import { judge } from '../bot-check/index.ts';
+import { judgeMessage } from '../bot-check/index.ts';
 import { unitOfWork } from '#server/platform/db/client/unit-of-work.ts';
 import { CABECERA_DE_BORRADORES } from '#shared/records/borradores.ts';
-import { endSavedDrafts } from '#server/records/drafts/settle.ts';
-import { changeMade, openChange, answeredBesides } from '#server/records/kept/change.ts';
+import { endSavedDrafts } from '#server/records/drafts/write-drafts.ts';
+import { currentChangeName, openChange, changeAnswerFields } from '#server/records/tracking/change.ts';
 import { Unavailable } from '#server/platform/errors.ts';
 import { subscriberOf } from '#server/platform/limits/subscriber.ts';
 import { limitCalls } from '#server/platform/limits/calls.ts';
@@ -34,10 +34,10 @@ import { readBody } from './body.ts';
 import { checkToken } from '../guard/csrf.ts';
 import { dataHeaders } from '../guard/headers.ts';
 import { ownOrigin } from '../guard/origin.ts';
-import { type StoredAnswer, claimKey, type Held } from './idempotency.ts';
+import { type StoredAnswer, claimKey, type HeldKey } from './idempotency.ts';
 import { type BoundCall, type Call, runCall } from '#server/platform/call/implement.ts';
-import { withPrepared } from './prepared.ts';
-import { isLong, sendLongList, TooLong } from './long-list.ts';
+import { withPrepared } from './with-prepared.ts';
+import { isLongList, sendLongList, ListTooLong } from './long-list.ts';
 import { listRangeOf } from './list-range.ts';
 import { createCachedResponse, sendCachedResponse } from '../cache/cached-response.ts';
 import { getOrBuild } from '../cache/response-cache.ts';
@@ -120,7 +120,7 @@ const answerPublicRead = async (bound: ReadBound, context: Context) => {
   const { req, res, call } = context;
   const response = await getOrBuild(req, normalUrl(req, call), async () => {
     const found = await runCall(bound, call);
-    if (isLong(found)) throw new TooLong();
+    if (isLongList(found)) throw new ListTooLong();
     const { data, total } = toDto(endpoint, found);
     const headers = total === null ? publicData : { ...publicData, 'X-Total-Count': String(total) };
     return createCachedResponse(JSON.stringify(data), headers);
@@ -134,7 +134,7 @@ const answerRead = async (bound: ReadBound, context: Context) => {
   try {
     await answerPublicRead(bound, context);
   } catch (error) {
-    if (!(error instanceof TooLong)) throw error;
+    if (!(error instanceof ListTooLong)) throw error;
     await answerUncached(bound, context);
   }
 };
@@ -146,7 +146,7 @@ const wantsVersion = (req: Request, { user }: Call<Endpoint>): boolean =>
 const answerUncached = async (bound: ReadBound, { req, res, call }: Context) => {
   const endpoint = { ...bound.endpoint, withVersion: wantsVersion(req, call) };
   const found = await runCall(bound, call);
-  if (endpoint.kind === 'list' && isLong(found)) {
+  if (endpoint.kind === 'list' && isLongList(found)) {
     res.set({ ...dataHeaders, ...JSON_TYPE, 'Cache-Control': 'no-store', Vary: 'Authorization' });
     const name = call.user ? `usuario ${call.user.id}` : subscriberOf(call.address);
     return sendLongList(res, endpoint, { list: found, reader: { name, isStaff: call.user !== null } });
@@ -161,16 +161,16 @@ type WriteBound = BoundCall & { endpoint: Write };
 const runWrite = async (
   bound: WriteBound,
   context: Context,
-  { run, held }: { run: () => Promise<unknown>; held: Held | null },
+  { run, held }: { run: () => Promise<unknown>; held: HeldKey | null },
 ): Promise<object> => {
   const { endpoint } = bound;
   const { call, req, res } = context;
   if (endpoint.access === 'admin' && call.user) openChange(call.user);
   const made = await run();
-  const answer = { message: endpoint.done, ...pick(made, endpoint), ...answeredBesides() };
+  const answer = { message: endpoint.done, ...pick(made, endpoint), ...changeAnswerFields() };
   if (endpoint.access === 'admin') await audit(endpoint, call, made);
   if (call.user) await endSavedDrafts(call.user.id, req.get(CABECERA_DE_BORRADORES));
-  const cambio = changeMade();
+  const cambio = currentChangeName();
   if (cambio) res.set('X-Cambio', cambio);
   await held?.keep(answer);
   // The deadline has answered 503 already, and the client may retry: undo it.
@@ -181,7 +181,7 @@ const runWrite = async (
 /** Checks what visitors write before the unit of work, so that a rollback does not undo the count of attempts. */
 const checkForBots = async ({ endpoint }: WriteBound, context: Context): Promise<Context> => {
   if (endpoint.access === 'admin') return context;
-  const verdict = await judge(endpoint.group, context.call);
+  const verdict = await judgeMessage(endpoint.group, context.call);
   return { ...context, call: { ...context.call, verdict } };
 };
 
@@ -189,7 +189,7 @@ const checkForBots = async ({ endpoint }: WriteBound, context: Context): Promise
 const claimIdempotencyKey = async (
   { endpoint }: WriteBound,
   { req, call }: Context,
-): Promise<StoredAnswer | Held | null> => {
+): Promise<StoredAnswer | HeldKey | null> => {
   const key = req.get('idempotency-key');
   if (endpoint.kind !== 'create' || key === undefined) return null;
   const caller = call.user ? `usuario ${call.user.id}` : `visitante ${call.address}`;

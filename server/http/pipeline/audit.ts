@@ -1,6 +1,6 @@
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { db } from '#server/platform/db/client/client.ts';
-import { changeMade } from '#server/records/kept/change.ts';
+import { currentChangeName } from '#server/records/tracking/change.ts';
 import { auditoria } from '#server/platform/db/schema.ts';
 import { isForeignKey } from '#server/platform/db/client/errors.ts';
 import { Unauthorized } from '#server/platform/errors.ts';
@@ -32,7 +32,7 @@ export const audit = async (endpoint: Endpoint, call: Call<Endpoint>, result: un
     credencial: call.user.credencial?.nombre,
     operacion: `${endpoint.group}.${endpoint.operation}`,
     registro: rowOf(call, result),
-    cambio: changeMade(),
+    cambio: currentChangeName(),
     direccion: call.address,
   };
   try {

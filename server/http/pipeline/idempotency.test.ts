@@ -11,7 +11,7 @@ import { admin, type Api, expectFailure, storedFiles, useApp, visitor } from '#s
 import { good, makeEvento } from '#server/testing/factories.ts';
 import { imagenesSinDescripcion } from '#shared/content/events/evento-imagenes.ts';
 import { files } from '#server/testing/files.ts';
-import { claimKey, type Held } from './idempotency.ts';
+import { claimKey, type HeldKey } from './idempotency.ts';
 
 useApp();
 
@@ -125,7 +125,7 @@ it('does nothing for other calls', async () => {
 
 it('lets one of two keep its answer that both believe to hold the key', async () => {
   const attempt = { key: KEY, caller: 'visitante', address: '/contactoGuardar', params: {}, body: {} };
-  const hold = async (): Promise<Held> => {
+  const hold = async (): Promise<HeldKey> => {
     const claimed = await claimKey(attempt);
     if (!('keep' in claimed)) throw new Error('The key is taken');
     return claimed;

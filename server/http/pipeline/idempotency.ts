@@ -70,13 +70,13 @@ export interface StoredAnswer {
  * An attempt that holds its key. It must `keep` its answer in the unit of work of the change, or `release` the key. If
  * two hold one key, the first to keep its answer wins, and the other is rolled back.
  */
-export interface Held {
+export interface HeldKey {
   keep(answer: unknown): Promise<void>;
   release(): Promise<void>;
 }
 
 /** Claims a create's key, or returns the first answer. Throws 409 while that attempt runs, 422 for another row or body. */
-export const claimKey = async (attempt: Attempt): Promise<StoredAnswer | Held> => {
+export const claimKey = async (attempt: Attempt): Promise<StoredAnswer | HeldKey> => {
   if (!KEY.test(attempt.key))
     throw new BadRequest('La clave Idempotency-Key debe tener de 1 a 255 caracteres visibles.');
   const clave = sha256(JSON.stringify([attempt.caller, attempt.address, attempt.key]));

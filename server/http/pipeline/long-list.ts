@@ -9,20 +9,20 @@ import { TooMany, Unavailable } from '#server/platform/errors.ts';
 import { toDto } from './to-dto.ts';
 
 /** Thrown while building a cached answer: the list is too long to be cached. */
-export class TooLong extends Error {}
+export class ListTooLong extends Error {}
 
 /** Whether a result is a list of which only the first portion was read. */
-export const isLong = (result: unknown): result is Rows<unknown> =>
+export const isLongList = (result: unknown): result is Rows<unknown> =>
   typeof result === 'object' && result !== null && 'rest' in result;
 
-/** Long lists sent at a time, each of which loads the database; visitors do not fill the last place. */
+/** Long lists sent at a time, because each loads the database; the last slot is reserved for staff. */
 const AT_ONCE = 4;
 const FOR_VISITORS = 3;
-/** Ms that one list may take; a reader of a heavier one waits as long before the next. */
+/** Ms that one list may take; whoever read a heavy one waits as long before the next. */
 const LONGEST = 120_000;
 const HEAVY = 5000;
 const RETRY = 10;
-/** Ms between two looks at a reader, and after how many of them without a byte taken the place goes to the next. */
+/** Ms between two checks of a reader, and after how many checks without progress it loses its slot. */
 const LOOK = 1000;
 const MOST_STILL = 5;
 

@@ -29,7 +29,7 @@ const outputOf = ({ output, withVersion = false }: Answering): core.$ZodType => 
 /** A call that returns rows, and whether their version was requested. */
 type Answering = (Read | List | Exchange) & { readonly withVersion?: boolean };
 
-/** A result with only the fields the contract names: nothing else leaves the server. The version of rows leaves it only when asked for. */
+/** The result reduced to the fields of the contract: nothing else leaves the server. Row versions only when requested. */
 export const toDto = (endpoint: Answering, result: unknown): { data: unknown; total: number | null } => {
   const schema = outputOf(endpoint);
   if (endpoint.kind !== 'list') return { data: core.parse(schema, result), total: null };

@@ -4,7 +4,7 @@ import { documentOf, type ShownDocument, type ShownVersion } from '#server/recor
 import { NotFound, PublicError } from '#server/platform/errors.ts';
 import { keyOf } from '#server/files/stores/addresses.ts';
 import { store } from '#server/files/stores/store.ts';
-import { contentType, disposition, sendFile } from './send-file.ts';
+import { contentType, contentDisposition, sendFile } from './send-file.ts';
 
 /** The addresses of files; the page with all versions is a page like any other. */
 export const documentPaths = ['/documentos/:clave', '/documentos/:clave/versiones/:numero'];
@@ -13,7 +13,7 @@ export const documentPaths = ['/documentos/:clave', '/documentos/:clave/versione
 const headersOf = (clave: string, version: ShownVersion): Record<string, string> => ({
   'Cache-Control': 'no-cache',
   'Content-Type': contentType(version.url),
-  'Content-Disposition': disposition(version.nombre),
+  'Content-Disposition': contentDisposition(version.nombre),
   ETag: `"${version.url.slice(version.url.lastIndexOf('/') + 1)}"`,
   'Last-Modified': new Date(version.creado).toUTCString(),
   Link: `<${rutaDeVersiones(clave)}>; rel="version-history", <${rutaDeDocumento(clave)}>; rel="latest-version"`,
@@ -56,8 +56,8 @@ const send = async (res: Response, clave: string, { version, key, size }: Found)
 
 /**
  * `/documentos/{clave}` answers with the newest version of a document, `/documentos/{clave}/versiones/{n}` with one of
- * them. For what is not there a program gets the reason, and a browser a page: that of the document, which says that it
- * was removed, or the not-found page.
+ * them. When it is missing a program gets the error as JSON, and a browser a page: the document's own page, which says
+ * that it was removed, or the not-found page.
  */
 export const serveDocuments: RequestHandler<{ clave: string; numero?: string }> = async (req, res, next) => {
   const { numero } = req.params;

@@ -6,7 +6,7 @@ import { store } from '#server/files/stores/store.ts';
 import { dataHeaders } from '../guard/headers.ts';
 
 /** `attachment` with the file's own name, in ASCII for old programs and in UTF-8 for the rest. */
-export const disposition = (name: string): string => {
+export const contentDisposition = (name: string): string => {
   const ascii = name.normalize('NFD').replaceAll(/[^\u0020-\u007E]|["\\]/g, '');
   const utf8 = encodeURIComponent(name).replaceAll(
     /['()*]/g,

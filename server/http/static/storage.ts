@@ -1,11 +1,11 @@
 import type { Request, RequestHandler, Response } from 'express';
-import { fileOf } from '#server/records/kept/registry.ts';
+import { registeredFile } from '#server/records/tracking/file-registry.ts';
 import { bestVariant, wantedOf } from '#server/files/images/variants.ts';
 import { keyOf } from '#server/files/stores/addresses.ts';
 import { MissingFile } from '#server/files/stores/file-store.ts';
-import { isRetired } from '#server/records/kept/retired.ts';
+import { isRetired } from '#server/records/tracking/retired.ts';
 import { store } from '#server/files/stores/store.ts';
-import { contentType, disposition, sendFile } from './send-file.ts';
+import { contentType, contentDisposition, sendFile } from './send-file.ts';
 
 /** Types browsers show in a page; everything else is downloaded. */
 const INLINE = /^(image|audio)\//;
@@ -31,8 +31,8 @@ const serveVariant = async (url: string, req: Request, res: Response): Promise<b
 const headersOf = async (url: string): Promise<Record<string, string>> => {
   const type = contentType(url);
   if (INLINE.test(type)) return { ...forever, 'Content-Type': type };
-  const name = (await fileOf(url))?.nombre ?? 'documento';
-  return { ...forever, 'Content-Type': type, 'Content-Disposition': disposition(name) };
+  const name = (await registeredFile(url))?.nombre ?? 'documento';
+  return { ...forever, 'Content-Type': type, 'Content-Disposition': contentDisposition(name) };
 };
 
 /** Serves stored files: fixed type by extension, never run as a page, documents under the name they were given. */

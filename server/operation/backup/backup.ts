@@ -7,20 +7,20 @@ import { migrationsFolder } from '#server/platform/start/open-database.ts';
 import { schemaState } from '#server/platform/db/migrations/migrate.ts';
 import { isAlive } from '#server/platform/private-database/program.ts';
 import { flushFolder } from '#server/files/stores/durable.ts';
-import { DATED } from './dated.ts';
+import { BACKUP_NAME } from './backup-names.ts';
 import { jsonLines } from './json-lines.ts';
-import { copyOf, FORMAT, type Manifest, partOf, writeManifest } from './manifest.ts';
+import { copyPath, FORMAT, type Manifest, rowsPath, writeManifest } from './manifest.ts';
 import { openPinnedSnapshot, openPins, type PinnedSnapshot, type Pins } from './pins.ts';
 import type { Snapshot } from './snapshot.ts';
 import { copyFlushed, type Sum, writeFlushed } from '#server/files/stores/sums.ts';
 import { type SiteTable, savedTables } from './tables.ts';
 
 /** Starts a progress line of `total` steps; the returned function reports how many are done. */
-export type Show = (label: string, total: number) => (done: number) => void;
+export type StartProgress = (label: string, total: number) => (done: number) => void;
 
 interface Work {
   readonly folder: string;
-  readonly show: Show;
+  readonly show: StartProgress;
 }
 
 const countOf = async (snapshot: Snapshot, { name }: SiteTable): Promise<number> => {
@@ -44,7 +44,7 @@ const saveRows = async (snapshot: Snapshot, { folder, show }: Work): Promise<Man
     });
     // Table after table: they are read on that one connection.
     // oxlint-disable-next-line no-await-in-loop
-    const sum = await writeFlushed(join(folder, partOf(name)), lines);
+    const sum = await writeFlushed(join(folder, rowsPath(name)), lines);
     saved.push({ nombre: name, filas, ...sum });
   }
   return saved;
@@ -55,7 +55,7 @@ const copyFiles = async (urls: readonly string[], pins: Pins, work: Work): Promi
   const told = work.show('Archivos', urls.length);
   told(0);
   for (const url of urls) {
-    const target = join(work.folder, copyOf(url));
+    const target = join(work.folder, copyPath(url));
     // One after another: the site needs the disk too.
     // oxlint-disable-next-line no-await-in-loop
     await mkdir(dirname(target), { recursive: true, mode: 0o700 });
@@ -96,7 +96,7 @@ const sweepHalfMade = async (target: string): Promise<void> => {
   const names = await readdir(dirname(target)).catch(() => []);
   const dead = names.filter((name) => {
     const [stem = '', pid = ''] = name.split(SUFFIX, 2);
-    const isOurs = stem === basename(target) || DATED.test(stem);
+    const isOurs = stem === basename(target) || BACKUP_NAME.test(stem);
     return isOurs && /^\d+$/.test(pid) && !isAlive(Number(pid));
   });
   await Promise.all(dead.map((name) => rm(join(dirname(target), name), { recursive: true, force: true })));
@@ -107,7 +107,7 @@ const foldersOf = async (folder: string): Promise<string[]> => {
   return entries.filter((entry) => entry.isDirectory()).map((entry) => join(entry.parentPath, entry.name));
 };
 
-const makeIn = async (folder: string, url: string, show: Show): Promise<Manifest> => {
+const makeIn = async (folder: string, url: string, show: StartProgress): Promise<Manifest> => {
   const pins = await openPins();
   try {
     await mkdir(join(folder, 'datos'), { recursive: true, mode: 0o700 });
@@ -126,7 +126,7 @@ const makeIn = async (folder: string, url: string, show: Show): Promise<Manifest
  */
 export const makeBackup = async (
   target: string,
-  { url, show }: { url: string; show: Show },
+  { url, show }: { url: string; show: StartProgress },
 ): Promise<Manifest> => {
   if (existsSync(target)) throw new Error(`Ya existe ${target}.`);
   if ((await schemaState(url, migrationsFolder)) !== 'current')

@@ -6,7 +6,7 @@ import { runCommand } from '../cli/run.ts';
 import { config } from '#server/platform/config.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import * as tables from '#server/platform/db/schema.ts';
-import { deleteFile } from '#server/records/kept/files.ts';
+import { deleteFile } from '#server/records/tracking/files.ts';
 import { type Api, admin, forgetEverything, storedFiles, useApp, visitor } from '#server/testing/api.ts';
 import { makeCuenta, makeDirigente } from '#server/testing/factories.ts';
 import { makeWorld } from '#server/testing/sample-site.ts';
@@ -21,7 +21,7 @@ import {
   useBackupFolder,
 } from '#server/testing/services/backup-folder.ts';
 import { leftDatabases, leftFolders, wipe, withServer } from '#server/testing/services/restored-databases.ts';
-import { values } from './ask.ts';
+import { selectValues } from './queries.ts';
 import { makeBackup } from './backup.ts';
 import { lastVerified } from './last-verified.ts';
 import { readManifest } from './manifest.ts';
@@ -138,7 +138,7 @@ describe('a restoration', () => {
     );
     const [name = ''] = await leftDatabases();
     const names = await withServer((connection) =>
-      values(connection, `SELECT nombre AS value FROM ${String(name)}.dirigentes ORDER BY id`),
+      selectValues(connection, `SELECT nombre AS value FROM ${String(name)}.dirigentes ORDER BY id`),
     );
     expect(names).toEqual(['De la copia', 'De después']);
   });

@@ -26,7 +26,7 @@ export const backupFailedLetter = (name: string, last: string | null): Letter =>
 });
 
 /** Writes to every administrator, and sends at once: the site itself may not be running. Returns to how many. */
-export const tellOfFailedBackup = async (): Promise<number> => {
+export const mailFailedBackup = async (): Promise<number> => {
   const last = await lastVerified();
   const readers = await unitOfWork(async () => {
     const found = await db()

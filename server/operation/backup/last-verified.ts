@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { config } from '#server/platform/config.ts';
 import { isOnDiskOfSite } from './same-disk.ts';
 
-/** Beside the files, and not in the database: a backup is also checked where no database runs. */
+/** A file, not a table: backups are also verified where no database runs. */
 const file = (): string => join(config.storageDir, 'copia-verificada.json');
 const note = z.object({
   instante: z.iso.datetime(),
@@ -45,7 +45,7 @@ const placeOf = async (carpeta: string): Promise<VerifiedBackup['lugar']> => ({
 });
 
 /** Notes the time and place of a good backup, unless a newer one is noted. */
-export const noteVerified = async (instante: string, carpeta: string): Promise<void> => {
+export const recordVerified = async (instante: string, carpeta: string): Promise<void> => {
   const last = await lastVerified();
   if (last !== null && last > instante) return;
   const beside = `${file()}.${process.pid}`;

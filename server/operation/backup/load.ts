@@ -6,12 +6,12 @@ import { migrate } from '#server/platform/db/migrations/migrate.ts';
 import { readMigrations } from '#server/platform/db/migrations/history.ts';
 import { correos } from '#server/platform/db/schema.ts';
 import { migrationsFolder } from '#server/platform/start/open-database.ts';
-import { partsOf } from '../capabilities/capability.ts';
-import { qualified, tablesOf, values } from './ask.ts';
-import type { Show } from './backup.ts';
+import { capabilityParts } from '../capabilities/capability.ts';
+import { qualifiedName, listTables, selectValues } from './queries.ts';
+import type { StartProgress } from './backup.ts';
 import { linesOf } from './json-lines.ts';
-import { type Manifest, partOf } from './manifest.ts';
-import type { Place } from './place.ts';
+import { type Manifest, rowsPath } from './manifest.ts';
+import type { RestorePaths } from './restore-paths.ts';
 import { openConnection } from './snapshot.ts';
 
 /** Rows per INSERT, and bytes of JSON after which fewer: with one more row they fit in a packet of 1 MiB. */
@@ -54,11 +54,15 @@ async function* portionsOf(path: string): AsyncGenerator<Portion> {
 interface OpenBackup {
   readonly folder: string;
   readonly manifest: Manifest;
-  readonly show: Show;
+  readonly show: StartProgress;
 }
 
-const loadRows = async (connection: Connection, place: Place, { folder, manifest, show }: OpenBackup) => {
-  const present = new Set(await tablesOf(connection, place.beside));
+const loadRows = async (
+  connection: Connection,
+  place: RestorePaths,
+  { folder, manifest, show }: OpenBackup,
+) => {
+  const present = new Set(await listTables(connection, place.beside));
   const told = show(
     'Filas',
     manifest.tablas.reduce((sum, { filas }) => sum + filas, 0),
@@ -67,20 +71,26 @@ const loadRows = async (connection: Connection, place: Place, { folder, manifest
   for (const { nombre } of manifest.tablas) {
     if (!present.has(nombre)) throw new Error(`La copia trae una tabla que su versión no tiene: ${nombre}.`);
     // oxlint-disable-next-line no-await-in-loop -- one table after another, each row by row
-    for await (const { columns, rows } of portionsOf(join(folder, partOf(nombre)))) {
+    for await (const { columns, rows } of portionsOf(join(folder, rowsPath(nombre)))) {
       const names = columns.map((name) => escapeId(name, true)).join(', ');
-      await connection.query(`INSERT INTO ${qualified(place.beside, nombre)} (${names}) VALUES ?`, [rows]);
+      await connection.query(`INSERT INTO ${qualifiedName(place.beside, nombre)} (${names}) VALUES ?`, [
+        rows,
+      ]);
       told((done += rows.length));
     }
   }
 };
 
-const refuseMiscount = async (connection: Connection, place: Place, { tablas }: Manifest): Promise<void> => {
+const refuseMiscount = async (
+  connection: Connection,
+  place: RestorePaths,
+  { tablas }: Manifest,
+): Promise<void> => {
   for (const { nombre, filas } of tablas) {
     // oxlint-disable-next-line no-await-in-loop -- one connection answers one question after another
-    const [count] = await values(
+    const [count] = await selectValues(
       connection,
-      `SELECT COUNT(*) AS value FROM ${qualified(place.beside, nombre)}`,
+      `SELECT COUNT(*) AS value FROM ${qualifiedName(place.beside, nombre)}`,
     );
     if (count !== filas)
       throw new Error(`De ${nombre} se cargaron ${String(count)} filas en vez de ${filas}.`);
@@ -93,10 +103,10 @@ const HELD = 'Esperaba cuando se hizo la copia que se restauró: quizá ya se ha
  * Mails, and messages to other systems, that waited when the backup was made may have been sent since: staff decides which
  * go again. Notices whose mail was still to be written are in their recipient's list.
  */
-const holdMails = async ({ besideUrl }: Place): Promise<void> => {
+const holdMails = async ({ besideUrl }: RestorePaths): Promise<void> => {
   const connection = await openConnection(besideUrl);
   try {
-    for (const table of [correos, ...partsOf('outbox').map((outbox) => outbox.table)])
+    for (const table of [correos, ...capabilityParts('outbox').map((outbox) => outbox.table)])
       // oxlint-disable-next-line no-await-in-loop -- one connection answers one question after another
       await connection.query("UPDATE ?? SET estado = 'F', error = ? WHERE estado = 'P'", [
         getTableName(table),
@@ -109,7 +119,7 @@ const holdMails = async ({ besideUrl }: Place): Promise<void> => {
 };
 
 /** Creates the backup's version of the schema, loads its rows, and migrates to this program's version. */
-export const loadBeside = async (place: Place, backup: OpenBackup): Promise<void> => {
+export const loadBackup = async (place: RestorePaths, backup: OpenBackup): Promise<void> => {
   const { migraciones } = backup.manifest;
   await mkdir(place.migrations, { recursive: true });
   await Promise.all(

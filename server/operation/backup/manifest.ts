@@ -13,29 +13,33 @@ const MANIFEST_SUM = 'manifest.json.sha256';
 /** Version of the layout and of the manifest; any other is refused. */
 export const FORMAT = 1;
 
-export const count = z.int().check(z.nonnegative());
-export const sum = { bytes: count, sha256: z.string().check(z.regex(/^[\da-f]{64}$/)) };
-export const address = z.string().check(z.refine((url) => keyOf(url) !== null));
+export const countSchema = z.int().check(z.nonnegative());
+export const sumFields = { bytes: countSchema, sha256: z.string().check(z.regex(/^[\da-f]{64}$/)) };
+export const addressSchema = z.string().check(z.refine((url) => keyOf(url) !== null));
 
 const manifest = z.object({
   formato: z.literal(FORMAT),
   /** The moment whose rows these are; ISO 8601, UTC. */
   instante: z.iso.datetime({ precision: 3 }),
   /** The schema's version: the migrations that were applied, with the SHA-256 of their texts. */
-  migraciones: z.array(z.object({ archivo: z.string().check(z.regex(/^[\w.-]+\.sql$/)), hash: sum.sha256 })),
-  tablas: z.array(z.object({ nombre: z.string().check(z.regex(/^[a-z_]+$/)), filas: count, ...sum })),
-  archivos: z.array(z.object({ url: address, ...sum })),
+  migraciones: z.array(
+    z.object({ archivo: z.string().check(z.regex(/^[\w.-]+\.sql$/)), hash: sumFields.sha256 }),
+  ),
+  tablas: z.array(
+    z.object({ nombre: z.string().check(z.regex(/^[a-z_]+$/)), filas: countSchema, ...sumFields }),
+  ),
+  archivos: z.array(z.object({ url: addressSchema, ...sumFields })),
   /** Files of the registry that were not on the disk when the backup was made. */
-  faltan: z.array(address),
+  faltan: z.array(addressSchema),
 });
 export type Manifest = z.output<typeof manifest>;
 
-export const partOf = (table: string): string => `datos/${table}.jsonl`;
+export const rowsPath = (table: string): string => `datos/${table}.jsonl`;
 export const COPIES = 'archivos';
-export const copyOf = (url: string): string => `${COPIES}/${url.slice('/storage/'.length)}`;
+export const copyPath = (url: string): string => `${COPIES}/${url.slice('/storage/'.length)}`;
 
 /** Says of a backup, whose parts are good, which files of the site it does not have. */
-export const lackOf = ({ instante, archivos, faltan }: Manifest): string =>
+export const missingFilesNote = ({ instante, archivos, faltan }: Manifest): string =>
   [
     `La copia de ${instante} NO está entera: tiene ${archivos.length} archivos, y le faltan ${faltan.length} que el sitio registraba.`,
     ...faltan.map((url) => `  falta ${url}`),
@@ -80,8 +84,8 @@ const refuseAltered = ({ tablas, archivos }: Manifest): void => {
   const foreign = tablas.find(({ nombre }) => !isSaved(nombre));
   if (foreign) throw new Error(`La copia fue alterada: trae la tabla ${foreign.nombre}, que no se guarda.`);
   const doubled =
-    doubledIn(tablas.map(({ nombre }) => partOf(nombre))) ??
-    doubledIn(archivos.map(({ url }) => copyOf(url)));
+    doubledIn(tablas.map(({ nombre }) => rowsPath(nombre))) ??
+    doubledIn(archivos.map(({ url }) => copyPath(url)));
   if (doubled) throw new Error(`La copia fue alterada: nombra dos veces ${doubled}.`);
 };
 

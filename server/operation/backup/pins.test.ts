@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { config } from '#server/platform/config.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { archivos } from '#server/platform/db/schema.ts';
-import { deleteFile } from '#server/records/kept/files.ts';
+import { deleteFile } from '#server/records/tracking/files.ts';
 import { admin, storedFiles, useApp } from '#server/testing/api.ts';
 import { makeDirigente } from '#server/testing/factories.ts';
 import { another, files } from '#server/testing/files.ts';

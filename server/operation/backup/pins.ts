@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { keyOf } from '#server/files/stores/addresses.ts';
 import { store } from '#server/files/stores/store.ts';
 import { temporaryPath } from '#server/files/stores/temporary.ts';
-import { copyOf } from './manifest.ts';
+import { copyPath } from './manifest.ts';
 import { openSnapshot, type Snapshot } from './snapshot.ts';
 
 /** Hard links to stored files (copies of a remote store's), so that a deletion does not lose the bytes. */
@@ -19,7 +19,7 @@ export interface Pins {
 export const openPins = async (): Promise<Pins> => {
   const folder = await temporaryPath();
   const pinned = new Set<string>();
-  const path = (url: string): string => resolve(folder, copyOf(url));
+  const path = (url: string): string => resolve(folder, copyPath(url));
   return {
     path,
     pin: async (url) => {

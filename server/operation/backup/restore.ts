@@ -12,14 +12,14 @@ import { FILES, keyOf, urlOf } from '#server/files/stores/addresses.ts';
 import { storeDoubt, takeStore } from '#server/files/stores/identity.ts';
 import { flushFolder } from '#server/files/stores/durable.ts';
 import { store } from '#server/files/stores/store.ts';
-import { qualified, tablesOf, values } from './ask.ts';
-import type { Show } from './backup.ts';
-import { stampOf } from './dated.ts';
-import { loadBeside, refuseOtherVersion } from './load.ts';
-import { copyOf, type Manifest } from './manifest.ts';
-import { refuseOthers } from './others.ts';
-import { lockOf, type Place, placeOf } from './place.ts';
-import { settle, settleAll } from './settle.ts';
+import { qualifiedName, listTables, selectValues } from './queries.ts';
+import type { StartProgress } from './backup.ts';
+import { timestampOf } from './backup-names.ts';
+import { loadBackup, refuseOtherVersion } from './load.ts';
+import { copyPath, type Manifest } from './manifest.ts';
+import { refuseOtherProcesses } from './other-processes.ts';
+import { restoreLock, type RestorePaths, restorePaths } from './restore-paths.ts';
+import { finishRestore, finishInterruptedRestores } from './finish-restore.ts';
 import { openConnection } from './snapshot.ts';
 import { copyFlushed, isSame, type Sum, sumOfStream } from '#server/files/stores/sums.ts';
 
@@ -28,7 +28,7 @@ type Watch = (step: string) => void;
 
 interface RestoreOptions {
   readonly url: string;
-  readonly show: Show;
+  readonly show: StartProgress;
   readonly watch?: Watch;
 }
 
@@ -40,10 +40,10 @@ interface Previous {
 
 interface Run {
   readonly connection: Connection;
-  readonly place: Place;
+  readonly place: RestorePaths;
   readonly folder: string;
   readonly manifest: Manifest;
-  readonly show: Show;
+  readonly show: StartProgress;
   readonly ownsFiles: boolean;
 }
 
@@ -67,15 +67,15 @@ Da ese permiso y repite la restauración: GRANT ALL ON \`${place.live.replaceAll
   }
 };
 
-const waiting = ({ place }: Run, url: string): string => join(place.work, copyOf(url));
+const waiting = ({ place }: Run, url: string): string => join(place.work, copyPath(url));
 
 const copyBeside = async (run: Run): Promise<void> => {
   const told = run.show('Archivos', run.manifest.archivos.length);
   let done = 0;
   await sequentially(run.manifest.archivos, async ({ url, ...sum }) => {
     await mkdir(dirname(waiting(run, url)), { recursive: true });
-    const copied = await copyFlushed(join(run.folder, copyOf(url)), waiting(run, url));
-    if (!isSame(copied, sum)) throw new Error(`${copyOf(url)} está dañado: su SHA-256 no coincide.`);
+    const copied = await copyFlushed(join(run.folder, copyPath(url)), waiting(run, url));
+    if (!isSame(copied, sum)) throw new Error(`${copyPath(url)} está dañado: su SHA-256 no coincide.`);
     told((done += 1));
   });
 };
@@ -86,7 +86,7 @@ const keepOldFiles = async ({ place }: Run): Promise<void> => {
   for await (const listed of store.list(FILES)) {
     const urls = listed.flatMap(({ key }) => urlOf(key) ?? []);
     await sequentially(urls, async (url) => {
-      await store.fetch(keyOf(url) ?? '', join(place.keeping, copyOf(url)));
+      await store.fetch(keyOf(url) ?? '', join(place.keeping, copyPath(url)));
     });
   }
 };
@@ -106,11 +106,11 @@ const publishFiles = (run: Run): Promise<void> =>
 
 /** Swaps old and new tables in one statement, which the database does completely or not at all. */
 const swapTables = async ({ connection, place }: Run): Promise<void> => {
-  const fresh = await tablesOf(connection, place.beside);
-  const old = (await tablesOf(connection, place.live)).filter((table) => fresh.includes(table));
+  const fresh = await listTables(connection, place.beside);
+  const old = (await listTables(connection, place.live)).filter((table) => fresh.includes(table));
   const moves = [
-    ...old.map((table) => `${qualified(place.live, table)} TO ${qualified(place.previous, table)}`),
-    ...fresh.map((table) => `${qualified(place.beside, table)} TO ${qualified(place.live, table)}`),
+    ...old.map((table) => `${qualifiedName(place.live, table)} TO ${qualifiedName(place.previous, table)}`),
+    ...fresh.map((table) => `${qualifiedName(place.beside, table)} TO ${qualifiedName(place.live, table)}`),
   ];
   await connection.query(`RENAME TABLE ${moves.join(', ')}`);
 };
@@ -123,25 +123,29 @@ const markReady = async ({ place }: Run): Promise<void> => {
 const steps: readonly (readonly [string, (run: Run) => Promise<unknown>])[] = [
   ['folder', ({ place }) => mkdir(place.work, { mode: 0o700 })],
   ['databases', createDatabases],
-  ['rows', ({ place, ...source }) => loadBeside(place, source)],
+  ['rows', ({ place, ...source }) => loadBackup(place, source)],
   ['files', copyBeside],
   ['old files', keepOldFiles],
   ['publish', publishFiles],
   ['ready', markReady],
-  ['others', ({ connection }) => refuseOthers(connection)],
+  ['others', ({ connection }) => refuseOtherProcesses(connection)],
   ['swap', swapTables],
-  ['settle', ({ connection, place, ownsFiles }) => settle(connection, place, { ownsFiles })],
+  ['settle', ({ connection, place, ownsFiles }) => finishRestore(connection, place, { ownsFiles })],
 ];
 
-const prepare = async (connection: Connection, place: Place, of: { ownsFiles: boolean }): Promise<void> => {
-  const [held] = await values(connection, 'SELECT GET_LOCK(?, 0) AS value', [lockOf(place)]);
+const prepare = async (
+  connection: Connection,
+  place: RestorePaths,
+  of: { ownsFiles: boolean },
+): Promise<void> => {
+  const [held] = await selectValues(connection, 'SELECT GET_LOCK(?, 0) AS value', [restoreLock(place)]);
   if (held !== 1) throw new Error('Otra restauración está en curso.');
-  await refuseOthers(connection);
-  await settleAll(connection, place.liveUrl, of);
+  await refuseOtherProcesses(connection);
+  await finishInterruptedRestores(connection, place.liveUrl, of);
 };
 
-const previousOf = async (connection: Connection, { previous, kept }: Place): Promise<Previous> => ({
-  database: (await tablesOf(connection, previous)).length > 0 ? previous : null,
+const previousOf = async (connection: Connection, { previous, kept }: RestorePaths): Promise<Previous> => ({
+  database: (await listTables(connection, previous)).length > 0 ? previous : null,
   folder: existsSync(kept) ? kept : null,
 });
 
@@ -159,7 +163,7 @@ export const restore = async (
   const state = await schemaState(url, migrationsFolder);
   if (state === 'newer')
     throw new Error('La base de datos es de una versión más nueva que este programa: instala esa versión.');
-  const place = placeOf(url, stampOf(new Date()));
+  const place = restorePaths(url, timestampOf(new Date()));
   const ownsFiles = state === 'current' && (await storeDoubt()) === null;
   await closeDatabase();
   const connection = await openConnection(url);
@@ -169,7 +173,7 @@ export const restore = async (
     await sequentially(steps, async ([name, step]) => {
       watch(name);
       await step({ connection, place, show, ownsFiles, ...source }).catch(async (error: unknown) => {
-        await settle(connection, place, { ownsFiles }).catch(() => undefined);
+        await finishRestore(connection, place, { ownsFiles }).catch(() => undefined);
         throw error;
       });
     });

@@ -12,10 +12,10 @@ import { good, makeCuenta } from '#server/testing/factories.ts';
 import { makeWorld } from '#server/testing/sample-site.ts';
 import { publicJson, quietly, useBackupFolder } from '#server/testing/services/backup-folder.ts';
 import { live, wipe, withServer } from '#server/testing/services/restored-databases.ts';
-import { tablesOf } from './ask.ts';
+import { listTables } from './queries.ts';
 import { makeBackup } from './backup.ts';
-import { isOverdue, noteVerified } from './last-verified.ts';
-import { partOf, readManifest } from './manifest.ts';
+import { isOverdue, recordVerified } from './last-verified.ts';
+import { rowsPath, readManifest } from './manifest.ts';
 import { restore } from './restore.ts';
 import { openConnection } from './snapshot.ts';
 import { useTerminal } from '#server/testing/terminal.ts';
@@ -59,7 +59,7 @@ describe('a backup', () => {
     expect((await copyNow())?.instante).toBeNull();
     expect(await runCommand(['respaldo:verificar', folder.backup])).toBe(0);
     expect(await copyNow()).toEqual({ instante, atrasada: false });
-    await noteVerified('2020-01-01T00:00:00.000Z', folder.root);
+    await recordVerified('2020-01-01T00:00:00.000Z', folder.root);
     expect((await copyNow())?.instante).toBe(instante);
     expect(await runCommand(['estado'])).toBe(0);
     expect(terminal.said).toMatch(new RegExp(`última copia verificada +${instante}\n`));
@@ -113,12 +113,12 @@ describe('a restoration', () => {
     for (const { nombre } of older.tablas) {
       const created = schema.split(`CREATE TABLE \`${nombre}\``)[1]?.split(';')[0] ?? '';
       await withoutColumns(
-        join(folder.backup, partOf(nombre)),
+        join(folder.backup, rowsPath(nombre)),
         (column) => !created.includes(`\`${column}\``),
       );
     }
     await restore({ folder: folder.backup, manifest: older }, quietly);
-    expect((await withServer((connection) => tablesOf(connection, live))).includes('limites')).toBe(true);
+    expect((await withServer((connection) => listTables(connection, live))).includes('limites')).toBe(true);
     expect(JSON.parse((await visitor().call(cuentas.list)).text)).toHaveLength(1);
   });
 
@@ -140,14 +140,14 @@ describe('a restoration', () => {
       ),
     };
     for (const [now, then] of Object.entries(renamed))
-      await rename(join(folder.backup, partOf(now)), join(folder.backup, partOf(then)));
-    await withoutColumn(join(folder.backup, partOf('usuarios')), 'rol_desde');
+      await rename(join(folder.backup, rowsPath(now)), join(folder.backup, rowsPath(then)));
+    await withoutColumn(join(folder.backup, rowsPath('usuarios')), 'rol_desde');
     await restore({ folder: folder.backup, manifest: older }, quietly);
     expect(await db().select().from(tables.avisosPrivacidad)).toMatchObject([{ texto: 'Lo que se guarda' }]);
     expect(await db().select().from(tables.avisos)).toMatchObject([
       { tipo: 'cuenta', leido: '2026-01-01T00:00:00.000Z' },
     ]);
-    const names = await withServer((connection) => tablesOf(connection, live));
+    const names = await withServer((connection) => listTables(connection, live));
     expect(names).toContain('marcas_de_cambio');
     expect(names.filter((name) => ['avisos_de_usuario', 'versiones'].includes(name))).toEqual([]);
   });

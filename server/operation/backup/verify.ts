@@ -1,8 +1,8 @@
 import { lstat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Show } from './backup.ts';
+import type { StartProgress } from './backup.ts';
 import { linesOf } from './json-lines.ts';
-import { copyOf, type Manifest, partOf, readManifest } from './manifest.ts';
+import { copyPath, type Manifest, rowsPath, readManifest } from './manifest.ts';
 import { isSame, type Sum, sumOf } from '#server/files/stores/sums.ts';
 
 const countLines = async (path: string): Promise<number> => {
@@ -18,8 +18,8 @@ interface Entry extends Sum {
 }
 
 const entriesOf = ({ tablas, archivos }: Manifest): Entry[] => [
-  ...tablas.map(({ nombre, filas, ...sum }) => ({ path: partOf(nombre), rows: filas, ...sum })),
-  ...archivos.map(({ url, ...sum }) => ({ path: copyOf(url), rows: null, ...sum })),
+  ...tablas.map(({ nombre, filas, ...sum }) => ({ path: rowsPath(nombre), rows: filas, ...sum })),
+  ...archivos.map(({ url, ...sum }) => ({ path: copyPath(url), rows: null, ...sum })),
 ];
 
 /** What is wrong with one file of the backup; null when nothing is. */
@@ -42,7 +42,7 @@ interface Verified {
 }
 
 /** Reads all of a backup and changes nothing. Throws when there is none or its manifest is damaged. */
-export const verifyBackup = async (folder: string, show: Show): Promise<Verified> => {
+export const verifyBackup = async (folder: string, show: StartProgress): Promise<Verified> => {
   const manifest = await readManifest(folder);
   const entries = entriesOf(manifest);
   const told = show('Verificando', entries.length);

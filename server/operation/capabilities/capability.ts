@@ -6,10 +6,10 @@ import type { Import } from '../cli/transfer/import.ts';
 import type { MySqlColumn, MySqlTable } from 'drizzle-orm/mysql-core';
 import type { resultsPublished } from '#server/content/elections/publish.ts';
 import type { NoticeKinds } from '#server/correspondence/notices/kinds.ts';
-import type { RowChange } from '#server/records/kept/record.ts';
+import type { RowChange } from '#server/records/tracking/record-history.ts';
 import type { rowReceived } from '#server/records/rows.ts';
 import type { Rule } from '../privacy/rule.ts';
-import type { KeptRow } from '../privacy/person.ts';
+import type { PersonalRow } from '../privacy/person.ts';
 import type { Tokens } from '#server/people/accounts/sessions.ts';
 import type { BoundCall } from '#server/platform/call/implement.ts';
 import type { Job } from '#server/platform/background/schedule.ts';
@@ -18,19 +18,19 @@ import type { ReplyAddress } from '#server/correspondence/inbox/answer.ts';
 import type { Resources } from '#server/publishing/discovery/resource.ts';
 
 /**
- * What a capability that few chapters need hands over; each part goes to the wing that uses it. Its folder and its line in
- * `app/capabilities/list.ts` can be taken out: no wing below knows any of them.
+ * An optional capability's plug-ins; each part goes to the wing that uses it. No other wing depends on a capability, so
+ * its folder and its line in `app/capabilities/list.ts` can simply be removed.
  */
 export interface Capability {
-  /** Addresses that are neither calls nor pages, with what answers them. */
-  readonly answers?: Readonly<Record<string, readonly RequestHandler[]>>;
-  /** What it makes for visitors and other programs, such as files of an event. */
+  /** Handlers by path, for what is neither a call nor a page. */
+  readonly routes?: Readonly<Record<string, readonly RequestHandler[]>>;
+  /** Files it generates, such as an event's poster. */
   readonly resources?: Resources;
-  /** The functions of its calls, and what the API's documentation says of those whose name does not tell. */
+  /** Handlers of its calls, and API summaries of those with unusual names. */
   readonly features?: readonly BoundCall[];
   readonly summaries?: Summaries;
-  /** What it does when a wing below tells of something, in the running unit of work. */
-  readonly hears?: {
+  /** Listeners to events of the wings below, called in the running unit of work. */
+  readonly listeners?: {
     readonly accessEnded?: (usuario: number) => Promise<void>;
     readonly rowChanged?: (change: RowChange) => Promise<void>;
     readonly rowReceived?: (row: Parameters<typeof rowReceived.emit>[0]) => Promise<void>;
@@ -49,10 +49,10 @@ export interface Capability {
   /** Tokens beside those of sessions, and what the API's documentation says of them. */
   readonly tokens?: Tokens;
   readonly tokenWords?: string;
-  /** What it keeps of an account, for who asks for their personal data. */
-  readonly personal?: Readonly<Record<string, (usuario: number) => Promise<KeptRow[]>>>;
-  /** What is due, a line for each. */
-  readonly due?: () => Promise<readonly string[]>;
+  /** The data it stores about an account, for the export of personal data. */
+  readonly personal?: Readonly<Record<string, (usuario: number) => Promise<PersonalRow[]>>>;
+  /** Maintenance that is due, a line for each. */
+  readonly dueTasks?: () => Promise<readonly string[]>;
   /** Background work; the last waits for other servers. */
   readonly jobs?: readonly Job[];
   readonly lastJobs?: readonly Job[];
@@ -79,11 +79,11 @@ export const setCapabilities = (capabilities: readonly Capability[]): void => {
 };
 
 /** What the capabilities say in one of their parts. */
-export const partsOf = <Part extends keyof Capability>(part: Part): NonNullable<Capability[Part]>[] =>
+export const capabilityParts = <Part extends keyof Capability>(part: Part): NonNullable<Capability[Part]>[] =>
   all.flatMap(({ [part]: said }) => (said === undefined ? [] : [said]));
 
 /** What the documentation of the API says of them. */
 export const capabilityWords = (): CapabilityWords => ({
-  summaries: partsOf('summaries'),
-  tokenWords: partsOf('tokenWords'),
+  summaries: capabilityParts('summaries'),
+  tokenWords: capabilityParts('tokenWords'),
 });

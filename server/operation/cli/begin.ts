@@ -5,11 +5,11 @@ import { type ClaveBase, clavesBase, NAMELESS, valueRules } from '#shared/conten
 import { config } from '#server/platform/config.ts';
 import { association } from '#server/platform/db/rows/settings.ts';
 import { printLine } from '#server/platform/log.ts';
-import { beginAnew, contentNow, saveCopy } from '../set-up/begin.ts';
+import { resetSite, countContent, backupBeforeReset } from '../set-up/reset-site.ts';
 import { firstEmail } from '../set-up/first-admin.ts';
 import { type Arguments, type Command, WrongUsage } from './kit/command.ts';
 import { startProgress } from './kit/progress.ts';
-import { ask, goodAnswer, readValue, type Rule } from './kit/question.ts';
+import { ask, askUntilValid, readValue, type Rule } from './kit/question.ts';
 
 /** The options that are settings, by the setting's base name. */
 const contact = {
@@ -26,7 +26,7 @@ const valueFor = async (
   { question, rule }: { question: string; rule: Rule },
 ): Promise<string> => {
   const option = options.get(name)?.trim();
-  if (option === undefined) return goodAnswer(question, rule);
+  if (option === undefined) return askUntilValid(question, rule);
   const read = readValue(option, rule);
   if ('refused' in read) throw new WrongUsage(`--${name}: ${read.refused}`);
   return read.value;
@@ -84,7 +84,7 @@ const namesFrom = async (args: Arguments): Promise<Record<ClaveDeNombre, string 
 
 const confirmed = async ({ options }: Arguments): Promise<boolean> => {
   if (options.has('si')) return true;
-  const { eventos, convenios, consultas, comentarios, usuarios } = await contentNow();
+  const { eventos, convenios, consultas, comentarios, usuarios } = await countContent();
   printLine(
     `Se borrará todo lo que hay: ${eventos} eventos, ${convenios} convenios, ${consultas} consultas, ${comentarios} comentarios, ${usuarios} usuarios, archivos y textos.`,
   );
@@ -115,9 +115,9 @@ export const beginCommand: Command = {
       printLine('No se cambió nada. Sin terminal, confirma con --si.');
       return 1;
     }
-    const copy = await saveCopy(startProgress);
+    const copy = await backupBeforeReset(startProgress);
     printLine(`Lo que había está en ${copy}: «npm run cli -- restaurar ${copy}» lo devuelve.`);
-    await beginAnew({ administrador, ajustes, sufijo });
+    await resetSite({ administrador, ajustes, sufijo });
     if (sufijo !== config.keySuffix)
       printLine(`Agrega SITE_KEY_SUFFIX=${sufijo} a .env y reinicia el sitio.`);
     printLine('\nEl sitio está vacío y es tuyo. Entra a Administración y completa textos, fondos y cuentas.');

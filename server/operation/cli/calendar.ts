@@ -1,8 +1,8 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { config, root } from '#server/platform/config.ts';
-import { MENDED } from '../diagnosis/program.ts';
-import { partsOf } from '../capabilities/capability.ts';
+import { OLDEST_NODE } from '../diagnosis/program.ts';
+import { capabilityParts } from '../capabilities/capability.ts';
 import { isOverdue, lastVerified } from '../backup/last-verified.ts';
 
 // The dates of «Calendario» in docs/operacion.md that the server itself can see.
@@ -20,7 +20,7 @@ const program = async (): Promise<string[]> => {
   const days = await daysSince(join(root, 'dist/server/main.js'));
   return [
     ...(days > QUARTER ? [`el programa se construyó hace ${days} días: busca una versión nueva`] : []),
-    ...(Number(major) < MENDED ? [`Node ${major} ya no recibe correcciones: instala Node 24`] : []),
+    ...(Number(major) < OLDEST_NODE ? [`Node ${major} ya no recibe correcciones: instala Node 24`] : []),
   ];
 };
 
@@ -42,7 +42,13 @@ const leftovers = async (): Promise<string[]> => {
 };
 
 /** What is due, a line for each; the checks are independent of each other. */
-export const dueNow = async (): Promise<string[]> =>
+export const dueTasks = async (): Promise<string[]> =>
   (
-    await Promise.all([program(), copies(), secrets(), leftovers(), ...partsOf('due').map((due) => due())])
+    await Promise.all([
+      program(),
+      copies(),
+      secrets(),
+      leftovers(),
+      ...capabilityParts('dueTasks').map((due) => due()),
+    ])
   ).flat();

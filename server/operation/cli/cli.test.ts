@@ -6,7 +6,7 @@ import * as tables from '#server/platform/db/schema.ts';
 import { admin, makeUser, PASSWORD, tokenOf, useApp, visitor } from '#server/testing/api.ts';
 import { makePersona } from '#server/testing/factories.ts';
 import { urlOf } from '#server/files/stores/addresses.ts';
-import { registerFile } from '#server/records/kept/registry.ts';
+import { registerFile } from '#server/records/tracking/file-registry.ts';
 import { backdate, keysIn, putBytes } from '#server/testing/stored-files.ts';
 import { runCommand } from './run.ts';
 import { useTerminal } from '#server/testing/terminal.ts';

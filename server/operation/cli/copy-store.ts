@@ -6,7 +6,7 @@ import { disk } from '#server/files/stores/disk.ts';
 import { objectStore } from '#server/files/stores/object-store.ts';
 import { moveFiles } from '../move/move-files.ts';
 import { type Command, WrongUsage } from './kit/command.ts';
-import { refuseOtherSetting, tellMoved, tellRehearsed } from './kit/moving.ts';
+import { refuseOtherSetting, printMove, printRehearsal } from './kit/move-output.ts';
 import { startProgress } from './kit/progress.ts';
 
 const TO_STORE = 'npm run cli -- almacen:copiar';
@@ -71,9 +71,9 @@ export const copyStoreCommand: Command = {
       printLine(`ATENCIÓN: ${one} está en el registro pero no, o no entero, en el origen; no se copió.`);
     const what = `${files} archivos (${bytes} bytes), iguales uno por uno; copiados ahora: ${copied}.`;
     if (rehearse) {
-      tellRehearsed({ what, stopped });
+      printRehearsal({ what, stopped });
       printLine('Lo copiado se queda ahí: la mudanza no lo copia otra vez.');
-    } else tellMoved({ what, stopped, wayBack });
+    } else printMove({ what, stopped, wayBack });
     return 0;
   },
 };

@@ -13,7 +13,7 @@ import { beginList, discardList, useList } from '#server/content/members/lists.t
 import { CONSOLE } from '../privacy/person.ts';
 import { type Command, onlyValue, WrongUsage } from './kit/command.ts';
 import { startProgress } from './kit/progress.ts';
-import { correctionOf, READING_OPTIONS, READING_USAGE, tellReading } from './kit/reading.ts';
+import { correctionOf, READING_OPTIONS, READING_USAGE, printReading } from './kit/table-reading.ts';
 
 const printProblems = ({ first, total }: Problems): void => {
   for (const { linea, texto } of first) printLine(`Línea ${linea}: ${texto}.`);
@@ -53,7 +53,7 @@ export const importMembersCommand: Command = {
       correction,
       show: startProgress('Leyendo', 1),
     });
-    if (lectura) tellReading(lectura);
+    if (lectura) printReading(lectura);
     if (problems.total > 0) {
       printProblems(problems);
       await discardList(id);

@@ -5,7 +5,7 @@ import { personas } from '#server/platform/db/schema.ts';
 import { unitOfWork } from '#server/platform/db/client/unit-of-work.ts';
 import { printLine } from '#server/platform/log.ts';
 import { type Command, onlyValue } from './kit/command.ts';
-import { correctionOf, READING_OPTIONS, READING_USAGE, tellReading } from './kit/reading.ts';
+import { correctionOf, READING_OPTIONS, READING_USAGE, printReading } from './kit/table-reading.ts';
 import { PEOPLE, type Persona, type Problem, readPeople, type Row } from './people-file.ts';
 import { startProgress } from './kit/progress.ts';
 
@@ -103,7 +103,7 @@ export const importPeopleCommand: Command = {
       throw new Error(`No se puede leer el archivo ${path}.`);
     });
     const { rows, problems, lectura } = await readPeople(path, correctionOf(args, PEOPLE));
-    tellReading(lectura);
+    printReading(lectura);
     const present = await db().select({ Codigo: personas.Codigo, dni: personas.dni }).from(personas);
     const dnis = new Map(present.map(({ Codigo, dni }) => [Codigo, dni]));
     const all = [

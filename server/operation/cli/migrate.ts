@@ -6,7 +6,7 @@ import type { Command } from './kit/command.ts';
 
 export const migrateCommand: Command = {
   help: 'Pone la base de datos al día',
-  begins: true,
+  mayCreateSite: true,
   run: async () => {
     const { url } = await readyDatabase();
     const applied = await migrate(url, migrationsFolder);

@@ -5,9 +5,9 @@ import { log, printLine } from '#server/platform/log.ts';
 import { startPrivateServer } from '#server/platform/private-database/server.ts';
 import { readyDatabase } from '#server/platform/start/open-database.ts';
 import { moveDatabase } from '../move/move-database.ts';
-import { stayHere } from '../move/settle.ts';
+import { keepOldPlace } from '../move/finish-move.ts';
 import { type Arguments, type Command, onlyValue, WrongUsage } from './kit/command.ts';
-import { refuseOtherSetting, settingNow, tellMoved, tellRehearsed } from './kit/moving.ts';
+import { refuseOtherSetting, currentSetting, printMove, printRehearsal } from './kit/move-output.ts';
 import { startProgress } from './kit/progress.ts';
 
 const PRIVATE = 'privada';
@@ -31,10 +31,11 @@ const move = async (setting: string, to: string, rehearse: boolean): Promise<voi
   if (aside !== null) printLine(`Lo que había en la base nueva quedó en ${aside}.`);
   if (rehearse) {
     const what = `${rows} filas se copiaron y se compararon una por una, y se borraron de la base nueva.`;
-    return tellRehearsed({ what, stopped });
+    return printRehearsal({ what, stopped });
   }
-  const before = settingNow('DATABASE_URL') === '' ? PRIVATE : '<la dirección que .env guarda en «# Antes»>';
-  tellMoved({
+  const before =
+    currentSetting('DATABASE_URL') === '' ? PRIVATE : '<la dirección que .env guarda en «# Antes»>';
+  printMove({
     what: `${rows} filas, iguales una por una.`,
     stopped,
     wayBack: `npm run cli -- mudar-base ${before}. Si el sitio no arranca: pon en .env la base de antes y da «mudar-base --quedarse».`,
@@ -48,13 +49,13 @@ export const moveDatabaseCommand: Command = {
   options: ['ensayo', 'quedarse'],
   run: async (args) => {
     if (args.options.has('quedarse')) {
-      await stayHere();
+      await keepOldPlace();
       printLine('El sitio se queda donde dice .env. Arráncalo.');
       return 0;
     }
     const setting = settingOf(args);
     const rehearse = args.options.has('ensayo');
-    if (setting === settingNow('DATABASE_URL'))
+    if (setting === currentSetting('DATABASE_URL'))
       throw new Error('El sitio ya usa esa base: no hay nada que mudar.');
     if (!rehearse) refuseOtherSetting('DATABASE_URL');
     if (setting !== '') {

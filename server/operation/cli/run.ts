@@ -21,7 +21,7 @@ import { exportCommand } from './privacy/export-person.ts';
 import { eraseCommand } from './privacy/erase-person.ts';
 import { beginCommand } from './begin.ts';
 import { backupCommand } from './backup/backup.ts';
-import { tellBackupFailureCommand } from './backup/tell-failure.ts';
+import { mailBackupFailureCommand } from './backup/mail-failure.ts';
 import { verifyBackupCommand } from './backup/verify-backup.ts';
 import { removeFactorCommand } from './accounts/remove-factor.ts';
 import { restoreCommand } from './backup/restore.ts';
@@ -52,7 +52,7 @@ const commands: Record<string, Command> = {
   'almacen:copiar': copyStoreCommand,
   respaldo: backupCommand,
   'respaldo:verificar': verifyBackupCommand,
-  'respaldo:avisar': tellBackupFailureCommand,
+  'respaldo:avisar': mailBackupFailureCommand,
   restaurar: restoreCommand,
   exportar: exportContentCommand,
   importar: importContentCommand,
@@ -129,7 +129,7 @@ const unforeseen = (error: unknown): string => {
 const runParsed = async (name: string, command: Command, args: readonly string[]): Promise<number> => {
   try {
     const parsed = parseArguments(args, command.options ?? []);
-    if (command.begins) makeFolder(config.storageDir);
+    if (command.mayCreateSite) makeFolder(config.storageDir);
     else if (!command.withoutDatabase) requireSite();
     if (!command.withoutDatabase) await readyDatabase();
     return await command.run(parsed);

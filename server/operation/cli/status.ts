@@ -11,15 +11,15 @@ import { migrationsFolder, readyDatabase } from '#server/platform/start/open-dat
 import { listProcesses, type ServingProcess } from '#server/platform/start/serving-processes.ts';
 import { listAside } from '#server/files/stores/aside.ts';
 import { storeDoubt } from '#server/files/stores/identity.ts';
-import { findOwnerless } from '#server/records/files/ownerless.ts';
+import { findOrphans } from '#server/records/files/orphans.ts';
 import { findRefusals } from '#server/files/stores/probe.ts';
-import { lookForFiles } from '#server/records/files/missing.ts';
-import { lookedOf, refusalOf, SAMPLE } from '../diagnosis/files.ts';
-import { partsOf } from '../capabilities/capability.ts';
+import { findMissingFiles } from '#server/records/files/missing-files.ts';
+import { missingFilesText, refusalText, SAMPLE } from '../diagnosis/files.ts';
+import { capabilityParts } from '../capabilities/capability.ts';
 import { isOverdue, lastVerified } from '../backup/last-verified.ts';
 import { canSomebodyEnter } from '#server/people/accounts/can-administer.ts';
 import { NOBODY_ENTERS } from '../set-up/first-admin.ts';
-import { dueNow } from './calendar.ts';
+import { dueTasks } from './calendar.ts';
 import type { Command } from './kit/command.ts';
 
 const STATES = {
@@ -46,11 +46,14 @@ const tellRows = async (): Promise<void> => {
 const tellKept = async ({ all }: { all: boolean }): Promise<boolean> => {
   const refusals = await findRefusals();
   line('guardar archivos', refusals.length === 0 ? 'bien' : red('ATENCIÓN: no se puede'));
-  for (const refusal of refusals) printLine(red(`    ${refusalOf(refusal)}`));
-  const looked = await lookForFiles(all ? undefined : SAMPLE);
+  for (const refusal of refusals) printLine(red(`    ${refusalText(refusal)}`));
+  const looked = await findMissingFiles(all ? undefined : SAMPLE);
   const { missing } = looked;
   const more = all ? '' : '; --completo los busca todos';
-  line('archivos que están', missing.length === 0 ? lookedOf(looked) : red(`${lookedOf(looked)}${more}`));
+  line(
+    'archivos que están',
+    missing.length === 0 ? missingFilesText(looked) : red(`${missingFilesText(looked)}${more}`),
+  );
   for (const url of missing) printLine(red(`    falta ${url}`));
   return refusals.length === 0 && missing.length === 0;
 };
@@ -61,7 +64,7 @@ const tellFiles = async (): Promise<void> => {
     .select({ count: sql<number>`COUNT(*)`, bytes: sql<string>`COALESCE(SUM(${archivos.bytes}), 0)` })
     .from(archivos);
   line('archivos', `${sum?.count ?? 0} (${(Number(sum?.bytes ?? 0) / MIB).toFixed(1)} MB)`);
-  line('archivos sin dueño', (await findOwnerless(0)).length);
+  line('archivos sin dueño', (await findOrphans(0)).length);
   line('archivos retirados', (await listAside()).length);
   const doubt = await storeDoubt();
   if (doubt) line('de quién son', red(`ATENCIÓN: ${doubt.dice}. ${doubt.remedio}`));
@@ -89,7 +92,7 @@ const tellRunning = (processes: readonly ServingProcess[]): void => {
 export type Status = () => Promise<readonly (readonly [name: string, state: string])[]>;
 
 const tellCapabilities = (): Promise<void> =>
-  sequentially(partsOf('status'), async (tell) => {
+  sequentially(capabilityParts('status'), async (tell) => {
     for (const [name, state] of await tell()) line(name, state);
   });
 
@@ -100,7 +103,7 @@ const tellBackup = async (): Promise<void> => {
 };
 
 const tellCalendar = async (): Promise<void> => {
-  const due = await dueNow();
+  const due = await dueTasks();
   if (due.length === 0) return;
   printLine('\n  toca ahora (docs/operacion.md, «Calendario»)');
   for (const what of due) printLine(`    ${what}`);

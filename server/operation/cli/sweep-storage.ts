@@ -10,13 +10,13 @@ import { archivos } from '#server/platform/db/schema.ts';
 import { StartError } from '#server/platform/errors.ts';
 import { printLine } from '#server/platform/log.ts';
 import { migrationsFolder, readyDatabase } from '#server/platform/start/open-database.ts';
-import { findOwnerless, OWNERLESS_FOR } from '#server/records/files/ownerless.ts';
+import { findOrphans, ORPHAN_AGE_MS } from '#server/records/files/orphans.ts';
 import { type Command, WrongUsage } from './kit/command.ts';
 
 const sweep = async ({ isMeant }: { isMeant: boolean }): Promise<void> => {
   const doubt = await storeDoubt();
   if (doubt) throw new StartError(`No se tocó nada: ${doubt.dice}. ${doubt.remedio}`);
-  const keys = await findOwnerless(OWNERLESS_FOR);
+  const keys = await findOrphans(ORPHAN_AGE_MS);
   for (const key of keys) printLine(`  ${key}`);
   if (isMeant) {
     await setAside(keys);
@@ -32,7 +32,7 @@ const sweep = async ({ isMeant }: { isMeant: boolean }): Promise<void> => {
 /** Says what the open database knows of the files, and with `--si` lets it go on with them alone. */
 const recognize = async ({ isMeant }: { isMeant: boolean }): Promise<number> => {
   const registered = await db().$count(archivos);
-  const without = (await findOwnerless(0)).filter((key) => urlOf(key) !== null).length;
+  const without = (await findOrphans(0)).filter((key) => urlOf(key) !== null).length;
   printLine(`Esta base de datos registra ${registered} archivos; de los que hay, ${without} no son suyos.`);
   if (!isMeant) {
     printLine('No se cambió nada. Si esta es la base de datos de este sitio, repítelo con --reconocer --si.');

@@ -4,7 +4,7 @@ import { hasFactorSql } from '#server/people/accounts/factors/factors.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { usuarios } from '#server/platform/db/schema.ts';
 import { readyDatabase } from '#server/platform/start/open-database.ts';
-import { about, type Finding } from './finding.ts';
+import { findingsAbout, type Finding } from './finding.ts';
 
 /** The e-mails of administrators who sign in with a password alone. */
 const withPasswordAlone = async (): Promise<string[]> => {
@@ -18,7 +18,7 @@ const withPasswordAlone = async (): Promise<string[]> => {
 };
 
 const look = async (): Promise<Finding> => {
-  const { good, notice, bad } = about('cuentas');
+  const { good, notice, bad } = findingsAbout('cuentas');
   await readyDatabase();
   if (!(await canSomebodyEnter()))
     return bad(
@@ -34,7 +34,7 @@ const look = async (): Promise<Finding> => {
       );
 };
 
-/** Whether somebody can administer the site, and nobody else; of a database that does not answer, another check tells. */
+/** Checks that there is an administrator and that administrators use a second factor. A database failure is left to another check. */
 export const checkAccounts = async (): Promise<readonly Finding[]> =>
   look().then(
     (finding) => [finding],

@@ -18,7 +18,7 @@ import { freePort } from '#server/testing/sites/built-site.ts';
 import { checkAddress } from './address.ts';
 import { cookiesFinding } from './site.ts';
 import type { Estado, Finding } from './finding.ts';
-import type { World } from './world.ts';
+import type { Network } from './network.ts';
 
 let folder: string;
 let authority: Authority;
@@ -55,7 +55,7 @@ const startProxy = (
   { certificate = good, ...manners }: ProxyManners & { certificate?: Certificate } = {},
 ): Promise<number> => listen(proxyTo(to, certificate, manners));
 
-const here: World = {
+const here: Network = {
   addressesOf: async () => ['127.0.0.1'],
   textsOf: async () => [],
   ownAddresses: () => ['127.0.0.1'],

@@ -1,9 +1,9 @@
 import { connect as connectPlain, isIP } from 'node:net';
 import { connect as connectSecure, type PeerCertificate } from 'node:tls';
 import type { ProbeAnswer } from '#server/platform/self-probe.ts';
-import { about, type Finding } from './finding.ts';
+import { findingsAbout, type Finding } from './finding.ts';
 import { askCookies, askSite, cookiesFinding, proxyFinding } from './site.ts';
-import type { World } from './world.ts';
+import type { Network } from './network.ts';
 
 const PATIENCE = 4000;
 const DAY = 24 * 60 * 60 * 1000;
@@ -30,7 +30,7 @@ const knock = ({ address, port }: Place): Promise<'open' | 'closed' | 'silent'> 
   });
 
 const portFinding = async (place: Place): Promise<Finding> => {
-  const { good, bad } = about(`puerto ${place.port}`);
+  const { good, bad } = findingsAbout(`puerto ${place.port}`);
   const found = await knock(place);
   if (found === 'open') return good('abierto');
   return found === 'closed'
@@ -76,7 +76,7 @@ const RENEW =
 const OTHER_NAME = /HOSTNAME|ERR_TLS_CERT_ALTNAME/;
 
 const certificateFinding = async (place: Place, host: string): Promise<Finding> => {
-  const { good, notice, bad } = about('certificado');
+  const { good, notice, bad } = findingsAbout('certificado');
   let presented: Presented;
   try {
     presented = await certificateOf(place, host);
@@ -96,10 +96,10 @@ const certificateFinding = async (place: Place, host: string): Promise<Finding> 
 };
 
 const nameFinding = (
-  { host, found, world }: { host: string; found: readonly string[]; world: World },
+  { host, found, world }: { host: string; found: readonly string[]; world: Network },
   isOurs: boolean,
 ): Finding => {
-  const { good, bad } = about('nombre');
+  const { good, bad } = findingsAbout('nombre');
   const own = world.ownAddresses();
   const shown = found.join(', ');
   if (found.length === 0)
@@ -115,7 +115,7 @@ const nameFinding = (
 };
 
 const siteFinding = (siteUrl: string, answer: ProbeAnswer | null | Error): Finding => {
-  const { good, bad } = about('sitio');
+  const { good, bad } = findingsAbout('sitio');
   if (answer instanceof Error)
     return bad(
       `${siteUrl} no contesta: ${answer.message}`,
@@ -138,14 +138,14 @@ const portsOf = ({ port, protocol }: URL): number[] => {
 interface Asked {
   readonly siteUrl: string | undefined;
   readonly trustProxy: number | string | undefined;
-  readonly world: World;
+  readonly world: Network;
 }
 
 /** Name, ports, certificate, and whether this site answers behind them. */
 export const checkAddress = async ({ siteUrl, trustProxy, world }: Asked): Promise<readonly Finding[]> => {
   if (siteUrl === undefined)
     return [
-      about('sitio').notice(
+      findingsAbout('sitio').notice(
         'sin SITE_URL: el sitio no sabe su dirección pública',
         'Pon SITE_URL=https://tu-dominio en la configuración y reinicia.',
       ),

@@ -1,7 +1,7 @@
 import { hostname } from 'node:os';
 import { isOverdue, type VerifiedBackup } from '../backup/last-verified.ts';
 import { isOnDiskOfSite } from '../backup/same-disk.ts';
-import { about, type Finding } from './finding.ts';
+import { findingsAbout, type Finding } from './finding.ts';
 
 type Place = NonNullable<VerifiedBackup['lugar']>;
 
@@ -13,7 +13,7 @@ const isBesideSite = ({ carpeta, otroDisco, equipo }: Place): Promise<boolean | 
   equipo === hostname() ? isOnDiskOfSite(carpeta).catch(() => null) : !otroDisco;
 
 const placeFinding = async (place: Place): Promise<Finding> => {
-  const { good, bad } = about('disco de la copia');
+  const { good, bad } = findingsAbout('disco de la copia');
   const { carpeta } = place;
   const isBeside = await isBesideSite(place);
   if (isBeside === null) return bad(`${carpeta} ya no está`, MOUNT);
@@ -24,7 +24,7 @@ const placeFinding = async (place: Place): Promise<Finding> => {
 
 /** When the last good backup was made, and whether it would outlive the site's disk. */
 export const checkBackups = async (last: VerifiedBackup | null): Promise<readonly Finding[]> => {
-  const { good, bad } = about('copia verificada');
+  const { good, bad } = findingsAbout('copia verificada');
   if (last === null) return [bad('todavía ninguna', MAKE_ONE)];
   const age = isOverdue(last.instante)
     ? bad(`la última es de ${last.instante}, de hace más de dos días`, MAKE_ONE)

@@ -11,7 +11,7 @@ import * as tables from '#server/platform/db/schema.ts';
 import { unregisterProcess, registerProcess } from '#server/platform/start/serving-processes.ts';
 import { keyOf } from '#server/files/stores/addresses.ts';
 import { diskPath } from '#server/files/stores/disk.ts';
-import { registerFile } from '#server/records/kept/registry.ts';
+import { registerFile } from '#server/records/tracking/file-registry.ts';
 import { storedFiles, useApp } from '#server/testing/api.ts';
 import { type HealthySite, useHealthySite } from '#server/testing/sites/healthy-site.ts';
 import { freePort } from '#server/testing/sites/built-site.ts';

@@ -17,10 +17,10 @@ import { checkBackups } from './backups.ts';
 import { checkClock, clockFinding } from './clock.ts';
 import { checkConfiguration } from './configuration.ts';
 import { checkDatabase } from './database.ts';
-import { carryOut } from './finding.ts';
+import { runCheck } from './finding.ts';
 import { checkMail } from './mail.ts';
 import { checkStorage } from './storage.ts';
-import { askClock, type World } from './world.ts';
+import { askClock, type Network } from './network.ts';
 
 useApp();
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 const noDisk = await whyNoSmallDisk(join(tmpdir(), `capitulo-disco-${process.pid}`));
 
-const world: World = {
+const world: Network = {
   addressesOf: async () => [],
   textsOf: async () => [],
   ownAddresses: () => [],
@@ -131,7 +131,7 @@ describe('mail', () => {
     '_dmarc.capitulo.example': ['v=DMARC1; p=reject'],
     'capitulo._domainkey.capitulo.example': [`v=DKIM1; k=rsa; p=${own}`],
   };
-  const dns = (known: Record<string, string[]>): World => ({
+  const dns = (known: Record<string, string[]>): Network => ({
     ...world,
     textsOf: async (name) => known[name] ?? [],
   });
@@ -213,9 +213,9 @@ describe('the machine', () => {
   });
 
   it('bounds every check, and takes its failure for a finding', async () => {
-    const never = await carryOut('prueba', () => new Promise(() => undefined), 20);
+    const never = await runCheck('prueba', () => new Promise(() => undefined), 20);
     expect(never).toMatchObject([{ que: 'prueba', estado: 'mal', dice: 'no respondió en 0.02 segundos' }]);
-    const failed = await carryOut('prueba', () => Promise.reject(new Error('se rompió')));
+    const failed = await runCheck('prueba', () => Promise.reject(new Error('se rompió')));
     expect(failed).toMatchObject([{ estado: 'mal', dice: 'se rompió' }]);
   });
 });

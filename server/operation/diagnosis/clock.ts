@@ -1,5 +1,5 @@
-import { about, type Finding } from './finding.ts';
-import type { World } from './world.ts';
+import { findingsAbout, type Finding } from './finding.ts';
+import type { Network } from './network.ts';
 
 /** Ms from which a clock is wrong for people, and for codes and certificates. */
 const NOTICED = 5000;
@@ -12,7 +12,7 @@ const wordsOf = (ahead: number): string =>
 
 /** The finding for a difference between this machine's clock and another. */
 export const clockFinding = (que: string, ahead: number): Finding => {
-  const { good, notice, bad } = about(que);
+  const { good, notice, bad } = findingsAbout(que);
   if (Math.abs(ahead) < NOTICED) return good('en hora');
   return Math.abs(ahead) < HARMFUL
     ? notice(wordsOf(ahead), CURE)
@@ -20,11 +20,11 @@ export const clockFinding = (que: string, ahead: number): Finding => {
 };
 
 /** Compares this machine's clock with a time server's. */
-export const checkClock = async ({ clockAhead }: World): Promise<readonly Finding[]> => {
+export const checkClock = async ({ clockAhead }: Network): Promise<readonly Finding[]> => {
   const ahead = await clockAhead();
   return [
     ahead === null
-      ? about('reloj').notice(
+      ? findingsAbout('reloj').notice(
           'no contestó ningún servidor de hora',
           'Compara la hora con la de un teléfono: «date».',
         )

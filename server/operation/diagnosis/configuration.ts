@@ -3,11 +3,11 @@ import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import type { config as Config } from '#server/platform/config.ts';
-import { about, type Finding } from './finding.ts';
+import { findingsAbout, type Finding } from './finding.ts';
 
 type Settings = Pick<typeof Config, 'address' | 'botProtection' | 'rateLimits' | 'siteUrl' | 'storageDir'>;
 
-const { good, notice } = about('configuración');
+const { good, notice } = findingsAbout('configuración');
 
 const OTHERS_READ = 0o077;
 

@@ -10,10 +10,10 @@ import { schemaState } from '#server/platform/db/migrations/migrate.ts';
 import { migrationsFolder, readyDatabase } from '#server/platform/start/open-database.ts';
 import { explainFailure } from '#server/platform/start/explain-failure.ts';
 import { clockFinding } from './clock.ts';
-import { about, type Finding } from './finding.ts';
+import { findingsAbout, type Finding } from './finding.ts';
 
 /** The oldest versions that the tests run on. */
-export const OLDEST = { MariaDB: [10, 11], MySQL: [8, 4] } as const;
+export const OLDEST_DATABASES = { MariaDB: [10, 11], MySQL: [8, 4] } as const;
 
 interface Answer extends RowDataPacket {
   readonly version: string;
@@ -27,7 +27,7 @@ const SMALLEST_PACKET = 16 * 2 ** 20;
 
 /** What is longer than the packet is refused by the database, and the change with it. */
 const packetFinding = (packet: number): Finding => {
-  const { good, notice } = about('paquete de la base');
+  const { good, notice } = findingsAbout('paquete de la base');
   const said = `max_allowed_packet es de ${Math.floor(packet / 2 ** 20)} MB`;
   return packet >= SMALLEST_PACKET
     ? good(said)
@@ -38,10 +38,10 @@ const packetFinding = (packet: number): Finding => {
 };
 
 const versionFinding = (version: string): Finding => {
-  const { good, notice } = about('base de datos');
+  const { good, notice } = findingsAbout('base de datos');
   const name = version.includes('MariaDB') ? 'MariaDB' : 'MySQL';
   const [major = 0, minor = 0] = version.split('.').map(Number.parseFloat);
-  const [oldest, oldestMinor] = OLDEST[name];
+  const [oldest, oldestMinor] = OLDEST_DATABASES[name];
   const said = `${name} ${/^[\d.]+/.exec(version)?.[0] ?? version}`;
   return major > oldest || (major === oldest && minor >= oldestMinor)
     ? good(said)
@@ -78,7 +78,7 @@ const schemaFinding = async (on: Pool | Connection, url: string): Promise<Findin
   const state = await schemaState(url, migrationsFolder);
   const missing = state === 'current' ? await missingTables(on) : [];
   if (missing.length > 0)
-    return about('tablas').bad(`faltan: ${missing.join(', ')}`, 'Restaura una copia de seguridad.');
+    return findingsAbout('tablas').bad(`faltan: ${missing.join(', ')}`, 'Restaura una copia de seguridad.');
   const [estado, dice] = STATES[state];
   const remedio =
     estado === 'mal'
@@ -97,7 +97,7 @@ const NOT_WRITING = new Map([
 
 /** Whether changes are taken: of no row, since rights are looked at before rows. */
 const writingFinding = async (on: Pool | Connection): Promise<Finding> => {
-  const { good, bad } = about('cambios en la base');
+  const { good, bad } = findingsAbout('cambios en la base');
   try {
     await on.query({
       sql: 'INSERT INTO migraciones (archivo, paso, hash) SELECT archivo, paso, hash FROM migraciones WHERE FALSE',
@@ -122,7 +122,7 @@ const writingFinding = async (on: Pool | Connection): Promise<Finding> => {
  * that is there already is never dropped: the name is new each time, and making it fails where it exists.
  */
 const rightsFinding = async (on: Pool | Connection, url: string): Promise<Finding> => {
-  const { good, bad } = about('permisos');
+  const { good, bad } = findingsAbout('permisos');
   const own = decodeURIComponent(new URL(url).pathname.slice(1));
   const name = escapeId(`${own}_${randomBytes(4).toString('hex')}`);
   try {
@@ -172,6 +172,11 @@ export const checkDatabase = async (): Promise<readonly Finding[]> => {
   } catch (error) {
     const reason = explainFailure(error);
     if (reason === null) throw error;
-    return [about('base de datos').bad(reason, 'Corrígelo y repite la orden: sin ella el sitio no atiende.')];
+    return [
+      findingsAbout('base de datos').bad(
+        reason,
+        'Corrígelo y repite la orden: sin ella el sitio no atiende.',
+      ),
+    ];
   }
 };

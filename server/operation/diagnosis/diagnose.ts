@@ -2,7 +2,7 @@
 // what it found and what to do. All checks run side by side, each with a bound of its own, and end within ten seconds.
 import { config, root } from '#server/platform/config.ts';
 import { missingSiteReason } from '#server/platform/start/missing-site.ts';
-import { partsOf } from '../capabilities/capability.ts';
+import { capabilityParts } from '../capabilities/capability.ts';
 import { lastBackup } from '../backup/last-verified.ts';
 import { checkAccounts } from './accounts.ts';
 import { checkAddress } from './address.ts';
@@ -10,13 +10,13 @@ import { checkBackups } from './backups.ts';
 import { checkClock } from './clock.ts';
 import { checkConfiguration } from './configuration.ts';
 import { checkDatabase } from './database.ts';
-import { checkAllowance, checkKeeping, checkMissing } from './files.ts';
-import { about, carryOut, type Check, type Finding } from './finding.ts';
+import { checkQuota, checkFileStorage, checkMissing } from './files.ts';
+import { findingsAbout, runCheck, type Check, type Finding } from './finding.ts';
 import { checkMail, checkWaitingMails } from './mail.ts';
 import { checkOwner } from './owner.ts';
 import { checkProgram, nodeFinding } from './program.ts';
 import { checkStorage } from './storage.ts';
-import { world, type World } from './world.ts';
+import { network, type Network } from './network.ts';
 
 /** By what they look at. */
 export type Checks = Readonly<Record<string, Check>>;
@@ -24,8 +24,8 @@ export type Checks = Readonly<Record<string, Check>>;
 const ofSite: Checks = {
   'base de datos': checkDatabase,
   archivos: () => checkStorage(config.storageDir),
-  'espacio permitido': () => checkAllowance(config.storageMaxBytes),
-  'guardar archivos': checkKeeping,
+  'espacio permitido': () => checkQuota(config.storageMaxBytes),
+  'guardar archivos': checkFileStorage,
   'archivos que están': checkMissing,
   'dueño de archivos': checkOwner,
   cuentas: checkAccounts,
@@ -37,13 +37,16 @@ const ofSite: Checks = {
 const siteChecks = (): Checks => {
   const absent = missingSiteReason();
   if (absent === null) return ofSite;
-  const finding = about('archivos').bad(absent, 'Corrígelo y repite la orden: lo demás se revisa entonces.');
+  const finding = findingsAbout('archivos').bad(
+    absent,
+    'Corrígelo y repite la orden: lo demás se revisa entonces.',
+  );
   return { archivos: async () => [finding] };
 };
 
 /** What is around the site. */
 export interface Surroundings {
-  readonly outside: World;
+  readonly outside: Network;
   /** The program's folder, with its `.env`. */
   readonly program: string;
   /** Of Node. */
@@ -63,16 +66,16 @@ const checks = (surroundings: Surroundings): Checks[] => [
   { configuración: () => checkConfiguration(config, surroundings.program) },
   siteChecks(),
   around(surroundings),
-  ...partsOf('checks'),
+  ...capabilityParts('checks'),
 ];
 
 export const diagnose = async (
-  surroundings: Surroundings = { outside: world, program: root, node: process.versions.node },
+  surroundings: Surroundings = { outside: network, program: root, node: process.versions.node },
 ): Promise<readonly Finding[]> =>
   (
     await Promise.all(
       checks(surroundings)
         .flatMap(Object.entries<Check>)
-        .map(([que, check]) => carryOut(que, check)),
+        .map(([que, check]) => runCheck(que, check)),
     )
   ).flat();

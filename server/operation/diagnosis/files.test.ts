@@ -5,8 +5,8 @@ import { keyOf } from '#server/files/stores/addresses.ts';
 import { diskPath } from '#server/files/stores/disk.ts';
 import { store } from '#server/files/stores/store.ts';
 import { runCommand } from '../cli/run.ts';
-import { checkKeeping, checkMissing } from './files.ts';
-import { registerFile } from '#server/records/kept/registry.ts';
+import { checkFileStorage, checkMissing } from './files.ts';
+import { registerFile } from '#server/records/tracking/file-registry.ts';
 import { admin, expectFailure, storedFiles, useApp, visitor } from '#server/testing/api.ts';
 import { good, makeDirigente } from '#server/testing/factories.ts';
 import { files } from '#server/testing/files.ts';
@@ -34,7 +34,7 @@ it('a site whose files can be kept and are all there is ready, and no try is lef
   await makeDirigente(await admin());
   const before = await keysIn('archivos');
   expect(await ready()).toBe(200);
-  expect(await checkKeeping()).toMatchObject([{ estado: 'bien' }]);
+  expect(await checkFileStorage()).toMatchObject([{ estado: 'bien' }]);
   expect(await checkMissing()).toMatchObject([{ estado: 'bien' }]);
   expect(await keysIn('archivos')).toEqual(before);
   expect(await runCommand(['estado', '--completo'])).toBe(0);
@@ -48,7 +48,9 @@ it('a folder that takes no file is told everywhere, and an upload says whose mat
   const folder = diskPath(`${keyOf(url)?.split('/').slice(0, 2).join('/')}`);
   await writeFile(diskPath('tamanos'), '');
   expect(await ready()).toBe(503);
-  expect(await checkKeeping()).toMatchObject([{ estado: 'mal', dice: expect.stringContaining('tamanos') }]);
+  expect(await checkFileStorage()).toMatchObject([
+    { estado: 'mal', dice: expect.stringContaining('tamanos') },
+  ]);
   expect(await runCommand(['estado'])).toBe(1);
   expect(terminal.said).toContain(`no se pueden guardar archivos en ${diskPath('tamanos')}`);
   await rm(diskPath('tamanos'));

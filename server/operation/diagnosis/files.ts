@@ -1,9 +1,9 @@
 import { findRefusals, type Refusal } from '#server/files/stores/probe.ts';
 import { explainFailure } from '#server/platform/start/explain-failure.ts';
 import { readyDatabase } from '#server/platform/start/open-database.ts';
-import { type Looked, lookForFiles } from '#server/records/files/missing.ts';
-import { registeredBytes } from '#server/records/kept/registry.ts';
-import { about, type Finding } from './finding.ts';
+import { type FileCheck, findMissingFiles } from '#server/records/files/missing-files.ts';
+import { registeredBytes } from '#server/records/tracking/file-registry.ts';
+import { findingsAbout, type Finding } from './finding.ts';
 
 /** Registered files that are looked for unless all of them are asked for. */
 export const SAMPLE = 50;
@@ -13,37 +13,37 @@ const MOST_NAMED = 5;
 const answered = (error: unknown): string =>
   error instanceof Error && error.cause instanceof Error ? ` (${error.cause.name})` : '';
 
-export const refusalOf = ({ where, error }: Refusal): string => {
+export const refusalText = ({ where, error }: Refusal): string => {
   const reason = explainFailure(error) ?? (error instanceof Error ? error.message : String(error));
   return `no se pueden guardar archivos en ${where}: ${reason}${answered(error)}`;
 };
 
 /** Tries to keep a file where files really go. */
-export const checkKeeping = async (): Promise<readonly Finding[]> => {
-  const { good, bad } = about('guardar archivos');
+export const checkFileStorage = async (): Promise<readonly Finding[]> => {
+  const { good, bad } = findingsAbout('guardar archivos');
   const refusals = await findRefusals();
   if (refusals.length === 0) return [good('se escribe, se lee y se borra donde van los archivos')];
   const cure =
     'La carpeta y lo que tiene dentro es del usuario con que corre el sitio; un almacén, de las llaves de STORAGE_URL.';
-  return refusals.map((one) => bad(refusalOf(one), cure));
+  return refusals.map((one) => bad(refusalText(one), cure));
 };
 
-export const lookedOf = ({ count, missing }: Looked): string =>
+export const missingFilesText = ({ count, missing }: FileCheck): string =>
   `de ${count} archivos registrados que se buscaron, faltan ${missing.length}`;
 
 /** Looks for some of the registered files; of a database that does not answer, another check tells. */
 export const checkMissing = async (): Promise<readonly Finding[]> => {
-  const { good, bad } = about('archivos que están');
+  const { good, bad } = findingsAbout('archivos que están');
   const looked = await readyDatabase()
-    .then(() => lookForFiles(SAMPLE))
+    .then(() => findMissingFiles(SAMPLE))
     .catch(() => null);
   if (!looked) return [];
   const { missing } = looked;
-  if (missing.length === 0) return [good(lookedOf(looked))];
+  if (missing.length === 0) return [good(missingFilesText(looked))];
   const named = missing.slice(0, MOST_NAMED).join(', ');
   return [
     bad(
-      `${lookedOf(looked)}: ${named}${missing.length > MOST_NAMED ? '…' : ''}`,
+      `${missingFilesText(looked)}: ${named}${missing.length > MOST_NAMED ? '…' : ''}`,
       'Búscalos en una copia: «npm run cli -- estado --completo» los nombra todos.',
     ),
   ];
@@ -54,9 +54,9 @@ const MIB = 2 ** 20;
 const NEARLY = 0.9;
 
 /** How much of STORAGE_MAX_MB is left. */
-export const checkAllowance = async (most: number | undefined): Promise<readonly Finding[]> => {
+export const checkQuota = async (most: number | undefined): Promise<readonly Finding[]> => {
   if (most === undefined) return [];
-  const { good, notice } = about('espacio permitido');
+  const { good, notice } = findingsAbout('espacio permitido');
   const sums = await readyDatabase()
     .then(() => registeredBytes())
     .catch(() => null);

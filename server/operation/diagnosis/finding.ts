@@ -16,7 +16,7 @@ export interface Finding {
 }
 
 /** The findings about one thing, under its name. */
-export const about = (que: string) => ({
+export const findingsAbout = (que: string) => ({
   good: (dice: string): Finding => ({ que, estado: 'bien', dice }),
   notice: (dice: string, remedio: string): Finding => ({ que, estado: 'aviso', dice, remedio }),
   bad: (dice: string, remedio: string): Finding => ({ que, estado: 'mal', dice, remedio }),
@@ -36,7 +36,7 @@ const messageOf = (error: unknown): string => {
 };
 
 /** The findings of a check; one that fails or does not end is a finding too. */
-export const carryOut = async (
+export const runCheck = async (
   que: string,
   check: Check,
   patience = PATIENCE,
@@ -46,14 +46,14 @@ export const carryOut = async (
     return await Promise.race([
       check(),
       sleep(patience, undefined, { signal: late.signal }).then(() => [
-        about(que).bad(
+        findingsAbout(que).bad(
           `no respondió en ${patience / 1000} segundos`,
           'Repite la orden; si sigue así, revisa esa parte.',
         ),
       ]),
     ]);
   } catch (error) {
-    return [about(que).bad(messageOf(error), 'Esto no se esperaba: mira el registro del sitio.')];
+    return [findingsAbout(que).bad(messageOf(error), 'Esto no se esperaba: mira el registro del sitio.')];
   } finally {
     late.abort();
   }

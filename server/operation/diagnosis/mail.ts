@@ -7,13 +7,13 @@ import { correos } from '#server/platform/db/schema.ts';
 import { readyDatabase } from '#server/platform/start/open-database.ts';
 import { sendFailure } from '#server/platform/mail/failure.ts';
 import type { MailServer } from '#server/platform/mail-server.ts';
-import { about, type Finding } from './finding.ts';
-import type { World } from './world.ts';
+import { findingsAbout, type Finding } from './finding.ts';
+import type { Network } from './network.ts';
 
 const PATIENCE = 4000;
 
 const serverFinding = async ({ url, address }: MailServer): Promise<Finding> => {
-  const { good, bad } = about('correo');
+  const { good, bad } = findingsAbout('correo');
   const { createTransport } = await import('nodemailer');
   const transport = createTransport({
     url,
@@ -36,13 +36,13 @@ const serverFinding = async ({ url, address }: MailServer): Promise<Finding> => 
 };
 
 /** The record of a kind, such as `v=spf1`, among those of a name. */
-const recordOf = async (world: World, name: string, kind: string): Promise<string | undefined> =>
+const recordOf = async (world: Network, name: string, kind: string): Promise<string | undefined> =>
   (await world.textsOf(name)).find((text) => text.toLowerCase().startsWith(kind));
 
 const withoutSpaces = (text: string): string => text.replaceAll(/\s/g, '');
 
-const dkimFinding = async ({ dkim }: MailServer, world: World): Promise<Finding> => {
-  const { good, notice, bad } = about('DKIM');
+const dkimFinding = async ({ dkim }: MailServer, world: Network): Promise<Finding> => {
+  const { good, notice, bad } = findingsAbout('DKIM');
   if (!dkim)
     return notice(
       'el sitio no firma sus correos',
@@ -60,7 +60,7 @@ const dkimFinding = async ({ dkim }: MailServer, world: World): Promise<Finding>
   );
 };
 
-const namesFindings = async (mail: MailServer, world: World): Promise<Finding[]> => {
+const namesFindings = async (mail: MailServer, world: Network): Promise<Finding[]> => {
   const { domain } = mail;
   const [spf, dmarc] = await Promise.all([
     recordOf(world, domain, 'v=spf1'),
@@ -68,34 +68,37 @@ const namesFindings = async (mail: MailServer, world: World): Promise<Finding[]>
   ]);
   return [
     spf === undefined
-      ? about('SPF').notice(
+      ? findingsAbout('SPF').notice(
           `${domain} no dice quién puede enviar sus correos`,
           'Pon en el DNS el registro TXT que te da quien envía el correo (empieza con v=spf1): sin él muchos llegan como no deseados.',
         )
-      : about('SPF').good(spf),
+      : findingsAbout('SPF').good(spf),
     dmarc === undefined
-      ? about('DMARC').notice(
+      ? findingsAbout('DMARC').notice(
           `${domain} no dice qué hacer con los correos falsos`,
           `Pon en _dmarc.${domain} el registro TXT: v=DMARC1; p=none`,
         )
-      : about('DMARC').good(dmarc),
+      : findingsAbout('DMARC').good(dmarc),
   ];
 };
 
-/** Without an answer from DNS a line says so; the finding about the mail server still counts. */
+/** Turns a DNS failure into a finding, so that the one about the mail server is still shown. */
 const askedOf = (work: Promise<readonly Finding[]>): Promise<readonly Finding[]> =>
   work.catch(() => [
-    about('SPF, DKIM y DMARC').notice(
+    findingsAbout('SPF, DKIM y DMARC').notice(
       'no se pudo preguntar al DNS',
       'Repite la orden cuando el equipo tenga internet.',
     ),
   ]);
 
 /** Checks that the mail server accepts the site's mails, and the DNS records about them. */
-export const checkMail = async (mail: MailServer | undefined, world: World): Promise<readonly Finding[]> => {
+export const checkMail = async (
+  mail: MailServer | undefined,
+  world: Network,
+): Promise<readonly Finding[]> => {
   if (!mail)
     return [
-      about('correo').notice(
+      findingsAbout('correo').notice(
         'sin configurar: los correos se escriben y no salen',
         'Pon SMTP_URL y MAIL_FROM en la configuración (docs/operacion.md, «Correo»).',
       ),
@@ -112,7 +115,7 @@ const HOUR = 60 * 60;
 const WEEK = 7 * 24 * HOUR;
 
 const look = async (): Promise<readonly Finding[]> => {
-  const { good, notice, bad } = about('correos en espera');
+  const { good, notice, bad } = findingsAbout('correos en espera');
   await readyDatabase();
   const waiting = await db().$count(
     correos,

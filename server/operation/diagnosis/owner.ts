@@ -1,6 +1,6 @@
 import { storeDoubt } from '#server/files/stores/identity.ts';
 import { readyDatabase } from '#server/platform/start/open-database.ts';
-import { about, type Finding } from './finding.ts';
+import { findingsAbout, type Finding } from './finding.ts';
 
 const doubtNow = async () => {
   await readyDatabase();
@@ -9,7 +9,7 @@ const doubtNow = async () => {
 
 /** Whether the stored files are this database's; of a database or store that does not answer, others tell. */
 export const checkOwner = async (): Promise<readonly Finding[]> => {
-  const { good, bad } = about('dueño de archivos');
+  const { good, bad } = findingsAbout('dueño de archivos');
   const doubt = await doubtNow().catch(() => undefined);
   if (doubt === undefined) return [];
   return [doubt ? bad(doubt.dice, doubt.remedio) : good('los guardó esta base de datos')];

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { config } from '#server/platform/config.ts';
 import { listProcesses } from '#server/platform/start/serving-processes.ts';
-import { about, type Finding } from './finding.ts';
+import { findingsAbout, type Finding } from './finding.ts';
 
 const PATIENCE = 5000;
 const UPDATE = 'Actualízalo: docs/operacion.md, «Actualizar».';
@@ -20,7 +20,7 @@ const git = async (root: string, ...args: string[]): Promise<string | null> => {
 };
 
 const versionFinding = async (root: string): Promise<Finding> => {
-  const { good, notice } = about('versión');
+  const { good, notice } = findingsAbout('versión');
   const own = await git(root, 'rev-parse', '--short', 'HEAD');
   // Docker's image holds the program alone.
   if (own === null) return good('sin historia de git: se actualiza con la imagen');
@@ -40,7 +40,7 @@ const runningFinding = async (root: string): Promise<Finding[]> => {
   const isOlder = processes.some(({ desde }) => Date.parse(desde) < built.mtimeMs);
   return isOlder
     ? [
-        about('programa').notice(
+        findingsAbout('programa').notice(
           'el sitio en marcha es de antes de la última construcción',
           'Reinícialo: en Debian, «systemctl restart capitulo».',
         ),
@@ -57,7 +57,7 @@ const settingsFinding = async (): Promise<Finding[]> => {
   );
   return isOther
     ? [
-        about('programa').notice(
+        findingsAbout('programa').notice(
           'el sitio en marcha empezó con otra configuración que la de ahora',
           'Reinícialo: en Debian, «systemctl restart capitulo».',
         ),
@@ -66,11 +66,11 @@ const settingsFinding = async (): Promise<Finding[]> => {
 };
 
 /** Node's oldest line that is still mended. */
-export const MENDED = 22;
+export const OLDEST_NODE = 22;
 
 export const nodeFinding = (version: string): Finding => {
-  const { good, notice } = about('Node');
-  return Number.parseInt(version, 10) >= MENDED
+  const { good, notice } = findingsAbout('Node');
+  return Number.parseInt(version, 10) >= OLDEST_NODE
     ? good(version)
     : notice(`Node ${version} ya no recibe correcciones`, 'Instala Node 24.');
 };

@@ -3,7 +3,7 @@ import { request as requestSecure } from 'node:https';
 import { isIP } from 'node:net';
 import * as z from 'zod';
 import { isAnswerTo, newProbe, type ProbeAnswer, probeAnswer } from '#server/platform/self-probe.ts';
-import { about, type Finding } from './finding.ts';
+import { findingsAbout, type Finding } from './finding.ts';
 
 const PATIENCE = 5000;
 const MOST_BYTES = 10_000;
@@ -72,7 +72,7 @@ export const askCookies = async (siteUrl: string, address: string): Promise<read
 
 /** Whether the proxies leave the two cookies as the site sends them: one of them is for the page's own script. */
 export const cookiesFinding = (cookies: readonly string[]): Finding => {
-  const { good, notice, bad } = about('cookies');
+  const { good, notice, bad } = findingsAbout('cookies');
   const readable = cookies.find((cookie) => cookie.startsWith('XSRF-TOKEN='));
   const secret = cookies.find((cookie) => /^(?:__Host-)?csrf=/.test(cookie));
   if (readable === undefined || secret === undefined)
@@ -118,7 +118,7 @@ const HARM = {
 
 /** Whether TRUST_PROXY fits the proxies that a request of ours passed. */
 export const proxyFinding = (answer: ProbeAnswer, trusted: number | string = 0): Finding => {
-  const { good, bad } = about('proxy');
+  const { good, bad } = findingsAbout('proxy');
   const passed = passedOn(answer);
   const count = passed.length;
   const said = count === 0 ? 'ninguno delante' : `delante del sitio: ${count}`;

@@ -1,7 +1,7 @@
 import { open, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { explainFailure } from '#server/platform/start/explain-failure.ts';
-import { about, type Finding } from './finding.ts';
+import { findingsAbout, type Finding } from './finding.ts';
 
 const GIB = 2 ** 30;
 /** Bytes below which space is short, and below which the next upload may fail. */
@@ -12,7 +12,7 @@ const ENDING = GIB / 4;
 const FEW_NAMES = 1000;
 
 const spaceFinding = async (folder: string): Promise<Finding> => {
-  const { good, notice, bad } = about('espacio');
+  const { good, notice, bad } = findingsAbout('espacio');
   const { bavail, bsize, files, ffree } = await statfs(folder);
   const free = bavail * bsize;
   const said = `quedan ${(free / GIB).toFixed(1)} GB en el disco de ${folder}`;
@@ -27,7 +27,7 @@ const spaceFinding = async (folder: string): Promise<Finding> => {
 };
 
 const writingFinding = async (folder: string): Promise<Finding> => {
-  const { good, bad } = about('archivos');
+  const { good, bad } = findingsAbout('archivos');
   const path = join(folder, `diagnostico-${process.pid}`);
   try {
     const file = await open(path, 'w');

@@ -20,7 +20,7 @@ import { readAssociation } from '#server/platform/db/rows/settings.ts';
 import { log } from '#server/platform/log.ts';
 import { latestRecords } from '#server/records/history/auditoria.ts';
 import { progressOf } from '../set-up/primeros-pasos.ts';
-import { onSite } from './on-site.ts';
+import { siteHighlights } from './site-highlights.ts';
 import {
   countWaiting,
   endingAgreements,
@@ -30,7 +30,7 @@ import {
   unverifiedAccounts,
   waitingComments,
   waitingEnquiries,
-} from './waiting.ts';
+} from './pending-work.ts';
 
 const COMMENTS = 3;
 /** More than the home shows: repeats are folded there. */
@@ -83,7 +83,7 @@ export const oficinaFeature = implement(oficina, {
       cuentasSinVerificar: part(user, verificacionDeCuentas.verificar, unverifiedAccounts),
       correosSinEntregar: part(user, correo.estado, failedMails),
       pasos: part(user, primerosPasos.contenido, () => progressOf(user)),
-      sitio: part(user, eventos.adminList, onSite),
+      sitio: part(user, eventos.adminList, siteHighlights),
       cambios: part(user, auditoria.list, () => latestRecords(user, CHANGES)),
       comentarios: part(user, moderacion.buscarComentarios, () => newestComments('V', COMMENTS)),
     };

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import type { Connection } from 'mysql2/promise';
 import { config } from '#server/platform/config.ts';
-import { tablesOf, values } from '../backup/ask.ts';
+import { listTables, selectValues } from '../backup/queries.ts';
 import { siteTables } from '../backup/tables.ts';
 import { checkServer } from '../diagnosis/database.ts';
 import { databaseOf } from './destination.ts';
@@ -10,7 +10,7 @@ export const megabytes = (bytes: number): number => Math.ceil(bytes / 2 ** 20);
 
 /** Bytes of all tables and their indexes, as the server estimates them. */
 const bytesOf = async (connection: Connection, database: string): Promise<number> => {
-  const [bytes] = await values(
+  const [bytes] = await selectValues(
     connection,
     'SELECT SUM(DATA_LENGTH + INDEX_LENGTH) AS value FROM information_schema.TABLES WHERE TABLE_SCHEMA = ?',
     [database],
@@ -21,7 +21,7 @@ const bytesOf = async (connection: Connection, database: string): Promise<number
 /** @throws Error where the site's database holds tables that would stay behind */
 export const checkTables = async (connection: Connection, url: string): Promise<void> => {
   const known = new Set([...siteTables.map(({ name }) => name), 'cerrojos', 'migraciones']);
-  const others = (await tablesOf(connection, databaseOf(url))).filter((table) => !known.has(table));
+  const others = (await listTables(connection, databaseOf(url))).filter((table) => !known.has(table));
   if (others.length > 0)
     throw new Error(
       `Estas tablas no son del sitio y no se copiarían: ${others.join(', ')}. Sácalas de su base.`,

@@ -5,8 +5,8 @@ import { migrate } from '#server/platform/db/migrations/migrate.ts';
 import { COLLATION } from '#server/platform/db/collation.ts';
 import { migrationsFolder } from '#server/platform/start/open-database.ts';
 import { sequentially } from '#shared/contract/sequentially.ts';
-import { qualified, tablesOf, values } from '../backup/ask.ts';
-import { stampOf } from '../backup/dated.ts';
+import { qualifiedName, listTables, selectValues } from '../backup/queries.ts';
+import { timestampOf } from '../backup/backup-names.ts';
 import { siteTables } from '../backup/tables.ts';
 
 export const databaseOf = (url: string): string => decodeURIComponent(new URL(url).pathname.slice(1));
@@ -14,29 +14,32 @@ export const databaseOf = (url: string): string => decodeURIComponent(new URL(ur
 /** Whether a mark stands there for ever. */
 const hasRow = async (connection: Connection, name: string): Promise<boolean> => {
   const where = 'nombre = ? AND vence >= ?';
-  const found = await values(connection, `SELECT 1 AS value FROM cerrojos WHERE ${where}`, [name, FOREVER]);
+  const found = await selectValues(connection, `SELECT 1 AS value FROM cerrojos WHERE ${where}`, [
+    name,
+    FOREVER,
+  ]);
   return found.length > 0;
 };
 
 const clear = async (connection: Connection, database: string): Promise<void> => {
-  const tables = await tablesOf(connection, database);
+  const tables = await listTables(connection, database);
   if (tables.length === 0) return;
   await connection.query('SET SESSION foreign_key_checks = 0');
   // The table with the mark last: a try that is cut off here is still known as ours.
   const last = tables.toSorted((one, other) => Number(one === 'cerrojos') - Number(other === 'cerrojos'));
   await sequentially(last, async (table) => {
-    await connection.query(`DROP TABLE ${qualified(database, table)}`);
+    await connection.query(`DROP TABLE ${qualifiedName(database, table)}`);
   });
 };
 
 /** Moves the tables of the site that was here before into a database beside this one; returns its name. */
 const putAside = async (connection: Connection, database: string): Promise<string> => {
-  const aside = `${database}_anterior_${stampOf(new Date())}`;
+  const aside = `${database}_anterior_${timestampOf(new Date())}`;
   await connection.query(
     `CREATE DATABASE ${escapeId(aside, true)} CHARACTER SET utf8mb4 COLLATE ${COLLATION}`,
   );
-  const tables = await tablesOf(connection, database);
-  const moves = tables.map((table) => `${qualified(database, table)} TO ${qualified(aside, table)}`);
+  const tables = await listTables(connection, database);
+  const moves = tables.map((table) => `${qualifiedName(database, table)} TO ${qualifiedName(aside, table)}`);
   await connection.query(`RENAME TABLE ${moves.join(', ')}`);
   return aside;
 };
@@ -46,7 +49,7 @@ const contentOf = async (
   connection: Connection,
   database: string,
 ): Promise<'ours' | 'former' | 'other' | 'nothing'> => {
-  const tables = await tablesOf(connection, database);
+  const tables = await listTables(connection, database);
   if (tables.length === 0) return 'nothing';
   if (!tables.includes('cerrojos')) return 'other';
   // Its table of marks comes first: alone, it is what a try left that was cut off at once.

@@ -1,12 +1,12 @@
 import type { Connection } from 'mysql2/promise';
-import { values } from '../backup/ask.ts';
+import { selectValues } from '../backup/queries.ts';
 import { openConnection, openSnapshot } from '../backup/snapshot.ts';
 import { siteTables } from '../backup/tables.ts';
-import { carry, type Held, rowsOf } from './carry.ts';
+import { copyRows, type CopiedRows, countRows } from './copy-rows.ts';
 import { checkTables, checkTarget } from './check.ts';
 import { clearDestination, markComplete, prepareDestination } from './destination.ts';
-import { asOnlyMove, type Cargo, type Manner, moveCargo, ORDER } from './move.ts';
-import { goOnNumbering } from './numbering.ts';
+import { withMoveLease, type MovePlan, type MoveOptions, runMove, MOVE_LEASE } from './move.ts';
+import { copyAutoIncrements } from './auto-increments.ts';
 
 /** Where a site's database is, and where it goes. */
 interface Route {
@@ -30,8 +30,8 @@ interface MovedRows {
 
 /** Both addresses may lead to one database: then the lease of this command is seen through the other one. */
 const refuseSame = async (target: Connection, to: string, owner: string): Promise<void> => {
-  const same = await values(target, 'SELECT 1 AS value FROM cerrojos WHERE nombre = ? AND dueno = ?', [
-    ORDER,
+  const same = await selectValues(target, 'SELECT 1 AS value FROM cerrojos WHERE nombre = ? AND dueno = ?', [
+    MOVE_LEASE,
     owner,
   ]).catch(() => []);
   if (same.length > 0)
@@ -39,9 +39,9 @@ const refuseSame = async (target: Connection, to: string, owner: string): Promis
 };
 
 const cargoOf = ({ from, to, setting }: Route, { source, target }: Ends, rehearse: boolean) => {
-  const held: Held = new Map();
+  const held: CopiedRows = new Map();
   let aside: string | null = null;
-  const cargo: Cargo = {
+  const cargo: MovePlan = {
     variable: 'DATABASE_URL',
     settings: { DATABASE_URL: setting },
     check: async () => {
@@ -54,32 +54,32 @@ const cargoOf = ({ from, to, setting }: Route, { source, target }: Ends, rehears
     prepare: async () => {
       aside = await prepareDestination(target, to, { rehearse });
     },
-    carry: async (show) => {
+    copy: async (show) => {
       const snapshot = await openSnapshot(from);
       try {
         const told = show('Tablas', siteTables.length);
-        await carry(held, { source: snapshot, target, look: () => openSnapshot(to), told });
+        await copyRows(held, { source: snapshot, target, look: () => openSnapshot(to), told });
       } finally {
         snapshot.close();
       }
     },
     complete: async () => {
-      await goOnNumbering(source, target);
+      await copyAutoIncrements(source, target);
       await markComplete(target);
     },
     clear: () => clearDestination(target, to),
   };
-  return { cargo, result: () => ({ rows: rowsOf(held), aside }) };
+  return { cargo, result: () => ({ rows: countRows(held), aside }) };
 };
 
 /** Takes a running site to another database. */
-export const moveDatabase = (route: Route, manner: Manner): Promise<MovedRows> =>
-  asOnlyMove(route.from, async (source, owner) => {
+export const moveDatabase = (route: Route, manner: MoveOptions): Promise<MovedRows> =>
+  withMoveLease(route.from, async (source, owner) => {
     const target = await openConnection(route.to);
     try {
       await refuseSame(target, route.to, owner);
       const { cargo, result } = cargoOf(route, { source, target }, manner.rehearse);
-      const stopped = await moveCargo(route.from, cargo, manner);
+      const stopped = await runMove(route.from, cargo, manner);
       return { ...result(), stopped };
     } finally {
       target.destroy();

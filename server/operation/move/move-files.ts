@@ -5,9 +5,9 @@ import type { FileStore } from '#server/files/stores/file-store.ts';
 import { isOfOthers, recognizeStore } from '#server/files/stores/identity.ts';
 import { findRefusals } from '#server/files/stores/probe.ts';
 import { config } from '#server/platform/config.ts';
-import { refusalOf } from '../diagnosis/files.ts';
+import { refusalText } from '../diagnosis/files.ts';
 import { megabytes } from './check.ts';
-import { asOnlyMove, type Cargo, type Manner, moveCargo } from './move.ts';
+import { withMoveLease, type MovePlan, type MoveOptions, runMove } from './move.ts';
 
 /** Where a site's files are, and where they go. */
 interface Way {
@@ -16,7 +16,7 @@ interface Way {
   readonly from: FileStore;
   readonly to: FileStore;
   /** What `.env` will say. */
-  readonly settings: Cargo['settings'] & { readonly STORAGE_URL: string };
+  readonly settings: MovePlan['settings'] & { readonly STORAGE_URL: string };
   /** Whether they may go although the old place has lost some. */
   readonly evenIncomplete: boolean;
 }
@@ -45,14 +45,14 @@ const refuseLost = (lost: readonly string[]): void => {
 const checkPlace = async (place: FileStore): Promise<void> => {
   const where = place === disk ? config.storageDir : 'STORAGE_URL';
   const others = await isOfOthers(place).catch((error: unknown) => {
-    throw new Error(`No se puede mudar: ${refusalOf({ where, error })}`, { cause: error });
+    throw new Error(`No se puede mudar: ${refusalText({ where, error })}`, { cause: error });
   });
   if (others)
     throw new Error(
       `En ${where} hay archivos de otro sitio, o de una base de datos más nueva que esta. No se tocó nada: ${place === disk ? 'aparta sus carpetas «archivos» e «identidad»' : 'usa otro cubo, u otra carpeta en él (s3://cubo/sitio)'}.`,
     );
   const [refusal] = await findRefusals(place);
-  if (refusal) throw new Error(`No se puede mudar: ${refusalOf(refusal)}`, { cause: refusal.error });
+  if (refusal) throw new Error(`No se puede mudar: ${refusalText(refusal)}`, { cause: refusal.error });
 };
 
 const checkRoom = async (place: FileStore): Promise<string> => {
@@ -71,7 +71,7 @@ const cargoOf = ({ from, to, settings, evenIncomplete }: Way) => {
   const verified: Verified = new Map();
   let copied = 0;
   let lost: readonly string[] = [];
-  const cargo: Cargo = {
+  const cargo: MovePlan = {
     variable: 'STORAGE_URL',
     settings,
     check: async () => {
@@ -79,7 +79,7 @@ const cargoOf = ({ from, to, settings, evenIncomplete }: Way) => {
       return ['guardar archivos: se escribe, se lee y se borra', await checkRoom(to)];
     },
     prepare: () => recognizeStore(to),
-    carry: async (show) => {
+    copy: async (show) => {
       const done = await copyStored({ from, to }, verified, show);
       copied += done.copied;
       lost = done.lost;
@@ -96,9 +96,9 @@ const cargoOf = ({ from, to, settings, evenIncomplete }: Way) => {
 };
 
 /** Takes the files of a running site to another store. */
-export const moveFiles = (way: Way, manner: Manner): Promise<MovedFiles> =>
-  asOnlyMove(way.url, async () => {
+export const moveFiles = (way: Way, manner: MoveOptions): Promise<MovedFiles> =>
+  withMoveLease(way.url, async () => {
     const { cargo, result } = cargoOf(way);
-    const stopped = await moveCargo(way.url, cargo, manner);
+    const stopped = await runMove(way.url, cargo, manner);
     return { ...result(), stopped };
   });

@@ -9,7 +9,7 @@ import { Unavailable } from '#server/platform/errors.ts';
 import { insertRow } from '#server/records/rows.ts';
 import { createTestDatabase, emptyDatabase } from '#server/testing/setup/database.ts';
 import { raiseFence, type StandingFence } from './standing-fence.ts';
-import { stayHere } from './settle.ts';
+import { keepOldPlace } from './finish-move.ts';
 
 let url = '';
 beforeAll(async () => {
@@ -28,7 +28,7 @@ const raise = async (): Promise<StandingFence> => {
 };
 afterEach(async () => {
   await Promise.all(standing.splice(0).map((fence) => fence.lift()));
-  await stayHere();
+  await keepOldPlace();
 });
 
 const add = (key: string) => insertRow(configuraciones, { key });

@@ -23,8 +23,8 @@ export interface StandingFence {
 }
 
 /**
- * Waits for every transaction that began before the row was there. Each looks at the row first (`unit-of-work.ts`), and
- * until it ends the database lets nobody else have that table alone.
+ * Waits for every transaction that began before the fence's row existed. Each reads that table first
+ * (`unit-of-work.ts`), so until it ends an exclusive lock on the table cannot be taken.
  */
 const awaitWriters = async (locker: Connection, end = Date.now() + PATIENCE): Promise<void> => {
   try {

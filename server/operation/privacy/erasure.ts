@@ -8,9 +8,16 @@ import {
   correos,
   decisionesComentarios,
 } from '#server/platform/db/schema.ts';
-import { forgetPerson } from '#server/records/history/purge.ts';
-import { forgetDraftsAbout, forgetDraftsIn, names } from './traces.ts';
-import { commentsOf, decisionsOf, enquiriesOf, findAccount, mailsInOthers, plain } from './person.ts';
+import { erasePersonFromHistory } from '#server/records/history/purge.ts';
+import { forgetDraftsAbout, forgetDraftsIn, mentions } from './forget-drafts.ts';
+import {
+  commentsOf,
+  decisionsOf,
+  enquiriesOf,
+  findAccount,
+  mailsInOthers,
+  normalizeEmail,
+} from './person.ts';
 
 /** The name shown on comments whose author was erased. */
 const ANONYMOUS = 'Anónimo';
@@ -40,7 +47,9 @@ const eraseMails = async (mails: readonly number[]): Promise<void> => {
 const forgetMailsAbout = async (correo: string): Promise<void> => {
   await db()
     .delete(correos)
-    .where(or(names(correos.para, correo), names(correos.asunto, correo), names(correos.texto, correo)));
+    .where(
+      or(mentions(correos.para, correo), mentions(correos.asunto, correo), mentions(correos.texto, correo)),
+    );
 };
 
 /**
@@ -61,9 +70,9 @@ export const erasePerson = (correo: string, isWhole: boolean): Promise<Erased> =
     const decided = (await decisionsOf(correo)).map(({ id }) => id);
     if (decided.length > 0)
       await db().delete(decisionesComentarios).where(inArray(decisionesComentarios.id, decided));
-    await forgetPerson(plain(correo), mails);
-    await forgetDraftsAbout(plain(correo));
-    await forgetMailsAbout(plain(correo));
+    await erasePersonFromHistory(normalizeEmail(correo), mails);
+    await forgetDraftsAbout(normalizeEmail(correo));
+    await forgetMailsAbout(normalizeEmail(correo));
     return {
       consultas: enquiries.length,
       comentarios: comments.length,

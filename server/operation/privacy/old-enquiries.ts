@@ -4,10 +4,10 @@ import { db } from '#server/platform/db/client/client.ts';
 import { sequentially } from '#shared/contract/sequentially.ts';
 import { unitOfWork } from '#server/platform/db/client/unit-of-work.ts';
 import { avisos, consultaMensajes, consultas, correos } from '#server/platform/db/schema.ts';
-import { forgetGone } from '#server/records/history/purge.ts';
+import { purgeGoneRows } from '#server/records/history/purge.ts';
 import { answerKey } from '#server/correspondence/inbox/answer-key.ts';
-import { enquiriesOf, plain } from './person.ts';
-import { forgetDraftsAbout, forgetDraftsIn, names } from './traces.ts';
+import { enquiriesOf, normalizeEmail } from './person.ts';
+import { forgetDraftsAbout, forgetDraftsIn, mentions } from './forget-drafts.ts';
 
 /** Enquiries that one unit of work deletes. */
 const PORTION = 100;
@@ -34,9 +34,12 @@ const forgetNotices = async (ids: readonly number[]): Promise<void> => {
 /** Deletes what staff may still read about a person, once none of their enquiries is left. */
 const forgetWhoAsked = async (correo: string): Promise<void> => {
   if ((await enquiriesOf(correo)).length > 0) return;
-  await forgetDraftsAbout(plain(correo));
+  await forgetDraftsAbout(normalizeEmail(correo));
   const isToStaff = or(like(correos.clave, 'aviso-%'), like(correos.clave, 'resumen-%'));
-  const isAbout = or(names(correos.asunto, plain(correo)), names(correos.texto, plain(correo)));
+  const isAbout = or(
+    mentions(correos.asunto, normalizeEmail(correo)),
+    mentions(correos.texto, normalizeEmail(correo)),
+  );
   await db().delete(correos).where(and(isToStaff, isAbout));
 };
 
@@ -53,8 +56,8 @@ export const forgetEnquiries = (where: SQL): Promise<number> =>
       .delete(correos)
       .where(inArray(correos.clave, messages.map(answerKey)));
     await db().delete(consultas).where(inArray(id, ids));
-    await forgetGone(consultas, ids);
-    await forgetGone(consultaMensajes, messages);
+    await purgeGoneRows(consultas, ids);
+    await purgeGoneRows(consultaMensajes, messages);
     await forgetDraftsIn(ids);
     await forgetNotices(ids);
     await sequentially(new Set(rows.map((row) => row.correo)), forgetWhoAsked);

@@ -18,18 +18,18 @@ import {
   usuarios,
 } from '#server/platform/db/schema.ts';
 import { filesAbout } from '#server/content/members/lookup.ts';
-import { partsOf } from '../capabilities/capability.ts';
+import { capabilityParts } from '../capabilities/capability.ts';
 import { keyedHash } from '#server/platform/limits/subscriber.ts';
 
 /** An e-mail in the form in which it is stored and compared. */
-export const plain = (correo: string): string => correo.trim().normalize('NFC').toLowerCase();
+export const normalizeEmail = (correo: string): string => correo.trim().normalize('NFC').toLowerCase();
 
 /** A keyed hash of an e-mail for the audit: provable by somebody who has the address, readable by nobody. */
-export const digestOf = (correo: string): string => keyedHash('correo', plain(correo));
+export const emailDigest = (correo: string): string => keyedHash('correo', normalizeEmail(correo));
 
 /** The database's collation ignores accents: `josé@` and `jose@` are equal there, but two people. */
 const exactly = <Row>(rows: readonly Row[], of: (row: Row) => string, correo: string): Row[] =>
-  rows.filter((row) => plain(of(row)) === plain(correo));
+  rows.filter((row) => normalizeEmail(of(row)) === normalizeEmail(correo));
 
 const { huella: _of, ...commentColumns } = getTableColumns(comentarios);
 export const commentsOf = async (correo: string) =>
@@ -38,7 +38,7 @@ export const commentsOf = async (correo: string) =>
       .select({ ...commentColumns, evento: eventos.slug })
       .from(comentarios)
       .innerJoin(eventos, eq(eventos.id, comentarios.id_evento))
-      .where(eq(comentarios.correo, plain(correo))),
+      .where(eq(comentarios.correo, normalizeEmail(correo))),
     (row) => row.correo,
     correo,
   );
@@ -49,7 +49,7 @@ export const enquiriesOf = async (correo: string) =>
     await db()
       .select(enquiryColumns)
       .from(consultas)
-      .where(eq(consultas.correo, plain(correo))),
+      .where(eq(consultas.correo, normalizeEmail(correo))),
     (row) => row.correo,
     correo,
   );
@@ -74,7 +74,7 @@ export const mailsInOthers = async (correo: string) => {
   const rows = await db()
     .select({ id, remitente, asunto, texto, creado })
     .from(consultaMensajes)
-    .where(eq(remitente, plain(correo)));
+    .where(eq(remitente, normalizeEmail(correo)));
   return exactly(rows, (row) => row.remitente ?? '', correo);
 };
 
@@ -83,7 +83,7 @@ export const decisionsOf = async (correo: string) =>
     await db()
       .select()
       .from(decisionesComentarios)
-      .where(eq(decisionesComentarios.correo, plain(correo))),
+      .where(eq(decisionesComentarios.correo, normalizeEmail(correo))),
     (row) => row.correo,
     correo,
   ).map(({ id, estado, creada }) => ({ id, estado, creada }));
@@ -93,7 +93,7 @@ export const findAccount = async (correo: string) => {
   const found = await db()
     .select({ id, name, email, CodigoPersona, created_at, rol, bloqueado })
     .from(usuarios)
-    .where(eq(usuarios.email, plain(correo)));
+    .where(eq(usuarios.email, normalizeEmail(correo)));
   return exactly(found, (row) => row.email, correo)[0];
 };
 
@@ -123,11 +123,11 @@ const noticesOf = async (usuario: number) => {
 };
 
 /** A row of a capability in the export of somebody's data. */
-export type KeptRow = Readonly<Record<string, string | null>>;
+export type PersonalRow = Readonly<Record<string, string | null>>;
 
 /** What capabilities keep of an account. */
-const keptOf = async (usuario: number): Promise<Record<string, KeptRow[]>> => {
-  const all = partsOf('personal').flatMap((personal) => Object.entries(personal));
+const keptOf = async (usuario: number): Promise<Record<string, PersonalRow[]>> => {
+  const all = capabilityParts('personal').flatMap((personal) => Object.entries(personal));
   return Object.fromEntries(
     await Promise.all(all.map(async ([name, rowsOf]) => [name, await rowsOf(usuario)] as const)),
   );
@@ -161,7 +161,7 @@ const mailsTo = async (correo: string): Promise<DatosPersonales['correos']> => {
   const rows = await db()
     .select({ para, asunto, texto, creado, enviado })
     .from(correos)
-    .where(eq(para, plain(correo)));
+    .where(eq(para, normalizeEmail(correo)));
   return exactly(rows, (row) => row.para, correo).map(({ para: _own, ...row }) => row);
 };
 
@@ -170,14 +170,14 @@ const auditOf = async (correo: string): Promise<DatosPersonales['auditoria']> =>
   const rows = await db()
     .select({ usuario_email, credencial, operacion, registro, direccion, creada })
     .from(auditoria)
-    .where(eq(usuario_email, plain(correo)))
+    .where(eq(usuario_email, normalizeEmail(correo)))
     .orderBy(auditoria.id);
   return exactly(rows, (row) => row.usuario_email, correo).map(({ usuario_email: _own, ...row }) => row);
 };
 
 /** Everything the site holds about an e-mail, for its owner. */
 export const exportPerson = async (correo: string): Promise<DatosPersonales> => ({
-  correo: plain(correo),
+  correo: normalizeEmail(correo),
   generado: new Date().toISOString(),
   consultas: await withMessages(await enquiriesOf(correo)),
   respuestas: (await mailsInOthers(correo)).map(({ asunto, texto, creado }) => ({ asunto, texto, creado })),
@@ -193,15 +193,15 @@ type Reader = Pick<typeof auditoria.$inferInsert, 'usuario_id' | 'usuario_email'
 export const CONSOLE: Reader = { usuario_email: 'consola', direccion: 'consola' };
 
 /** Records in the audit that somebody read a person's data. */
-export const noteReading = async (correo: string, reader: Reader): Promise<void> => {
+export const auditReading = async (correo: string, reader: Reader): Promise<void> => {
   await db()
     .insert(auditoria)
-    .values({ ...reader, operacion: 'privacidad.buscar', registro: digestOf(correo) });
+    .values({ ...reader, operacion: 'privacidad.buscar', registro: emailDigest(correo) });
 };
 
 /** Records in the audit that a person's data were erased from the command line. */
-export const noteErasure = async (correo: string): Promise<void> => {
+export const auditErasure = async (correo: string): Promise<void> => {
   await db()
     .insert(auditoria)
-    .values({ ...CONSOLE, operacion: 'privacidad.borrar', registro: digestOf(correo) });
+    .values({ ...CONSOLE, operacion: 'privacidad.borrar', registro: emailDigest(correo) });
 };

@@ -13,7 +13,7 @@ import { makeComentario, makeConsulta, makeEvento } from '#server/testing/factor
 import { allTables } from '#server/testing/filled-tables.ts';
 import { catchMail } from '#server/testing/services/mail-catcher.ts';
 import { choose, person, type Person, sendHeld } from '#server/testing/told.ts';
-import { retain } from './retention.ts';
+import { applyRetention } from './retention.ts';
 
 useApp();
 
@@ -83,7 +83,7 @@ it('what a person asked 25 months ago leaves no trace in any table', async () =>
   await age();
   const archived = async () => (await ana.api.call(bandeja.buscarEnBandeja, { body: {} })).body.cuentas.A;
   expect(await archived()).toBe(1);
-  await retain();
+  await applyRetention();
   expect(await archived()).toBe(0);
   expect(await tablesWithTraces()).toEqual([]);
   const notices = await db().select().from(tables.avisos);
@@ -95,7 +95,7 @@ it('what the same person asked lately stays, with what tells of it', async () =>
   await age();
   await makeConsulta(visitor(), { ...LEFT, mensaje: '¿Y el otro curso?' });
   await mailAtOnce();
-  await retain();
+  await applyRetention();
   expect(await db().$count(tables.consultas)).toBe(1);
   const kinds = (await db().select().from(tables.avisos)).map(({ tipo }) => tipo);
   expect(kinds).toEqual(['consulta']);
@@ -115,7 +115,7 @@ it('a decision about a person who comments leaves none after 24 months', async (
   await db()
     .update(tables.decisionesComentarios)
     .set({ creada: sql`CURRENT_TIMESTAMP(3) - INTERVAL 25 MONTH` });
-  await retain();
+  await applyRetention();
   const states = (await db().select().from(tables.historia)).map(({ tabla }) => tabla);
   expect(states).not.toContain('decisiones_comentarios');
 });
@@ -124,10 +124,10 @@ it('a conversation begun 25 months ago stays while its last word is newer', asyn
   const { id } = await makeConsulta(visitor(), LEFT);
   await ana.api.call(bandeja.contestar, { params: { id }, body: { texto: 'Lo vemos.' } }).expect(201);
   await db().update(tables.consultas).set({ fecha_envio: LONG_AGO });
-  await retain();
+  await applyRetention();
   expect(await db().$count(tables.consultas)).toBe(1);
   await age();
-  await retain();
+  await applyRetention();
   expect(await db().$count(tables.consultas)).toBe(0);
 });
 
@@ -138,6 +138,6 @@ it('a decision made again today is kept from today on', async () => {
   await ana.api.call(moderacion.moderar, { body }).expect(200);
   await db().update(tables.decisionesComentarios).set({ creada: LONG_AGO });
   await ana.api.call(moderacion.moderar, { body }).expect(200);
-  await retain();
+  await applyRetention();
   expect(await db().$count(tables.decisionesComentarios)).toBe(1);
 });

@@ -5,11 +5,11 @@ import { PADRONES_ANTERIORES } from '#shared/content/members/padrones.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { unitOfWork } from '#server/platform/db/client/unit-of-work.ts';
 import { forgetLists, listsToForget } from '#server/content/members/lists.ts';
-import { forgetGone, purgeDue, purges } from '#server/records/history/purge.ts';
-import { partsOf } from '../capabilities/capability.ts';
+import { purgeGoneRows, purgeDue, purges } from '#server/records/history/purge.ts';
+import { capabilityParts } from '../capabilities/capability.ts';
 import { forgetEnquiries } from './old-enquiries.ts';
-import { endedBefore } from './ended.ts';
-import { affected, before, deleting, PORTION, type Rule } from './rule.ts';
+import { conversationsEndedBefore } from './ended-conversations.ts';
+import { affectedRows, timeAgo, deleteRule, PORTION, type Rule } from './rule.ts';
 import {
   auditoria,
   avisos,
@@ -21,9 +21,9 @@ import {
   sesiones,
 } from '#server/platform/db/schema.ts';
 
-const MONTH = before(sql`30 DAY`);
-const QUARTER = before(sql`90 DAY`);
-const TWO_YEARS = before(sql`24 MONTH`);
+const MONTH = timeAgo(sql`30 DAY`);
+const QUARTER = timeAgo(sql`90 DAY`);
+const TWO_YEARS = timeAgo(sql`24 MONTH`);
 
 const forgettingFingerprint = (
   label: string,
@@ -32,12 +32,12 @@ const forgettingFingerprint = (
 ): Rule => ({
   label,
   count: () => db().$count(table, where),
-  apply: async () => affected(await db().update(table).set({ huella: null }).where(where).limit(PORTION)),
+  apply: async () => affectedRows(await db().update(table).set({ huella: null }).where(where).limit(PORTION)),
 });
 
 const oldAddress = and(ne(auditoria.direccion, ''), lt(auditoria.creada, QUARTER));
 
-const oldEnquiry = endedBefore(TWO_YEARS);
+const oldEnquiry = conversationsEndedBefore(TWO_YEARS);
 const oldDecision = lt(decisionesComentarios.creada, TWO_YEARS);
 
 const own: readonly Rule[] = [
@@ -46,7 +46,7 @@ const own: readonly Rule[] = [
     count: () => db().$count(consultas, oldEnquiry),
     apply: () => forgetEnquiries(oldEnquiry),
   },
-  deleting('sesiones terminadas hace más de 30 días', sesiones, lt(sesiones.expira, MONTH)),
+  deleteRule('sesiones terminadas hace más de 30 días', sesiones, lt(sesiones.expira, MONTH)),
   forgettingFingerprint(
     'huellas de comentarios de hace más de 30 días',
     comentarios,
@@ -61,17 +61,17 @@ const own: readonly Rule[] = [
     label: 'direcciones de red en la auditoría de hace más de 90 días',
     count: () => db().$count(auditoria, oldAddress),
     apply: async () =>
-      affected(await db().update(auditoria).set({ direccion: '' }).where(oldAddress).limit(PORTION)),
+      affectedRows(await db().update(auditoria).set({ direccion: '' }).where(oldAddress).limit(PORTION)),
   },
   ...purges.map(({ label, due }): Rule => ({
     label,
     count: async () => (await due()).length,
     apply: () => purgeDue(due),
   })),
-  deleting(
+  deleteRule(
     `borradores de hace más de ${DIAS_DE_BORRADOR} días`,
     borradores,
-    lt(borradores.guardado, before(sql.raw(`${DIAS_DE_BORRADOR} DAY`))),
+    lt(borradores.guardado, timeAgo(sql.raw(`${DIAS_DE_BORRADOR} DAY`))),
   ),
   {
     label: 'decisiones de hace más de 24 meses sobre quienes comentan',
@@ -88,7 +88,7 @@ const own: readonly Rule[] = [
         const ids = rows.map((row) => row.id);
         if (ids.length === 0) return 0;
         await db().delete(decisionesComentarios).where(inArray(id, ids));
-        await forgetGone(decisionesComentarios, ids);
+        await purgeGoneRows(decisionesComentarios, ids);
         return ids.length;
       }),
   },
@@ -97,17 +97,17 @@ const own: readonly Rule[] = [
     count: async () => (await listsToForget()).length,
     apply: forgetLists,
   },
-  deleting('correos escritos hace más de 90 días', correos, lt(correos.creado, QUARTER)),
-  deleting(
+  deleteRule('correos escritos hace más de 90 días', correos, lt(correos.creado, QUARTER)),
+  deleteRule(
     `avisos al equipo de hace más de ${DIAS_DE_AVISO} días`,
     avisos,
-    lt(avisos.creado, before(sql.raw(`${DIAS_DE_AVISO} DAY`))),
+    lt(avisos.creado, timeAgo(sql.raw(`${DIAS_DE_AVISO} DAY`))),
   ),
-  deleting('registros de auditoría de hace más de 24 meses', auditoria, lt(auditoria.creada, TWO_YEARS)),
+  deleteRule('registros de auditoría de hace más de 24 meses', auditoria, lt(auditoria.creada, TWO_YEARS)),
 ];
 
 /** The periods that the privacy notice promises. */
-export const rules = (): readonly Rule[] => [...own, ...partsOf('retention').flat()];
+export const rules = (): readonly Rule[] => [...own, ...capabilityParts('retention').flat()];
 
 /** Applies a rule portion by portion and returns the number of rows. */
 export const applyRule = async (rule: Rule): Promise<number> => {
@@ -115,7 +115,7 @@ export const applyRule = async (rule: Rule): Promise<number> => {
   return done === 0 ? 0 : done + (await applyRule(rule));
 };
 
-export const retain = async (): Promise<void> => {
+export const applyRetention = async (): Promise<void> => {
   // One rule at a time: together they would hold as many connections.
   // oxlint-disable-next-line no-await-in-loop
   for (const rule of rules()) await applyRule(rule);

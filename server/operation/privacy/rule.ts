@@ -5,7 +5,7 @@ import { db } from '#server/platform/db/client/client.ts';
 /** Rows per statement: other writes wait for its locks. */
 export const PORTION = 1000;
 
-export const before = (age: SQL): SQL => sql`CURRENT_TIMESTAMP(3) - INTERVAL ${age}`;
+export const timeAgo = (age: SQL): SQL => sql`CURRENT_TIMESTAMP(3) - INTERVAL ${age}`;
 
 export interface Rule {
   /** What is deleted and when, in Spanish, for the administrator. */
@@ -15,11 +15,11 @@ export interface Rule {
   apply(): Promise<number>;
 }
 
-export const affected = ([{ affectedRows }]: readonly [{ affectedRows: number }, unknown]): number =>
-  affectedRows;
+export const affectedRows = ([result]: readonly [{ affectedRows: number }, unknown]): number =>
+  result.affectedRows;
 
-export const deleting = (label: string, table: MySqlTable, where: SQL | undefined): Rule => ({
+export const deleteRule = (label: string, table: MySqlTable, where: SQL | undefined): Rule => ({
   label,
   count: () => db().$count(table, where),
-  apply: async () => affected(await db().delete(table).where(where).limit(PORTION)),
+  apply: async () => affectedRows(await db().delete(table).where(where).limit(PORTION)),
 });

@@ -45,7 +45,7 @@ export const createFirstAdmin = async (email = firstEmail): Promise<void> => {
     .insert(usuarios)
     .values({ name: 'Administración', email, ...stored });
   const address = await siteAddress();
-  const tell = (): void => tellPassword(email, password, address);
+  const tell = (): void => printPassword(email, password, address);
   if (given !== undefined) return;
   afterCommit(tell);
   onUnknownCommit(tell);
@@ -55,7 +55,7 @@ export const NOBODY_ENTERS =
   'ATENCIÓN: nadie puede administrar este sitio. Crea una cuenta: npm run cli -- crear-administrador <correo>';
 
 /** Prints the address, e-mail and password to sign in with; only the password's hash is stored. */
-export const tellPassword = (correo: string, password: string, address: string): void => {
+export const printPassword = (correo: string, password: string, address: string): void => {
   printLine(`\nAdministración: ${address}/login`);
   printLine(`  correo      ${correo}`);
   printLine(`  contraseña  ${password}   (se muestra solo esta vez: guárdala)`);

@@ -11,7 +11,7 @@ import { recognizeStore } from '#server/files/stores/identity.ts';
 import { objectStore } from '#server/files/stores/object-store.ts';
 import { migrationsFolder } from '#server/platform/start/open-database.ts';
 import { ensureNotice } from '#server/correspondence/privacy-notice/notice.ts';
-import { settleMove } from '../move/settle.ts';
+import { finishMove } from '../move/finish-move.ts';
 import { canSomebodyEnter } from '#server/people/accounts/can-administer.ts';
 import { createFirstAdmin, NOBODY_ENTERS } from './first-admin.ts';
 import { ensureSettings } from './settings.ts';
@@ -51,7 +51,7 @@ export const prepareSite = async (url: string): Promise<void> => {
     throw new StartError(
       'La base de datos es de una versión más nueva que este programa: instala esa versión.',
     );
-  if (state !== 'empty') await settleMove();
+  if (state !== 'empty') await finishMove();
   if (state !== 'current') await migrate(url, migrationsFolder);
   await ensureSettings();
   await ensureNotice();

@@ -8,7 +8,7 @@ import { db } from '#server/platform/db/client/client.ts';
 import { convenios, dirigentes, eventos, usuarios } from '#server/platform/db/schema.ts';
 import { Conflict } from '#server/platform/errors.ts';
 import { isOverdue, lastVerified } from '../backup/last-verified.ts';
-import { beginAnew, contentNow, saveCopy } from './begin.ts';
+import { resetSite, countContent, backupBeforeReset } from './reset-site.ts';
 import { implement } from '#server/platform/call/implement.ts';
 
 /** How many rows of the demonstration are left, by the names they came with. */
@@ -59,7 +59,7 @@ export const progressOf = async (user: Pick<User, 'id'>) => {
 
 export const primerosPasosFeature = implement(primerosPasos, {
   contenido: async () => {
-    const { usuarios: accounts, ...content } = await contentNow();
+    const { usuarios: accounts, ...content } = await countContent();
     return { ...content, usuarios: accounts - 1, demostracion: (await demoLeft()) > 0 };
   },
   comenzar: async ({ body: { palabra: _typed, ...ajustes }, user }) => {
@@ -67,8 +67,8 @@ export const primerosPasosFeature = implement(primerosPasos, {
       throw new Conflict(
         'Aquí ya no queda nada de la demostración. Para vaciar un sitio en uso: «npm run cli -- comenzar», en el servidor.',
       );
-    const copia = await saveCopy(() => () => undefined);
-    await beginAnew({
+    const copia = await backupBeforeReset(() => () => undefined);
+    await resetSite({
       administrador: user.id,
       ajustes,
       sufijo: config.keySuffix,

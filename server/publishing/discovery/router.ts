@@ -11,7 +11,7 @@ import {
   sendCachedResponse,
 } from '#server/http/cache/cached-response.ts';
 import { getOrBuild } from '#server/http/cache/response-cache.ts';
-import { redirectMoved } from '#server/http/pages/moved.ts';
+import { redirectRenamed } from '#server/http/pages/redirect-renamed.ts';
 import type { Sitemap } from '#server/platform/noun/sitemap.ts';
 import { getAndHeadOnly } from '#server/http/guard/get-and-head-only.ts';
 import { eventCalendar, wholeCalendar } from './calendar.ts';
@@ -68,7 +68,7 @@ const answer =
     try {
       sendCachedResponse(res, await getOrBuild(req, req.path.toLowerCase(), build));
     } catch (error) {
-      if (error instanceof NotFound && (await redirectMoved(req, res, headersOf(resource)))) return;
+      if (error instanceof NotFound && (await redirectRenamed(req, res, headersOf(resource)))) return;
       if (!(error instanceof CardNotDrawn)) throw error;
       res.set({ ...headersOf(resource), 'Cache-Control': 'no-store' }).send(error.standIn);
     }

@@ -20,7 +20,7 @@ import {
 import { NotFound } from '#server/platform/errors.ts';
 import { cachedRead } from '#server/platform/db/rows/read-cache.ts';
 import { implement } from '#server/platform/call/implement.ts';
-import { inOrder } from '#server/records/list-order.ts';
+import { byPosition } from '#server/records/list-order.ts';
 import { shownFirst } from '#server/content/events/destacados.ts';
 import { openPreview } from '#server/content/events/vistas-previas.ts';
 import { agendaOfMonth, agendaOn } from './paginas-agenda.ts';
@@ -120,7 +120,7 @@ export const paginaColegiaturaFeature = implement(paginaColegiatura, {
         .select()
         .from(otrosDocumentos)
         .where(eq(otrosDocumentos.pagina, 'C'))
-        .orderBy(...inOrder(otrosDocumentos)),
+        .orderBy(...byPosition(otrosDocumentos)),
     ]);
     return { informacion, documentos };
   },

@@ -3,7 +3,7 @@ import { documentos, HUELLA, rutaDeDocumento } from '#shared/records/documentos.
 import { reglasDeDocumentos } from '#shared/records/reglas-de-documentos.ts';
 import { pageOf } from '#server/platform/db/rows/listing.ts';
 import { documentoVersiones as table } from '#server/platform/db/schema.ts';
-import { newestFirst } from '#server/records/kept/version-order.ts';
+import { newestFirst } from '#server/records/tracking/version-order.ts';
 import {
   allDocuments,
   documentOf,
@@ -13,15 +13,15 @@ import {
   type ShownDocument,
   versionsWithSum,
 } from '#server/records/documents/read.ts';
-import { documentOfRow, type Version, versionsOf } from '#server/records/kept/document.ts';
-import { addVersion, areSame, removeVersions } from '#server/records/kept/versions.ts';
+import { documentOfRow, type Version, versionsOf } from '#server/records/tracking/document.ts';
+import { addVersion, haveSameBytes, removeVersions } from '#server/records/tracking/versions.ts';
 import { Conflict, NotFound, Rejected } from '#server/platform/errors.ts';
-import { noteInChange } from '#server/records/kept/change.ts';
-import { titleOf } from '#server/records/kept/texts.ts';
+import { annotateChange } from '#server/records/tracking/change.ts';
+import { titleOf } from '#server/records/tracking/field-texts.ts';
 import { implementStoring } from '#server/platform/call/implement.ts';
 import { linksTo } from '#server/records/files/references.ts';
 import { updateRow } from '#server/records/rows.ts';
-import { keepFile } from '#server/records/files/keep.ts';
+import { attachFile } from '#server/records/files/attach-file.ts';
 
 const headOf = ({ documento, versiones }: ShownDocument, { source, row }: HoldingRow) => ({
   clave: documento.clave,
@@ -63,7 +63,7 @@ const below = (numero: number, newest: number): string =>
 
 /** Throws Rejected when a version has the same bytes. */
 const refuseSame = async (versions: readonly Version[], url: string): Promise<void> => {
-  const same = await Promise.all(versions.map(async (one) => one.url === url || areSame(one.url, url)));
+  const same = await Promise.all(versions.map(async (one) => one.url === url || haveSameBytes(one.url, url)));
   const found = versions.find((_, at) => same[at]);
   if (found)
     throw new Rejected({ archivo: [`Es el mismo archivo que la versión ${found.numero}: no se creó otra.`] });
@@ -107,13 +107,13 @@ export const documentosFeature = implementStoring('documentos', documentos, {
   },
   create: async ({ body: { clave, archivo, ...fields } }) => {
     const claimed = await claim(await documentOf(clave));
-    const url = await keepFile(archivo, 'archivo');
+    const url = await attachFile(archivo, 'archivo');
     const problem = problemOf(reglasDeDocumentos[claimed.source.group], archivo);
     if (problem) throw new Rejected({ archivo: [problem] });
     await refuseSame(claimed.versions, url);
     const made = await addVersion(claimed.documento, { ...fields, url, titulo: claimed.titulo });
     const shown = await showNewest(claimed);
-    if (shown && shown !== made.numero) noteInChange({ aviso: below(made.numero, shown) });
+    if (shown && shown !== made.numero) annotateChange({ aviso: below(made.numero, shown) });
     return made;
   },
   update: async ({ params: { id }, body }) => {

@@ -4,11 +4,11 @@ import { db } from '#server/platform/db/client/client.ts';
 import { sequentially } from '#shared/contract/sequentially.ts';
 import { unitOfWork } from '#server/platform/db/client/unit-of-work.ts';
 import { archivos, documentos, historia } from '#server/platform/db/schema.ts';
-import type { Row } from '../kept/record.ts';
-import { settleFiles } from '../kept/registry.ts';
-import { documentOfRow, versionsOf } from '../kept/document.ts';
-import { documentIn, type DocumentColumn, documentColumns } from '../kept/document-columns.ts';
-import { addVersion } from '../kept/versions.ts';
+import type { Row } from '../tracking/record-history.ts';
+import { reconcileFiles } from '../tracking/file-registry.ts';
+import { documentOfRow, versionsOf } from '../tracking/document.ts';
+import { documentIn, type DocumentColumn, documentColumns } from '../tracking/document-columns.ts';
+import { addVersion } from '../tracking/versions.ts';
 
 /** Rows that hold a document which has no versions yet: of a site before documents had any, or of the demonstration. */
 const rowsWithout = async (source: DocumentColumn): Promise<Row[]> => {
@@ -64,7 +64,7 @@ const addVersions = (source: DocumentColumn, row: Row): Promise<void> =>
         await addVersion(await documentOfRow(source.table, row, titulo), { url, titulo, publicada });
       },
     );
-    await settleFiles(urls);
+    await reconcileFiles(urls);
   });
 
 /** Adds versions to every document without any: its present file, and the earlier ones that history still knows. */

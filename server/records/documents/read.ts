@@ -1,9 +1,9 @@
 import { asc, eq, getTableColumns, getTableName, inArray, type SQL } from 'drizzle-orm';
 import { db } from '#server/platform/db/client/client.ts';
 import { archivos, documentos, documentoVersiones } from '#server/platform/db/schema.ts';
-import type { Row } from '../kept/record.ts';
-import { newestFirst } from '../kept/version-order.ts';
-import { type DocumentColumn, documentColumns } from '../kept/document-columns.ts';
+import type { Row } from '../tracking/record-history.ts';
+import { newestFirst } from '../tracking/version-order.ts';
+import { type DocumentColumn, documentColumns } from '../tracking/document-columns.ts';
 
 const { id_documento: _document, titulo: _title, ...ofVersion } = getTableColumns(documentoVersiones);
 

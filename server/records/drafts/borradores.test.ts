@@ -14,7 +14,7 @@ import { usuarios } from '#shared/people/usuarios.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { borradores as table } from '#server/platform/db/schema.ts';
 import { good, makeConvenio } from '#server/testing/factories.ts';
-import { retain } from '#server/operation/privacy/retention.ts';
+import { applyRetention } from '#server/operation/privacy/retention.ts';
 import {
   admin,
   type Api,
@@ -263,7 +263,7 @@ describe('drafts end', () => {
       .update(table)
       .set({ guardado: sql`CURRENT_TIMESTAMP(3) - INTERVAL 31 DAY` })
       .where(eq(table.formulario, formulario));
-    await retain();
+    await applyRetention();
     expect(await read(api)).toEqual([]);
     expect(await read(api, '/perfil#perfil')).toHaveLength(1);
   });

@@ -7,8 +7,8 @@ import { listRows } from '#server/platform/db/rows/listing.ts';
 import { borradores as table } from '#server/platform/db/schema.ts';
 import { Conflict } from '#server/platform/errors.ts';
 import { implement } from '#server/platform/call/implement.ts';
-import { endDraft, keepDraft } from './settle.ts';
-import { subjectsOf } from './subjects.ts';
+import { endDraft, saveDraft } from './write-drafts.ts';
+import { subjectsOf } from './draft-subjects.ts';
 
 const ownedBy = (usuario: number) => and(eq(table.usuario_id, usuario), isNotNull(table.valores));
 const ofForm = (usuario: number, formulario: string) =>
@@ -66,7 +66,7 @@ export const borradoresFeature = implement(borradores, {
   guardar: ({ user, body }) =>
     unitOfWork(async () => {
       await lockAccount(user.id);
-      await keepDraft({ ...body, usuario_id: user.id, valores: JSON.stringify(body.valores) });
+      await saveDraft({ ...body, usuario_id: user.id, valores: JSON.stringify(body.valores) });
       await refuseTooMany(user.id);
       const [kept] = await db().select({ guardado: table.guardado }).from(table).where(oneOf(user.id, body));
       return { guardado: kept?.guardado ?? '' };

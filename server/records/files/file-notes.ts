@@ -8,7 +8,7 @@ import { unionAll } from 'drizzle-orm/mysql-core';
 import { db } from '#server/platform/db/client/client.ts';
 import { lastKnown } from '#server/platform/db/rows/read-cache.ts';
 import { archivos, biblioteca, documentos, documentoVersiones } from '#server/platform/db/schema.ts';
-import { isSuperseded } from '../kept/version-order.ts';
+import { isSuperseded } from '../tracking/version-order.ts';
 
 /** What pages show of a note about a picture: see `client/ui/picture/picture-notes.ts`. */
 interface PictureNote {

@@ -22,12 +22,17 @@ import {
   enlacesMenu,
   eventos,
 } from '#server/platform/db/schema.ts';
-import { isSuperseded } from '../kept/version-order.ts';
-import { type Kept, keptTable, keptTables, placeOf } from '../kept/kept-tables.ts';
+import { isSuperseded } from '../tracking/version-order.ts';
+import {
+  type HistoryTable,
+  historyTableOf,
+  historyTables,
+  restoreOrderOf,
+} from '../tracking/history-tables.ts';
 import { updateRow } from '../rows.ts';
 
 interface Reference extends TableColumn {
-  readonly kept: Kept;
+  readonly kept: HistoryTable;
   /** Formatted text, in which files are named among other words. */
   readonly isText?: true;
   /** Which of the rows count as showing their file; all of them without. */
@@ -42,14 +47,16 @@ const ofVersions = (column: MySqlColumn): Pick<Reference, 'where'> =>
 const references = (): readonly Reference[] =>
   fileReferences
     .flatMap(({ table, column }) => {
-      const kept = keptTable(table);
+      const kept = historyTableOf(table);
       return kept && table !== biblioteca ? [{ table, column, kept, ...ofVersions(column) }] : [];
     })
-    .toSorted((one, other) => placeOf(getTableName(one.table)) - placeOf(getTableName(other.table)));
+    .toSorted(
+      (one, other) => restoreOrderOf(getTableName(one.table)) - restoreOrderOf(getTableName(other.table)),
+    );
 
 /** The columns of formatted texts, which may show pictures of the library. */
 const texts = (): readonly Reference[] =>
-  keptTables().flatMap((kept) => {
+  historyTables().flatMap((kept) => {
     const columns = Object.values(getTableColumns(kept.table));
     if (!columns.some(({ name }) => name === 'formato')) return [];
     return columns
@@ -88,7 +95,7 @@ export const isUnused = (url: MySqlColumn): SQL | undefined =>
 /** A field of a row that shows a file. */
 interface Use {
   /** Noun of the contract. */
-  readonly grupo: Kept['group'];
+  readonly grupo: HistoryTable['group'];
   readonly id: number;
   readonly titulo: string | null;
   readonly campo: string;
@@ -156,7 +163,7 @@ export const usesOf = async (url: string): Promise<Use[]> =>
 
 /** The columns in which staff write addresses of this site. */
 const linked = (): readonly Reference[] => {
-  const kept = keptTable(enlacesMenu);
+  const kept = historyTableOf(enlacesMenu);
   return [...texts(), ...(kept ? [{ table: enlacesMenu, column: enlacesMenu.direccion, kept }] : [])];
 };
 

@@ -14,7 +14,7 @@ import { admin, expectFiles, useApp, visitor } from '#server/testing/api.ts';
 import { makeDirigente } from '#server/testing/factories.ts';
 import { files } from '#server/testing/files.ts';
 import { backdate, isStored, keysIn, putBytes } from '#server/testing/stored-files.ts';
-import { findOwnerless } from './ownerless.ts';
+import { findOrphans } from './orphans.ts';
 import { sweepAtStart, sweepHourly } from './sweep.ts';
 
 useApp();
@@ -128,9 +128,9 @@ describe('files without a row', () => {
     const [file, size] = keysOf(LEFT);
     for (const key of [file, size]) await putBytes(key ?? '', 'x');
     for (const letter of 'bcdef') await putBytes(`archivos/eventos/${letter.repeat(26)}.pdf`, 'x');
-    expect(await findOwnerless(0)).toHaveLength(7);
-    expect(await findOwnerless(0)).toEqual(expect.arrayContaining([file, size]));
-    expect(await findOwnerless(60_000)).toEqual([]);
+    expect(await findOrphans(0)).toHaveLength(7);
+    expect(await findOrphans(0)).toEqual(expect.arrayContaining([file, size]));
+    expect(await findOrphans(60_000)).toEqual([]);
     expect(await isStored(kept)).toBe(true);
   });
 });

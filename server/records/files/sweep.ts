@@ -14,7 +14,7 @@ import { unitOfWork } from '#server/platform/db/client/unit-of-work.ts';
 import { errorCode } from '#server/platform/error-code.ts';
 import { log, printLine } from '#server/platform/log.ts';
 import { isAlive } from '#server/platform/private-database/program.ts';
-import { claimFile } from '../kept/registry.ts';
+import { claimFile } from '../tracking/file-registry.ts';
 
 const HOUR = 3_600_000;
 

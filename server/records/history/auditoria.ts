@@ -11,9 +11,9 @@ import { containsText, forEachWord, likePattern } from '#server/platform/db/rows
 import { db } from '#server/platform/db/client/client.ts';
 import { listRows, type Page } from '#server/platform/db/rows/listing.ts';
 import * as tables from '#server/platform/db/schema.ts';
-import { keptNamed } from '../kept/kept-tables.ts';
-import type { NameOf } from '../kept/referred.ts';
-import { changedTexts, namesIn, titleOf } from '../kept/texts.ts';
+import { historyTableNamed } from '../tracking/history-tables.ts';
+import type { NameOf } from '../tracking/reference-names.ts';
+import { changedTexts, namesInChanges, titleOf } from '../tracking/field-texts.ts';
 import { namesOfUsers } from './record-names.ts';
 import { implement } from '#server/platform/call/implement.ts';
 
@@ -53,7 +53,7 @@ type State = Pick<typeof historia.$inferSelect, 'tabla' | 'titulo' | 'antes' | '
 
 /** What an update changed of a row, as far as somebody may read its noun; without the program's own fields. */
 const fieldsFor = (holder: Holder, row: State, nameOf: NameOf): RegistroDeAuditoria['campos'] => {
-  const kept = keptNamed(row.tabla);
+  const kept = historyTableNamed(row.tabla);
   if (!kept || row.antes === null || !mayOn(holder, kept.group, 'leer')) return [];
   return changedTexts(row, nameOf).map(({ etiqueta, antes, despues }) =>
     Object.assign(differing(antes, despues), { etiqueta }),
@@ -82,7 +82,7 @@ const listWhere = async (holder: Holder, page: Page | null, where?: SQL) => {
     .$dynamic();
   const withUsers = sql`${table} LEFT JOIN ${usuarios} ON ${eq(usuarios.id, table.usuario_id)}`;
   const found = await listRows(listing, page, () => db().$count(withUsers, where));
-  const nameOf = await namesIn(found.rows.flatMap(({ state: row }) => row ?? []));
+  const nameOf = await namesInChanges(found.rows.flatMap(({ state: row }) => row ?? []));
   const nameOfUser = await namesOfUsers(found.rows.filter(({ state: row }) => row === null));
   return {
     total: found.total,

@@ -1,6 +1,6 @@
 import { historia } from '#shared/records/historia.ts';
 import { NotFound } from '#server/platform/errors.ts';
-import { goBackTo } from './go-back.ts';
+import { revertTo } from './revert-to.ts';
 import { deleteForGood } from './purge.ts';
 import { historyOf, readBin, readChange } from './read.ts';
 import { restoreChanges, undoChange } from './undo.ts';
@@ -14,7 +14,7 @@ export const historiaFeature = implement(historia, {
   },
   list: ({ params, page, user }) => historyOf(params, page, user),
   deshacer: ({ params, user }) => undoChange(params.cambio, user),
-  volver: ({ body, user }) => goBackTo(body, user),
+  volver: ({ body, user }) => revertTo(body, user),
   papelera: ({ page, user }) => readBin('', page, user),
   buscar: ({ params, page, user }) => readBin(params.term, page, user),
   restaurar: ({ body, user }) => restoreChanges(body.cambios, user),

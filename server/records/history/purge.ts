@@ -5,9 +5,9 @@ import { type Holder, requireOn } from '#server/people/accounts/permissions.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { unitOfWork } from '#server/platform/db/client/unit-of-work.ts';
 import { archivos, historia, historiaArchivos } from '#server/platform/db/schema.ts';
-import { settleFiles } from '../kept/registry.ts';
-import { keptNamed, ownerOf, type RowTable } from '../kept/kept-tables.ts';
-import { MOST_STATES } from '../kept/surplus.ts';
+import { reconcileFiles } from '../tracking/file-registry.ts';
+import { historyTableNamed, permissionNounOf, type RowTable } from '../tracking/history-tables.ts';
+import { MAX_STATES } from '../tracking/surplus-states.ts';
 
 /** States deleted per unit of work. */
 const PORTION = 1000;
@@ -21,7 +21,7 @@ const forget = (ids: number[]): Promise<number> =>
       .from(historiaArchivos)
       .where(inArray(historiaArchivos.historia_id, ids));
     await db().delete(historia).where(inArray(historia.id, ids));
-    await settleFiles(files.map(({ url }) => url));
+    await reconcileFiles(files.map(({ url }) => url));
     return ids.length;
   });
 
@@ -50,8 +50,8 @@ const nounsOf = async (cambios: readonly string[]) => {
     .from(historia)
     .where(and(inArray(historia.cambio, [...cambios]), eq(historia.arrastrada, false)));
   return rows.flatMap(({ tabla, titulo }) => {
-    const kept = keptNamed(tabla);
-    return kept ? ownerOf(kept, titulo) : [];
+    const kept = historyTableNamed(tabla);
+    return kept ? permissionNounOf(kept, titulo) : [];
   });
 };
 
@@ -81,7 +81,7 @@ const mailsFrom = async (correo: string): Promise<number[]> => {
  * Erases a person from the history: every state that holds their data, and of the mails they sent, also where another
  * person began the conversation; `mails` are those that are still there.
  */
-export const forgetPerson = async (correo: string, mails: readonly number[]): Promise<void> => {
+export const erasePersonFromHistory = async (correo: string, mails: readonly number[]): Promise<void> => {
   // The database's collation ignores accents: the index finds `josé@` and `jose@` alike, but they are two people.
   const isTheirs = sql`LOWER(${historia.correo}) COLLATE utf8mb4_bin = ${correo}`;
   await forgetWhere(and(eq(historia.correo, correo), isTheirs));
@@ -90,7 +90,7 @@ export const forgetPerson = async (correo: string, mails: readonly number[]): Pr
 };
 
 /** Deletes the oldest states whose files only history keeps, until these bytes are free. */
-export const forgetFiles = async (bytes: number): Promise<void> => {
+export const freeHistoryFiles = async (bytes: number): Promise<void> => {
   const rows = await db()
     .select({ id: historiaArchivos.historia_id, url: archivos.url, bytes: archivos.bytes })
     .from(historiaArchivos)
@@ -118,7 +118,7 @@ const OLD = lt(historia.creada, sql`CURRENT_TIMESTAMP(3) - INTERVAL 24 MONTH`);
 
 const inBin = alias(historia, 'en_papelera');
 /** Lets go of the states of rows of a table that are neither there nor in the bin: nobody can bring them back. */
-export const forgetGone = (table: RowTable, rows: readonly number[]): Promise<number> => {
+export const purgeGoneRows = (table: RowTable, rows: readonly number[]): Promise<number> => {
   const tabla = getTableName(table);
   const kept = db()
     .select({ id: inBin.id })
@@ -156,7 +156,7 @@ export const purges: readonly {
     due: () => db().select({ id: historia.id }).from(historia).where(OLD).limit(PORTION),
   },
   {
-    label: `estados anteriores de un registro después de los ${MOST_STATES} más nuevos`,
+    label: `estados anteriores de un registro después de los ${MAX_STATES} más nuevos`,
     due: () =>
       db().select({ id: historia.id }).from(historia).where(eq(historia.sobrante, true)).limit(PORTION),
   },

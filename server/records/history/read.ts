@@ -7,10 +7,10 @@ import { db } from '#server/platform/db/client/client.ts';
 import { NotFound } from '#server/platform/errors.ts';
 import { listRows, type Page, type Rows } from '#server/platform/db/rows/listing.ts';
 import { auditoria, historia } from '#server/platform/db/schema.ts';
-import { keptNamed, keptOfGroup, keptTables } from '../kept/kept-tables.ts';
-import { titleOfRow } from '../kept/record.ts';
-import type { NameOf } from '../kept/referred.ts';
-import { changedTexts, namesIn, partsOf, titleOf } from '../kept/texts.ts';
+import { historyTableNamed, historyTableOfGroup, historyTables } from '../tracking/history-tables.ts';
+import { titleOfRow } from '../tracking/record-history.ts';
+import type { NameOf } from '../tracking/reference-names.ts';
+import { changedTexts, namesInChanges, diffParts, titleOf } from '../tracking/field-texts.ts';
 
 /** Rows of one change that are shown. */
 const MOST_ROWS = 20;
@@ -20,18 +20,18 @@ type Fila = Cambio['filas'][number];
 
 type Values = Readonly<Record<string, unknown>>;
 
-const groupOf = (tabla: string): string => keptNamed(tabla)?.group ?? tabla;
+const groupOf = (tabla: string): string => historyTableNamed(tabla)?.group ?? tabla;
 
 /** A row that a change touched, by its present name: history keeps the former one. */
 const rowOf = (state: State, nameOf: NameOf): Fila => {
   const after: Values = JSON.parse(state.despues ?? '{}');
-  const kept = keptNamed(state.tabla);
+  const kept = historyTableNamed(state.tabla);
   return {
     grupo: groupOf(state.tabla),
     titulo: (kept && titleOfRow(kept, after)) ?? titleOf(state),
     accion: state.accion,
     campos: changedTexts(state, nameOf).map((campo) =>
-      Object.assign(campo, { partes: partsOf(campo.antes, campo.despues) }),
+      Object.assign(campo, { partes: diffParts(campo.antes, campo.despues) }),
     ),
   };
 };
@@ -59,8 +59,8 @@ const states = (where: SQL | undefined) =>
 
 /** The rows of the nouns that somebody may read or change; no condition where these are all. */
 const permitted = (holder: Holder, what: 'leer' | 'editar'): SQL | undefined => {
-  const tables = keptTables().filter(({ group }) => mayOn(holder, group, what));
-  if (tables.length === keptTables().length) return undefined;
+  const tables = historyTables().filter(({ group }) => mayOn(holder, group, what));
+  if (tables.length === historyTables().length) return undefined;
   return inArray(
     historia.tabla,
     tables.map(({ table }) => getTableName(table)),
@@ -75,7 +75,7 @@ export const readChange = async (cambio: string, holder: Holder): Promise<Cambio
   if (!first) return undefined;
   const { operacion, usuario_email, creada } = first;
   const total = await db().$count(historia, where);
-  const nameOf = await namesIn(found);
+  const nameOf = await namesInChanges(found);
   return { cambio, operacion, usuario_email, creada, filas: found.map((row) => rowOf(row, nameOf)), total };
 };
 
@@ -93,7 +93,7 @@ export const historyOf = async (
   page: Page | null,
   holder: Holder,
 ): Promise<Rows<Cambio>> => {
-  const kept = keptOfGroup(grupo);
+  const kept = historyTableOfGroup(grupo);
   if (!kept) throw new NotFound();
   requireOn(holder, [kept.group], 'leer');
   const where = and(eq(historia.tabla, getTableName(kept.table)), eq(historia.fila, id));
@@ -101,7 +101,7 @@ export const historyOf = async (
   const found = await listRows(listing, page ?? FIRST, () => db().$count(historia, where));
   if (found.rows.length === 0 && (await db().$count(kept.table, eq(kept.table.id, id))) === 0)
     throw new NotFound();
-  const nameOf = await namesIn(found.rows);
+  const nameOf = await namesInChanges(found.rows);
   return shown(found, ({ cambio, operacion, usuario_email, creada, ...state }) => ({
     cambio,
     operacion,

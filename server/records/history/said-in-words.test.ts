@@ -8,8 +8,8 @@ import { padrones } from '#shared/content/members/padrones.ts';
 import { usuariosGestion } from '#shared/people/usuarios-gestion.ts';
 import { clavesBase } from '#shared/content/settings/claves.ts';
 import { gruposConHistoria as nounsWithHistory } from '#shared/contract/nouns.ts';
-import { keptOfGroup, type keptTables } from '#server/records/kept/kept-tables.ts';
-import { changedTexts, namesIn } from '#server/records/kept/texts.ts';
+import { historyTableOfGroup, type historyTables } from '#server/records/tracking/history-tables.ts';
+import { changedTexts, namesInChanges } from '#server/records/tracking/field-texts.ts';
 import { admin, makeUser, useApp } from '#server/testing/api.ts';
 import { cambioOf } from '#server/testing/changes.ts';
 import { good, makeEvento } from '#server/testing/factories.ts';
@@ -44,17 +44,17 @@ const valuesOf = (column: MySqlColumn, isReference: boolean): readonly unknown[]
 /** What is said of a field that was set to a value. */
 const saidOf = async (row: { tabla: string; titulo?: string }, campo: string, value: unknown) => {
   const change = { titulo: null, ...row, antes: null, despues: JSON.stringify({ [campo]: value }) };
-  return changedTexts(change, await namesIn([change]))[0];
+  return changedTexts(change, await namesInChanges([change]))[0];
 };
 
-const referencesOf = (table: ReturnType<typeof keptTables>[number]['table']): ReadonlySet<string> =>
+const referencesOf = (table: ReturnType<typeof historyTables>[number]['table']): ReadonlySet<string> =>
   new Set(
     getTableConfig(table).foreignKeys.flatMap((key) => key.reference().columns.map(({ name }) => name)),
   );
 
 describe('every field that the history shows has its label, and every value the words of the screens', () => {
   it.each(nounsWithHistory)('%s', async (group) => {
-    const table = keptOfGroup(group)?.table;
+    const table = historyTableOfGroup(group)?.table;
     if (!table) throw new Error(`no table of ${group}`);
     const references = referencesOf(table);
     for (const [campo, column] of Object.entries(getTableColumns(table)))

@@ -7,28 +7,28 @@ import { isDuplicate, isForeignKey } from '#server/platform/db/client/errors.ts'
 import { archivos, historia } from '#server/platform/db/schema.ts';
 import { Conflict, NotFound, Rejected } from '#server/platform/errors.ts';
 import { updateRow } from '../rows.ts';
-import { type Kept, keptNamed, ownerOf } from '../kept/kept-tables.ts';
-import { filesOf, type Row } from '../kept/record.ts';
+import { type HistoryTable, historyTableNamed, permissionNounOf } from '../tracking/history-tables.ts';
+import { filesOf, type Row } from '../tracking/record-history.ts';
 
 /** What history keeps of one row in one change. */
 export type State = typeof historia.$inferSelect;
 
-export const keptOf = ({ tabla }: State): Kept => {
-  const kept = keptNamed(tabla);
+export const historyTableOfState = ({ tabla }: State): HistoryTable => {
+  const kept = historyTableNamed(tabla);
   if (!kept)
     throw new Conflict('Este registro es de una versión anterior del programa y ya no se puede recuperar.');
   return kept;
 };
 
 /** The fields of a stored row that the table still has. */
-export const rowIn = ({ table }: Kept, json: string | null): Row => {
+export const rowIn = ({ table }: HistoryTable, json: string | null): Row => {
   const stored: Record<string, unknown> = JSON.parse(json ?? '{}');
   const columns = getTableColumns(table);
   return Object.fromEntries(Object.entries(stored).filter(([name]) => Object.hasOwn(columns, name)));
 };
 
 /** A file that only an old state names may have been purged. */
-export const refuseLostFiles = async ({ table }: Kept, rows: readonly Row[]): Promise<string[]> => {
+export const refuseLostFiles = async ({ table }: HistoryTable, rows: readonly Row[]): Promise<string[]> => {
   const urls = rows.flatMap((row) => filesOf(table, row));
   if (urls.length === 0) return urls;
   if ((await db().$count(archivos, inArray(archivos.url, urls))) < new Set(urls).size)
@@ -48,7 +48,7 @@ const misfitOf = ({ errors = {} }: Rejected): Conflict =>
     ].join(' '),
   );
 
-export const obstacleTo = (error: unknown): unknown => {
+export const toConflict = (error: unknown): unknown => {
   if (error instanceof Rejected) return misfitOf(error);
   if (isDuplicate(error)) return placeTaken();
   if (isForeignKey(error))
@@ -56,13 +56,13 @@ export const obstacleTo = (error: unknown): unknown => {
   return error;
 };
 
-export const currentRow = async ({ table }: Kept, fila: number): Promise<Row | undefined> => {
+export const currentRow = async ({ table }: HistoryTable, fila: number): Promise<Row | undefined> => {
   const rows: Row[] = await db().select().from(table).where(eq(table.id, fila)).for('update');
   return rows[0];
 };
 
 /** Throws Conflict when the row is gone. */
-export const requireRow = async (kept: Kept, fila: number): Promise<Row> => {
+export const requireRow = async (kept: HistoryTable, fila: number): Promise<Row> => {
   const row = await currentRow(kept, fila);
   if (!row) throw new Conflict('El registro se eliminó después: restáuralo primero desde la papelera.');
   return row;
@@ -74,12 +74,14 @@ export const GONE =
 export const statesOf = (where: SQL | undefined): Promise<State[]> =>
   db().select().from(historia).where(where).orderBy(asc(historia.id)).for('update');
 
-const ownersOf = (states: readonly State[]) => states.map((state) => ownerOf(keptOf(state), state.titulo));
+const ownersOf = (states: readonly State[]) =>
+  states.map((state) => permissionNounOf(historyTableOfState(state), state.titulo));
 
 /** Throws NotFound for a change that the user may not read at all, as for a missing one. */
 const refuseHidden = (states: readonly State[], user: Holder): void => {
   const cambios = new Set(states.map(({ cambio }) => cambio));
-  for (const state of states) if (mayOn(user, keptOf(state).group, 'leer')) cambios.delete(state.cambio);
+  for (const state of states)
+    if (mayOn(user, historyTableOfState(state).group, 'leer')) cambios.delete(state.cambio);
   if (cambios.size > 0) throw new NotFound(GONE);
 };
 
@@ -92,9 +94,9 @@ export const requireEditable = async (states: readonly State[], user: Holder & C
 };
 
 /** Writes values of an earlier state into a row, as a change of its own. */
-export const writeBack = async (kept: Kept, fila: number, values: Row): Promise<void> => {
+export const writeBack = async (kept: HistoryTable, fila: number, values: Row): Promise<void> => {
   await refuseLostFiles(kept, [values]);
   await updateRow(kept.table, fila, values).catch((error: unknown) => {
-    throw obstacleTo(error);
+    throw toConflict(error);
   });
 };

@@ -7,18 +7,18 @@ import { sequentially } from '#shared/contract/sequentially.ts';
 import { unitOfWork } from '#server/platform/db/client/unit-of-work.ts';
 import { historia } from '#server/platform/db/schema.ts';
 import { Conflict, NotFound } from '#server/platform/errors.ts';
-import { reconcileRows } from '../kept/reconcile.ts';
-import { settleFiles } from '../kept/registry.ts';
+import { reconcileRows } from '../tracking/reconcile.ts';
+import { reconcileFiles } from '../tracking/file-registry.ts';
 import { deleteRow } from '../rows.ts';
-import { noteInChange } from '../kept/change.ts';
-import { type Kept, placeOf } from '../kept/kept-tables.ts';
-import { isSame, keepCreated, type Row } from '../kept/record.ts';
-import { refuseMisfits } from '../kept/rules.ts';
+import { annotateChange } from '../tracking/change.ts';
+import { type HistoryTable, restoreOrderOf } from '../tracking/history-tables.ts';
+import { isSameValue, recordCreated, type Row } from '../tracking/record-history.ts';
+import { enforceRules } from '../tracking/rules.ts';
 import {
   currentRow,
   GONE,
-  keptOf,
-  obstacleTo,
+  historyTableOfState,
+  toConflict,
   placeTaken,
   refuseLostFiles,
   requireEditable,
@@ -28,11 +28,11 @@ import {
   statesOf,
   writeBack,
 } from './states.ts';
-import { placeAgain } from './place-again.ts';
-import { etiquetaEn } from '../kept/texts.ts';
+import { restorePositions } from './restore-positions.ts';
+import { etiquetaEn } from '../tracking/field-texts.ts';
 
 /** A state written before a later migration may lack a field that a row cannot be without. */
-const refuseIncomplete = ({ table }: Kept, row: Row): void => {
+const refuseIncomplete = ({ table }: HistoryTable, row: Row): void => {
   const missing = Object.entries(getTableColumns(table)).find(
     ([name, column]) => column.notNull && !column.hasDefault && row[name] === undefined,
   );
@@ -49,7 +49,7 @@ const PORTION = 500;
 const insertAgain = async (states: readonly State[]): Promise<void> => {
   const [first] = states;
   if (!first) return;
-  const kept = keptOf(first);
+  const kept = historyTableOfState(first);
   const rows = states.map((state) => {
     const row = rowIn(kept, state.antes);
     // Raised like by any change; a state of an older version of the program has none.
@@ -57,22 +57,22 @@ const insertAgain = async (states: readonly State[]): Promise<void> => {
   });
   for (const row of rows) refuseIncomplete(kept, row);
   try {
-    for (const row of rows) refuseMisfits(kept.table, row);
+    for (const row of rows) enforceRules(kept.table, row);
   } catch (error) {
-    throw obstacleTo(error);
+    throw toConflict(error);
   }
   const urls = await refuseLostFiles(kept, rows);
   await db()
     .insert(kept.table)
     .values(rows)
     .catch((error: unknown) => {
-      throw obstacleTo(error);
+      throw toConflict(error);
     });
   if (kept.mayRestore && !(await kept.mayRestore(rows))) throw placeTaken();
   const ids = states.map(({ id }) => id);
   await db().update(historia).set({ papelera: false }).where(inArray(historia.id, ids));
-  await keepCreated(kept.table, rows);
-  await settleFiles(urls);
+  await recordCreated(kept.table, rows);
+  await reconcileFiles(urls);
 };
 
 /** States of one table that follow each other, at most `PORTION` of them at a time. */
@@ -90,13 +90,13 @@ const restoreDeleted = async (states: readonly State[]): Promise<void> => {
   if (states.some(({ papelera }) => !papelera))
     throw new Conflict('Este registro ya se restauró o se borró definitivamente.');
   const ordered = states.toSorted(
-    (one, other) => placeOf(one.tabla) - placeOf(other.tabla) || one.id - other.id,
+    (one, other) => restoreOrderOf(one.tabla) - restoreOrderOf(other.tabla) || one.id - other.id,
   );
   await sequentially(inPortions(ordered), insertAgain);
 };
 
 const undoUpdate = async (state: State): Promise<void> => {
-  const kept = keptOf(state);
+  const kept = historyTableOfState(state);
   const now = await requireRow(kept, state.fila);
   const after = rowIn(kept, state.despues);
   const before = rowIn(kept, state.antes);
@@ -104,7 +104,7 @@ const undoUpdate = async (state: State): Promise<void> => {
   // What one rule binds goes back together or not at all: half of it would make a row that nobody ever saved.
   const fieldGroups = kept.fieldGroups.filter((fields) => fields.some((name) => Object.hasOwn(after, name)));
   const changedSince = [...Object.keys(after), ...fieldGroups.flat()].find(
-    (name) => Object.hasOwn(left, name) && !isSame(now[name], left[name]),
+    (name) => Object.hasOwn(left, name) && !isSameValue(now[name], left[name]),
   );
   if (changedSince !== undefined)
     throw new Conflict(
@@ -115,7 +115,7 @@ const undoUpdate = async (state: State): Promise<void> => {
 };
 
 const undoCreate = async (state: State): Promise<void> => {
-  const kept = keptOf(state);
+  const kept = historyTableOfState(state);
   if (!(await currentRow(kept, state.fila))) throw new Conflict('El registro ya se eliminó.');
   await deleteRow(kept.table, state.fila);
 };
@@ -123,12 +123,12 @@ const undoCreate = async (state: State): Promise<void> => {
 /** Takes back what changes did to rows, all of it or nothing; that is a change with history itself. */
 const takeBack = async (states: readonly State[], user: Holder & Confirmer): Promise<void> => {
   await requireEditable(states, user);
-  noteInChange({ takesBack: true });
+  annotateChange({ isUndo: true });
   const did = (accion: State['accion']) => states.filter((state) => state.accion === accion);
   await restoreDeleted(did('D'));
   await sequentially(did('U').toReversed(), undoUpdate);
   await sequentially(did('C').toReversed(), undoCreate);
-  await placeAgain(states);
+  await restorePositions(states);
   await reconcileRows(states);
 };
 

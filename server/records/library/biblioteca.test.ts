@@ -5,7 +5,7 @@ import { dirigentes } from '#shared/content/councils/dirigentes.ts';
 import { eventoTextos } from '#shared/content/events/evento-textos.ts';
 import { eventos } from '#shared/content/events/eventos.ts';
 import { historia } from '#shared/records/historia.ts';
-import { findOwnerless } from '#server/records/files/ownerless.ts';
+import { findOrphans } from '#server/records/files/orphans.ts';
 import { admin, type Api, expectFailure, expectFiles, useApp, visitor } from '#server/testing/api.ts';
 import {
   makeConvenio,
@@ -114,7 +114,7 @@ describe('the library', () => {
 
   it('keeps what was put into it: no sweep, and no row that comes and goes, takes it', async () => {
     const url = await upload(files.jpg);
-    expect(await findOwnerless(0)).toEqual([]);
+    expect(await findOrphans(0)).toEqual([]);
     const { id } = await makeDirigente(api, { image: url });
     await api.call(dirigentes.remove, { params: { id } }).expect(200);
     expect(await status(url)).toBe(200);

@@ -13,14 +13,14 @@ import { db } from '#server/platform/db/client/client.ts';
 import { pageOf } from '#server/platform/db/rows/listing.ts';
 import { biblioteca as table } from '#server/platform/db/schema.ts';
 import { Conflict, NotFound, Rejected } from '#server/platform/errors.ts';
-import { titleOf } from '#server/records/kept/texts.ts';
+import { titleOf } from '#server/records/tracking/field-texts.ts';
 import { type NounDescription, withoutOwnPages } from '#server/platform/noun/description.ts';
 import { wholeTable } from '#server/platform/noun/export-rules.ts';
 import { implementStoring } from '#server/platform/call/implement.ts';
-import { type Archivo, claimFile, fileOf } from '#server/records/kept/registry.ts';
+import { type Archivo, claimFile, registeredFile } from '#server/records/tracking/file-registry.ts';
 import { replaceEverywhere, usesOf } from '#server/records/files/references.ts';
 import { deleteRow, insertRow, updateRow } from '#server/records/rows.ts';
-import { keepFile } from '#server/records/files/keep.ts';
+import { attachFile } from '#server/records/files/attach-file.ts';
 import { listFiles, matching } from './list.ts';
 
 const GONE = 'Ese archivo ya no está en la biblioteca.';
@@ -89,12 +89,12 @@ export const bibliotecaFeature = implementStoring('biblioteca', biblioteca, {
   list: ({ page }) => listFiles(page),
   buscar: ({ params, page }) => listFiles(page, matching(params.term)),
   usos: async ({ params: { carpeta, archivo }, page, user }) => {
-    const { url } = await served(fileOf(`/storage/${carpeta}/${archivo}`));
+    const { url } = await served(registeredFile(`/storage/${carpeta}/${archivo}`));
     const rows = (await usosOf(url)).filter(({ grupo }) => mayOn(user, grupo, 'leer'));
     return pageOf(rows, page);
   },
   subir: async ({ body }) => {
-    const url = await keepFile(body.archivo, 'archivo');
+    const url = await attachFile(body.archivo, 'archivo');
     return { id: await keep(url), url };
   },
   describir: async ({ body: { url, version, ...fields } }) => {
@@ -107,7 +107,7 @@ export const bibliotecaFeature = implementStoring('biblioteca', biblioteca, {
     await claim(body.url);
     const uses = await usosOf(body.url);
     requireOn(user, new Set(uses.map(({ grupo }) => grupo)), 'editar');
-    const url = await keepFile(body.archivo, 'archivo');
+    const url = await attachFile(body.archivo, 'archivo');
     if (url === body.url) return { url };
     await replaceEverywhere(body.url, url).catch((error: unknown) => {
       throw asOfFile(error);

@@ -4,9 +4,9 @@ import { MAX_DESTACADOS } from '#shared/content/events/destacados.ts';
 import { MAX_ENLACES_MENU } from '#shared/content/pages/enlaces-menu.ts';
 import { reglasDeDocumentos } from '#shared/records/reglas-de-documentos.ts';
 import * as schema from '#server/platform/db/schema.ts';
-import { keptTables } from '#server/records/kept/kept-tables.ts';
-import { decidedFields } from '#server/records/kept/record.ts';
-import { misfitsIn } from '#server/records/kept/rules.ts';
+import { historyTables } from '#server/records/tracking/history-tables.ts';
+import { decidedFields } from '#server/records/tracking/record-history.ts';
+import { ruleViolations } from '#server/records/tracking/rules.ts';
 import type { Made } from './made.ts';
 import { type Row, rowsOf, type Site } from './site.ts';
 import { takesVersion } from './two-forms.ts';
@@ -16,7 +16,7 @@ const named = (table: MySqlTable, { id }: Row): string => `${getTableName(table)
 /** Rows that break a rule of their noun, whichever way they came. */
 const misfits = ([table, rows]: readonly [MySqlTable, readonly Row[]]): string[] =>
   rows.flatMap((row) =>
-    Object.entries(misfitsIn(table, row)).map(
+    Object.entries(ruleViolations(table, row)).map(
       ([field, message]) => `${named(table, row)}: ${field}: ${message}`,
     ),
   );
@@ -27,7 +27,7 @@ const extensionOf = (url: unknown): string => String(url).replace(/^.*\./, '');
 const documentsOfWrongKind = (site: Site): string[] =>
   rowsOf(site, schema.documentoVersiones).flatMap((row) => {
     const document = rowsOf(site, schema.documentos).find(({ id }) => id === row['id_documento']);
-    const [group] = keptTables().flatMap((kept) =>
+    const [group] = historyTables().flatMap((kept) =>
       getTableName(kept.table) === document?.['tabla'] ? [kept.group] : [],
     );
     const rule = Object.entries(reglasDeDocumentos).find(([name]) => name === group)?.[1];
@@ -57,7 +57,7 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
 
 /** What the last state of each row in the history says is what the row is. */
 const historyAgainst = (site: Site): string[] =>
-  keptTables().flatMap(({ table, omit = [] }) => {
+  historyTables().flatMap(({ table, omit = [] }) => {
     const rows = new Map(rowsOf(site, table).map((row) => [row['id'], row]));
     const last = new Map(
       rowsOf(site, schema.historia)
@@ -115,7 +115,7 @@ const addedTwice = ({ body, answer }: Made, [before, after]: Both): string[] => 
 /** An old text of a row does not decide again where it stands and who sees it. */
 const movedByText = ({ door, body, answer }: Made, sites: Both): string[] => {
   if (door.endpoint.operation !== 'volver' || answer.status !== 200) return [];
-  const kept = keptTables().find(({ group }) => group === body['grupo']);
+  const kept = historyTables().find(({ group }) => group === body['grupo']);
   const [then, now] = sites.map((site) => rowsOf(site, kept?.table).find(({ id }) => id === body['id']));
   return NOT_TEXT.filter((field) => !isSame(then?.[field], now?.[field])).map(
     (field) => `going back to a text changed ${field}`,

@@ -2,9 +2,9 @@ import { getTableColumns } from 'drizzle-orm';
 import { getTableConfig, type MySqlTable } from 'drizzle-orm/mysql-core';
 import { type ArchivoRule, fileRules } from '#shared/contract/fields/archivos.ts';
 import { fileColumns } from '#server/platform/db/rows/file-columns.ts';
-import { keptTable, type RowTable } from '#server/records/kept/kept-tables.ts';
-import { isSame } from '#server/records/kept/record.ts';
-import { misfitsIn } from '#server/records/kept/rules.ts';
+import { historyTableOf, type RowTable } from '#server/records/tracking/history-tables.ts';
+import { isSameValue } from '#server/records/tracking/record-history.ts';
+import { ruleViolations } from '#server/records/tracking/rules.ts';
 import { files, type FormFile, grownTo } from '../files.ts';
 import { type Door, type Row, rowsOf, type Site } from './site.ts';
 import { about, accepts, anything, handedOn, judged, type Schema, shapeOf } from './values.ts';
@@ -45,7 +45,7 @@ export const parts = (door: RowDoor): (readonly string[])[] => {
     (Object.hasOwn(fileRulesOf(door), name) ||
       (Object.hasOwn(getTableColumns(table), name) && !namesParent(table, name)));
   const own = Object.keys(shapeOf(endpoint)).filter(isOwn);
-  const bound = keptTable(table)?.fieldGroups ?? [];
+  const bound = historyTableOf(table)?.fieldGroups ?? [];
   const groups: string[][] = [];
   for (const name of own) {
     const together = new Set(bound.filter((fields) => fields.includes(name)).flat());
@@ -108,7 +108,7 @@ export const formOf = (door: RowDoor, { row, site }: Filling): Body => {
 const fits = ({ endpoint, table }: RowDoor, row: Row, changed: Row): boolean => {
   const stays = new Set([...Object.keys(shapeOf(endpoint)), ...Object.keys(fileColumns(table))]);
   const before = Object.fromEntries(Object.entries(row).filter(([name]) => stays.has(name)));
-  return Object.keys(misfitsIn(table, changed, before)).length === 0;
+  return Object.keys(ruleViolations(table, changed, before)).length === 0;
 };
 
 /** Other values for a field of a form that was filled from a row, which the rules of the call and of its rows take. */
@@ -125,6 +125,6 @@ export const others = (door: RowDoor, { row, site }: { row: Row; site: Site }, n
     .filter(isOther)
     .filter((value) => {
       const kept = handedOn(field, value);
-      return !isSame(kept, row[name]) && fits(door, row, { [name]: kept });
+      return !isSameValue(kept, row[name]) && fits(door, row, { [name]: kept });
     });
 };

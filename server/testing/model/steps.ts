@@ -3,7 +3,7 @@ import type { MySqlTable } from 'drizzle-orm/mysql-core';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { historia as calls } from '#shared/records/historia.ts';
 import { historia, usuarios } from '#server/platform/db/schema.ts';
-import { keptNamed } from '#server/records/kept/kept-tables.ts';
+import { historyTableNamed } from '#server/records/tracking/history-tables.ts';
 import type { Dice } from './dice.ts';
 import { filled } from './inputs.ts';
 import { make, type Made, type Taken } from './made.ts';
@@ -84,7 +84,7 @@ const goBack: Kind = async (dice, { site }) => {
   if (!state) return { made: [] };
   const newest = states.findLast(({ tabla, fila }) => tabla === state['tabla'] && fila === state['fila']);
   const body = {
-    grupo: keptNamed(String(state['tabla']))?.group ?? 'ninguno',
+    grupo: historyTableNamed(String(state['tabla']))?.group ?? 'ninguno',
     id: state['fila'],
     cambio: state['cambio'],
     momento: dice.one(['antes', 'despues']),

@@ -1,6 +1,6 @@
 import { signature } from '#shared/contract/endpoint.ts';
 import { sequentially } from '#shared/contract/sequentially.ts';
-import { decidedFields, isSame } from '#server/records/kept/record.ts';
+import { decidedFields, isSameValue } from '#server/records/tracking/record-history.ts';
 import { type Api, caller, makeUser, tokenOf } from '../api.ts';
 import { isFormFile } from '../files.ts';
 import { makeWorld } from '../sample-site.ts';
@@ -41,7 +41,9 @@ const rowAtWork = (door: RowDoor, { id, site }: { id: unknown; site: Site }) => 
     /** What somebody decides and is not the same in both. */
     between: (one: Row, other: Row): Row =>
       Object.fromEntries(
-        decidedFields(table).flatMap((name) => (isSame(one[name], other[name]) ? [] : [[name, other[name]]])),
+        decidedFields(table).flatMap((name) =>
+          isSameValue(one[name], other[name]) ? [] : [[name, other[name]]],
+        ),
       ),
     /** What a row holds of a field that was sent; of a file only the server knows the address. */
     holding: (name: string, value: unknown): Row => {

@@ -1,4 +1,4 @@
-import { decidedFields } from '#server/records/kept/record.ts';
+import { decidedFields } from '#server/records/tracking/record-history.ts';
 import type { Dice } from './dice.ts';
 import { filled } from './inputs.ts';
 import { make, type Made, type Taken } from './made.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { OLDEST } from '#server/operation/diagnosis/database.ts';
+import { OLDEST_DATABASES } from '#server/operation/diagnosis/database.ts';
 
 const read = (path: string): string =>
   readFileSync(fileURLToPath(new URL(`../../../${path}`, import.meta.url)), 'utf8');
@@ -68,7 +68,7 @@ it('both files start one database, of the oldest series that the tests run on', 
     .flatMap(([name, { image }]) => (name.startsWith('db') && image !== undefined ? [image] : []));
   expect(images).toHaveLength(4);
   expect(new Set(images).size).toBe(1);
-  expect(images[0]).toMatch(new RegExp(`^mariadb:${OLDEST.MariaDB.join('[.]')}[.]`));
+  expect(images[0]).toMatch(new RegExp(`^mariadb:${OLDEST_DATABASES.MariaDB.join('[.]')}[.]`));
 });
 
 it('runs on the Node that the documents name first', () => {

@@ -1,6 +1,6 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { values } from '#server/operation/backup/ask.ts';
+import { selectValues } from '#server/operation/backup/queries.ts';
 import { openConnection } from '#server/operation/backup/snapshot.ts';
 import { config } from '#server/platform/config.ts';
 import { closeDatabase, openDatabase } from '#server/platform/db/client/client.ts';
@@ -27,7 +27,7 @@ export const withServer = async <T>(
 /** Databases left behind by restorations. */
 export const leftDatabases = () =>
   withServer((connection) =>
-    values(
+    selectValues(
       connection,
       'SELECT SCHEMA_NAME AS value FROM information_schema.SCHEMATA WHERE SCHEMA_NAME LIKE ?',
       [`${live}\\_%`],

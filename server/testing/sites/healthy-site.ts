@@ -11,7 +11,7 @@ import { noteUpload } from '#server/files/stores/identity.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { now } from '#server/platform/db/now.ts';
 import { appsDeCodigos } from '#server/platform/db/schema.ts';
-import { registerFile } from '#server/records/kept/registry.ts';
+import { registerFile } from '#server/records/tracking/file-registry.ts';
 import { makeUser, port } from '../api.ts';
 import { catchMail } from '../services/mail-catcher.ts';
 import { putBytes } from '../stored-files.ts';

@@ -5,7 +5,7 @@ export type Campos = Readonly<Record<string, unknown>>;
 
 /**
  * What holds for every row of a noun. It is stated once: calls and forms ask it of what is sent, and the server of each
- * row that is written, whichever way it comes (`server/records/kept/rules.ts`).
+ * row that is written, whichever way it comes (`server/records/tracking/rules.ts`).
  */
 export interface Rule {
   /** The fields it is about. A row that breaks it since before the rule was made is not refused while they stay. */

@@ -1,14 +1,14 @@
 import { extname } from 'node:path';
 import type { Capability } from '#server/operation/capabilities/capability.ts';
 import type { Arguments } from '#server/operation/cli/kit/command.ts';
-import { correctionOf, READING_OPTIONS, tellReading } from '#server/operation/cli/kit/reading.ts';
+import { correctionOf, READING_OPTIONS, printReading } from '#server/operation/cli/kit/table-reading.ts';
 import type { ForeignSite } from '../post.ts';
 
 /** The events of a table, after printing how it was read. */
 const readTable = async (path: string, args: Arguments): Promise<ForeignSite> => {
   const { EVENTS, readEventsTable } = await import('../events-table.ts');
   const { site, lectura } = await readEventsTable(path, correctionOf(args, EVENTS));
-  tellReading(lectura);
+  printReading(lectura);
   return site;
 };
 

@@ -2,7 +2,7 @@ import { eventoTextos } from '#shared/content/events/evento-textos.ts';
 import { ordenTextos } from '#shared/contract/orden.ts';
 import { idOfEvento, listOfEvento, putEventoInOrder } from './parent.ts';
 import { formatoOf } from '#server/platform/db/rows/formato.ts';
-import { lastPlace } from '#server/records/list-order.ts';
+import { nextPosition } from '#server/records/list-order.ts';
 import { deleteRow, insertRow, updateDeriving } from '#server/records/rows.ts';
 import * as tables from '#server/platform/db/schema.ts';
 import { implement } from '#server/platform/call/implement.ts';
@@ -15,7 +15,7 @@ export const eventoTextosFeature = implement(eventoTextos, {
     listOfEvento(table, { titulo, contenido, formato }, { slug, user, page }),
   create: async ({ body: { slug, ...texto } }) => {
     const id_evento = await idOfEvento(slug);
-    const orden = await lastPlace(table, { by: table.id_evento, id: id_evento });
+    const orden = await nextPosition(table, { by: table.id_evento, id: id_evento });
     return { id: await insertRow(table, { ...texto, id_evento, orden }) };
   },
   update: async ({ params, body: { slug, ...texto } }) => {

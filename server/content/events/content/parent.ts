@@ -7,7 +7,7 @@ import { type Page, pageOf } from '#server/platform/db/rows/listing.ts';
 import { lockParent } from '#server/platform/db/rows/lock-parent.ts';
 import { type eventoImagenes, eventos, type eventoTextos } from '#server/platform/db/schema.ts';
 import type { User } from '#server/platform/call/user.ts';
-import { inOrder, putInOrder } from '#server/records/list-order.ts';
+import { byPosition, reorder } from '#server/records/list-order.ts';
 import { bySlug } from '../saved-event.ts';
 
 /** Id of the event a text or image is written for; an unknown slug breaks the rule of that field. */
@@ -26,7 +26,7 @@ export const putEventoInOrder = async (
   ids: readonly number[],
 ): Promise<void> => {
   const { id } = await bySlug(slug);
-  await putInOrder(table, ids, eq(table.id_evento, id));
+  await reorder(table, ids, eq(table.id_evento, id));
 };
 
 /** Texts or pictures of an event, in their order: staff sees those of every event, visitors those of a visible one. */
@@ -40,6 +40,6 @@ export const listOfEvento = async <Fields extends Record<string, MySqlColumn>>(
     .from(table)
     .innerJoin(eventos, eq(eventos.id, table.id_evento))
     .where(and(eq(eventos.slug, slug), user ? undefined : isVisible()))
-    .orderBy(...inOrder(table));
+    .orderBy(...byPosition(table));
   return pageOf(rows, page);
 };

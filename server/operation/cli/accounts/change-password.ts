@@ -8,7 +8,7 @@ import { usuarios } from '#server/platform/db/schema.ts';
 import { unitOfWork } from '#server/platform/db/client/unit-of-work.ts';
 import { unlockAccount } from '#server/platform/limits/login.ts';
 import { siteAddress } from '#server/platform/start/serving-processes.ts';
-import { randomPassword, tellPassword } from '../../set-up/first-admin.ts';
+import { randomPassword, printPassword } from '../../set-up/first-admin.ts';
 import { endSessions, userByEmail } from './accounts.ts';
 import { type Command, onlyValue } from '../kit/command.ts';
 
@@ -28,7 +28,7 @@ export const changePasswordCommand: Command = {
       await forgetChallenges(id);
       await unlockAccount(email);
     });
-    tellPassword(email, password, await siteAddress());
+    printPassword(email, password, await siteAddress());
     return 0;
   },
 };

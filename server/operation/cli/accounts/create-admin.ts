@@ -7,7 +7,7 @@ import { insertRow } from '#server/records/rows.ts';
 import { usuarios } from '#server/platform/db/schema.ts';
 import { printLine } from '#server/platform/log.ts';
 import { siteAddress } from '#server/platform/start/serving-processes.ts';
-import { randomPassword, tellPassword } from '../../set-up/first-admin.ts';
+import { randomPassword, printPassword } from '../../set-up/first-admin.ts';
 import { type Command, onlyValue, WrongUsage } from '../kit/command.ts';
 
 const readEmail = (given: string): string => {
@@ -37,7 +37,7 @@ export const createAdminCommand: Command = {
     const name = args.options.get('nombre')?.trim() || 'Administración';
     await insert({ name: name.slice(0, 100), email, ...(await printedPassword(password)) });
     printLine(`Administradores: ${await db().$count(usuarios)}`);
-    tellPassword(email, password, await siteAddress());
+    printPassword(email, password, await siteAddress());
     return 0;
   },
 };

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { makeBackup } from '../../backup/backup.ts';
-import { stampOf } from '../../backup/dated.ts';
+import { timestampOf } from '../../backup/backup-names.ts';
 import { isOnDiskOfSite } from '../../backup/same-disk.ts';
 import { config } from '#server/platform/config.ts';
 import { printLine } from '#server/platform/log.ts';
@@ -32,7 +32,7 @@ export const backupCommand: Command = {
     const isBeside = await isOnDiskOfSite(given ? folder : config.storageDir);
     if (isBeside && options.has('otro-disco'))
       throw new Error(`${folder} ${SAME_DISK} No se hizo ninguna copia.`);
-    const target = join(folder, `capitulo-${stampOf(new Date())}`);
+    const target = join(folder, `capitulo-${timestampOf(new Date())}`);
     const { tablas, archivos, faltan, instante } = await makeBackup(target, { url, show: startProgress });
     const rows = tablas.reduce((sum, { filas }) => sum + filas, 0);
     printLine(`Copia de ${instante}: ${rows} filas y ${archivos.length} archivos en ${target}`);

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { lackOf, type Manifest } from '../../backup/manifest.ts';
+import { missingFilesNote, type Manifest } from '../../backup/manifest.ts';
 import { restore } from '../../backup/restore.ts';
 import { verifyBackup } from '../../backup/verify.ts';
 import { db } from '#server/platform/db/client/client.ts';
@@ -20,7 +20,7 @@ const isInUse = async (url: string): Promise<boolean> => {
 
 const describe = (manifest: Manifest): void => {
   const { instante, tablas, archivos, faltan } = manifest;
-  if (faltan.length > 0) return printLine(lackOf(manifest));
+  if (faltan.length > 0) return printLine(missingFilesNote(manifest));
   const rows = tablas.reduce((sum, { filas }) => sum + filas, 0);
   printLine(`La copia es de ${instante} y está entera: ${rows} filas y ${archivos.length} archivos.`);
 };
@@ -30,7 +30,7 @@ export const restoreCommand: Command = {
   help: 'Pone una copia en lugar del sitio, que debe estar detenido',
   example: '/mnt/copias/capitulo-20261121_143005123 --si',
   options: ['si'],
-  begins: true,
+  mayCreateSite: true,
   run: async (args) => {
     const folder = resolve(onlyValue(args, 'la carpeta'));
     const { manifest, problems } = await verifyBackup(folder, startProgress);

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
-import { noteVerified } from '../../backup/last-verified.ts';
-import { lackOf } from '../../backup/manifest.ts';
+import { recordVerified } from '../../backup/last-verified.ts';
+import { missingFilesNote } from '../../backup/manifest.ts';
 import { verifyBackup } from '../../backup/verify.ts';
 import { explainFailure } from '#server/platform/start/explain-failure.ts';
 import { printLine } from '#server/platform/log.ts';
@@ -22,11 +22,11 @@ export const verifyBackupCommand: Command = {
     }
     const { instante, tablas, archivos, faltan } = manifest;
     if (faltan.length > 0) {
-      printLine(lackOf(manifest));
+      printLine(missingFilesNote(manifest));
       return 1;
     }
     printLine(`La copia de ${instante} está entera: ${tablas.length} tablas y ${archivos.length} archivos.`);
-    await noteVerified(instante, carpeta).catch((error: unknown) =>
+    await recordVerified(instante, carpeta).catch((error: unknown) =>
       printLine(`No se pudo anotar: ${explainFailure(error)}`),
     );
     return 0;

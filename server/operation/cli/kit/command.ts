@@ -7,8 +7,8 @@ export interface Command {
   readonly options?: readonly string[];
   /** Whether it works without opening the database. */
   readonly withoutDatabase?: boolean;
-  /** Whether it may begin a site where none is; any other command makes nothing there. */
-  readonly begins?: boolean;
+  /** Whether it may create a site; other commands refuse to run where there is none. */
+  readonly mayCreateSite?: boolean;
   /** Returns the exit code: 0 done, 1 failed or nothing to do, 2 called wrongly. */
   run(args: Arguments): Promise<number>;
 }

@@ -22,9 +22,9 @@ export const readValue = (given: string, rule: Rule): { value: string } | { refu
 };
 
 /** The answer to a question, which is asked again until the rule takes it. */
-export const goodAnswer = async (question: string, rule: Rule, asking = ask): Promise<string> => {
+export const askUntilValid = async (question: string, rule: Rule, asking = ask): Promise<string> => {
   const read = readValue(await asking(question), rule);
   if ('value' in read) return read.value;
   printLine(`  ${read.refused} Escríbelo otra vez.`);
-  return goodAnswer(question, rule, asking);
+  return askUntilValid(question, rule, asking);
 };

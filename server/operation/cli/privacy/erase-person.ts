@@ -1,7 +1,7 @@
 import { printLine } from '#server/platform/log.ts';
 import { unitOfWork } from '#server/platform/db/client/unit-of-work.ts';
 import { erasePerson } from '../../privacy/erasure.ts';
-import { noteErasure } from '../../privacy/person.ts';
+import { auditErasure } from '../../privacy/person.ts';
 import { type Command, onlyValue } from '../kit/command.ts';
 
 export const eraseCommand: Command = {
@@ -13,7 +13,7 @@ export const eraseCommand: Command = {
     const isWhole = args.options.has('con-comentarios');
     const correo = onlyValue(args, 'el correo');
     const erased = await unitOfWork(async () => {
-      await noteErasure(correo);
+      await auditErasure(correo);
       return erasePerson(correo, isWhole);
     });
     printLine(`Consultas borradas: ${erased.consultas}`);

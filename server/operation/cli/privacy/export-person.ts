@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { printLine } from '#server/platform/log.ts';
-import { CONSOLE, exportPerson, noteReading } from '../../privacy/person.ts';
+import { CONSOLE, exportPerson, auditReading } from '../../privacy/person.ts';
 import { type Command, onlyValue, WrongUsage } from '../kit/command.ts';
 
 export const exportCommand: Command = {
@@ -12,7 +12,7 @@ export const exportCommand: Command = {
   run: async (args) => {
     const correo = onlyValue(args, 'el correo');
     const person = await exportPerson(correo);
-    await noteReading(correo, CONSOLE);
+    await auditReading(correo, CONSOLE);
     const text = JSON.stringify(person, null, 2);
     const file = args.options.get('archivo');
     if (file === undefined) {

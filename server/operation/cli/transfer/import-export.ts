@@ -1,13 +1,13 @@
 import { printLine } from '#server/platform/log.ts';
 import { withTemporary } from '#server/files/stores/temporary.ts';
-import { contentHere, importContent } from '../../transfer/content/import.ts';
+import { existingContent, importContent } from '../../transfer/content/import.ts';
 import { openExport } from '../../transfer/content/open.ts';
 import { startProgress } from '../kit/progress.ts';
 
 /** Fills an empty site with an export of another; without `confirmed` it only checks everything. */
 export const importExport = (path: string, confirmed: boolean): Promise<number> =>
   withTemporary(async (folder) => {
-    const here = await contentHere();
+    const here = await existingContent();
     const opened = await openExport(path, { folder, show: startProgress });
     const { instante, tablas, archivos } = opened.content;
     printLine(`Contenido de ${instante}:`);

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { StartError } from '#server/platform/errors.ts';
-import { partsOf } from '../../capabilities/capability.ts';
+import { capabilityParts } from '../../capabilities/capability.ts';
 import { type Arguments, type Command, onlyValue } from '../kit/command.ts';
 
 /** Kinds of file that the command takes besides an export of a site like this one. */
@@ -16,7 +16,7 @@ export interface Import {
   readonly options: readonly string[];
 }
 
-const others = (): Import[] => partsOf('imports');
+const others = (): Import[] => capabilityParts('imports');
 
 /** The first letters of a file, without byte order mark and spaces. */
 const beginningOf = async (path: string): Promise<string> => {

@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
-import type { Show } from '../../backup/backup.ts';
+import type { StartProgress } from '../../backup/backup.ts';
 import { jsonLines } from '../../backup/json-lines.ts';
 import { openPinnedSnapshot, openPins, type Pins } from '../../backup/pins.ts';
 import type { Snapshot } from '../../backup/snapshot.ts';
@@ -69,7 +69,12 @@ const write = async (zip: ZipFile, path: string): Promise<void> => {
 /** Fills the ZIP as it is written: rows, the files by their content, and last the manifest, which counts them. */
 const fill = async (
   zip: ZipFile,
-  { snapshot, pins, lost, show }: { snapshot: Snapshot; pins: Pins; lost: readonly string[]; show: Show },
+  {
+    snapshot,
+    pins,
+    lost,
+    show,
+  }: { snapshot: Snapshot; pins: Pins; lost: readonly string[]; show: StartProgress },
 ): Promise<() => Manifest> => {
   const [now] = await snapshot.all<{ now: string }>('SELECT UTC_TIMESTAMP(3) AS now');
   const files = await describeFiles(snapshot, pins, lost);
@@ -106,7 +111,7 @@ const fill = async (
  */
 export const exportContent = async (
   target: string,
-  { url, show }: { url: string; show: Show },
+  { url, show }: { url: string; show: StartProgress },
 ): Promise<Manifest> => {
   if (existsSync(target)) throw new Error(`Ya existe ${target}.`);
   const partial = `${target}.parcial-${process.pid}`;

@@ -1,18 +1,18 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { extensionOf, limites } from '#shared/contract/fields/archivos.ts';
-import type { Show } from '../../backup/backup.ts';
+import type { StartProgress } from '../../backup/backup.ts';
 import { isSame, sumOf } from '#server/files/stores/sums.ts';
 import { config } from '#server/platform/config.ts';
 import { sequentially } from '#shared/contract/sequentially.ts';
 import { afterCommit, onRollback } from '#server/platform/db/client/unit-of-work.ts';
 import { NoSpace, StartError } from '#server/platform/errors.ts';
 import { loadSharp } from '#server/files/images/sharp.ts';
-import { deleteFile, storeFileAs } from '#server/records/kept/files.ts';
+import { deleteFile, storeFileAs } from '#server/records/tracking/files.ts';
 import { keyOf } from '#server/files/stores/addresses.ts';
 import { store } from '#server/files/stores/store.ts';
 import { dropTrace } from '#server/files/stores/traces.ts';
-import { registeredBytes } from '#server/records/kept/registry.ts';
+import { registeredBytes } from '#server/records/tracking/file-registry.ts';
 import { MAX_PIXELS } from '#server/files/uploads/reencode.ts';
 import { typeOfContent } from '#server/files/uploads/sniff.ts';
 import { filePart, type Manifest } from './layout.ts';
@@ -44,7 +44,7 @@ const problemOf = async (path: string, described: Described, registered: Row): P
 
 /** Checks every file of an unpacked export as uploads are: size, and kind by content. Throws a Spanish sentence. */
 export const checkFiles = async (
-  { folder, archivos, show }: { folder: string; archivos: Manifest['archivos']; show: Show },
+  { folder, archivos, show }: { folder: string; archivos: Manifest['archivos']; show: StartProgress },
   registered: ReadonlyMap<string, Row>,
 ): Promise<void> => {
   const told = show('Archivos', archivos.length);

@@ -1,5 +1,5 @@
 import { baseOf, storedKey } from '#shared/content/settings/claves.ts';
-import type { Show } from '../../backup/backup.ts';
+import type { StartProgress } from '../../backup/backup.ts';
 import { config } from '#server/platform/config.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { dbError } from '#server/platform/db/client/errors.ts';
@@ -11,7 +11,7 @@ import { explainFailure } from '#server/platform/start/explain-failure.ts';
 import { ensureSettings } from '../../set-up/settings.ts';
 import { storeFiles } from './files.ts';
 import { rowsPart } from './layout.ts';
-import { type Opened, rowsOf, tablesIn } from './open.ts';
+import { type OpenedExport, readRows, tablesIn } from './open.ts';
 import type { Row } from './rows.ts';
 import { type Exported, exportedTables } from './tables.ts';
 
@@ -22,7 +22,7 @@ const PORTION = 200;
 const replaced = new Set<unknown>([configuraciones, avisosPrivacidad]);
 
 /** Tables of the site that hold content, with how many rows; an import wants that there are none. */
-export const contentHere = async (): Promise<{ nombre: string; filas: number }[]> => {
+export const existingContent = async (): Promise<{ nombre: string; filas: number }[]> => {
   const counted = await Promise.all(
     exportedTables()
       .filter(({ table }) => !replaced.has(table))
@@ -49,7 +49,7 @@ const insert = async ({ table, name }: Exported, rows: readonly Row[]): Promise<
   }
 };
 
-const insertAll = async (opened: Opened, show: Show): Promise<void> => {
+const insertAll = async (opened: OpenedExport, show: StartProgress): Promise<void> => {
   const tables = tablesIn(opened);
   const told = show(
     'Filas',
@@ -63,7 +63,7 @@ const insertAll = async (opened: Opened, show: Show): Promise<void> => {
       told((done += portion.length));
       portion = [];
     };
-    for await (const row of rowsOf(opened, exported)) {
+    for await (const row of readRows(opened, exported)) {
       portion.push(row);
       if (portion.length === PORTION) await flush();
     }
@@ -75,9 +75,9 @@ const insertAll = async (opened: Opened, show: Show): Promise<void> => {
  * Fills an empty site with a checked export, all or nothing, in one transaction. Rows keep their numbers and files their
  * addresses, so that whatever links to the old site leads to the same here.
  */
-export const importContent = (opened: Opened, show: Show): Promise<void> =>
+export const importContent = (opened: OpenedExport, show: StartProgress): Promise<void> =>
   unitOfWork(async () => {
-    if ((await contentHere()).length > 0) throw new StartError('El sitio ya tiene contenido.');
+    if ((await existingContent()).length > 0) throw new StartError('El sitio ya tiene contenido.');
     await storeFiles(opened.folder, opened.content.archivos);
     await db().delete(configuraciones);
     await db().delete(avisosPrivacidad);

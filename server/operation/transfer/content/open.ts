@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import type { Show } from '../../backup/backup.ts';
+import type { StartProgress } from '../../backup/backup.ts';
 import { linesOf } from '../../backup/json-lines.ts';
 import { isSame, sumOf } from '#server/files/stores/sums.ts';
 import { StartError } from '#server/platform/errors.ts';
-import { keptTable } from '#server/records/kept/kept-tables.ts';
-import { isCounted } from '#server/records/kept/most.ts';
+import { historyTableOf } from '#server/records/tracking/history-tables.ts';
+import { countsTowardsLimit } from '#server/records/tracking/row-limit.ts';
 import { checkFiles } from './files.ts';
 import { filePart, type Manifest, manifest, MANIFEST, rowsPart } from './layout.ts';
 import { fromRow, type Row } from './rows.ts';
@@ -30,7 +30,7 @@ const readManifest = async (folder: string): Promise<Manifest> => {
 };
 
 /** An unpacked export whose parts are those that its manifest names. */
-export interface Opened {
+export interface OpenedExport {
   readonly folder: string;
   readonly content: Manifest;
   /** Addresses that rows may name. */
@@ -57,7 +57,7 @@ const refuseMisfit = ({ tablas, archivos }: Manifest, parts: ReadonlySet<string>
     throw new StartError(`La exportación fue alterada: trae archivos que ${MANIFEST} no nombra.`);
 };
 
-const open = async (path: string, folder: string): Promise<Opened> => {
+const open = async (path: string, folder: string): Promise<OpenedExport> => {
   const parts = await unpack(path, folder);
   const content = await readManifest(folder);
   refuseMisfit(content, parts);
@@ -68,7 +68,7 @@ const open = async (path: string, folder: string): Promise<Opened> => {
 };
 
 /** The rows of a table, each judged. Throws a Spanish sentence that names the line. */
-export async function* rowsOf({ folder, files }: Opened, exported: Exported): AsyncGenerator<Row> {
+export async function* readRows({ folder, files }: OpenedExport, exported: Exported): AsyncGenerator<Row> {
   let line = 0;
   for await (const text of linesOf(join(folder, rowsPart(exported.name)))) {
     line += 1;
@@ -82,30 +82,30 @@ export async function* rowsOf({ folder, files }: Opened, exported: Exported): As
 }
 
 /** The tables an export holds, in the order in which rows can be inserted. */
-export const tablesIn = ({ content }: Opened): { exported: Exported; filas: number }[] =>
+export const tablesIn = ({ content }: OpenedExport): { exported: Exported; filas: number }[] =>
   exportedTables().flatMap((exported) => {
     const part = content.tablas.find(({ nombre }) => nombre === exported.name);
     return part ? [{ exported, filas: part.filas }] : [];
   });
 
 const refuseTooMany = ({ table, name }: Exported, counted: number): void => {
-  const most = keptTable(table)?.limit;
+  const most = historyTableOf(table)?.limit;
   if (!most || counted <= most.count) return;
   const which = most.of ? ` con «${most.of.field}»` : '';
   throw new StartError(`${rowsPart(name)} trae ${counted} filas${which}; el sitio admite ${most.count}.`);
 };
 
 /** Reads every row and file of an export and writes nothing. Throws a Spanish sentence for the first that is wrong. */
-const check = async (opened: Opened, show: Show): Promise<void> => {
+const check = async (opened: OpenedExport, show: StartProgress): Promise<void> => {
   const registered = new Map<string, Row>();
   for (const { exported, filas } of tablesIn(opened)) {
-    const kept = keptTable(exported.table);
+    const kept = historyTableOf(exported.table);
     let found = 0;
     let counted = 0;
     // oxlint-disable-next-line no-await-in-loop -- the disk reads one after another anyway
-    for await (const row of rowsOf(opened, exported)) {
+    for await (const row of readRows(opened, exported)) {
       found += 1;
-      if (kept && isCounted(kept, row)) counted += 1;
+      if (kept && countsTowardsLimit(kept, row)) counted += 1;
       if (exported.name === 'archivos') registered.set(String(row['url']), row);
     }
     refuseTooMany(exported, counted);
@@ -116,7 +116,7 @@ const check = async (opened: Opened, show: Show): Promise<void> => {
 };
 
 /** Opens and checks an export, unpacked into an empty folder of the caller. Throws a Spanish sentence. */
-export const openExport = async (path: string, { folder, show }: { folder: string; show: Show }) => {
+export const openExport = async (path: string, { folder, show }: { folder: string; show: StartProgress }) => {
   const opened = await open(path, folder);
   await check(opened, show);
   return opened;

@@ -1,7 +1,7 @@
 import type { MySqlColumn } from 'drizzle-orm/mysql-core';
 import * as z from 'zod/mini';
 import { fileColumns } from '#server/platform/db/rows/file-columns.ts';
-import { misfitsIn } from '#server/records/kept/rules.ts';
+import { ruleViolations } from '#server/records/tracking/rules.ts';
 import { StartError } from '#server/platform/errors.ts';
 import type { Exported } from './tables.ts';
 
@@ -39,7 +39,7 @@ const refuseByRules = ({ rules, columns }: Exported, row: Row): void => {
 };
 
 const refuseMisfits = ({ table }: Exported, row: Row): void => {
-  const [misfit] = Object.entries(misfitsIn(table, row));
+  const [misfit] = Object.entries(ruleViolations(table, row));
   if (misfit) refuse(misfit[0], `no se admite: ${misfit[1]}`.replace(/\.$/, ''));
 };
 

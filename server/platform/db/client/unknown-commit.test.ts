@@ -9,7 +9,7 @@ import { another, files, type FormFile } from '#server/testing/files.ts';
 import { keysIn, temporaryFiles } from '#server/testing/stored-files.ts';
 import { lastWatched } from '#server/testing/crashes/steps.mjs';
 import { db } from './client.ts';
-import { settleLater } from '#server/records/kept/registry.ts';
+import { reconcileLater } from '#server/records/tracking/file-registry.ts';
 import * as tables from '../schema.ts';
 
 useApp();
@@ -48,7 +48,7 @@ it('the file without a row goes, the one with a row stays', async () => {
   const from = diskPath(keyOf(kept) ?? '');
   await publishFile(from, diskPath(keyOf(loose) ?? ''), `${from}.paso`);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  for (const url of [kept, loose]) settleLater(url);
+  for (const url of [kept, loose]) reconcileLater(url);
   vi.advanceTimersByTime(10_000);
   vi.useRealTimers();
   await vi.waitFor(() => expectFiles([kept]));

@@ -1,6 +1,6 @@
 // Addresses never die. Renaming an event or a page of the association's own claims its old and its new slug for ever:
 // no other row gets them, and they all lead to the slug the row has now, also after an undo. They are looked up only
-// for an address that was not found (`pages/moved.ts`), which answers a 301 that nobody may cache. A page's slug is
+// for an address that was not found (`pages/redirect-renamed.ts`), which answers a 301 that nobody may cache. A page's slug is
 // refused where the site's own tables of addresses have it (`platform/db/publication/reserved.ts`, filled by
 // `app.ts` and `cli.ts`).
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';

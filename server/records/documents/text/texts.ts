@@ -12,7 +12,7 @@ import { keyOf } from '#server/files/stores/addresses.ts';
 import { MissingFile } from '#server/files/stores/file-store.ts';
 import { store } from '#server/files/stores/store.ts';
 import { withTemporary } from '#server/files/stores/temporary.ts';
-import { isSuperseded } from '../../kept/version-order.ts';
+import { isSuperseded } from '../../tracking/version-order.ts';
 import { readText } from './read-text.ts';
 
 const READABLE = [tipos.pdf, tipos.docx];
