@@ -2,7 +2,7 @@ import { HORAS_DE_ENLACE } from '#shared/people/accesos.ts';
 import { NewLink } from '../ui/new-secret.tsx';
 import { Sheet } from '../ui/sheet/sheet.tsx';
 
-/** A link with which somebody chooses a password, as staff has just made it. */
+/** A password link that was just created for an account. */
 export interface NewAccountLink {
   name: string;
   enlace: string;

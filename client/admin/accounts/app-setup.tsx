@@ -12,7 +12,7 @@ import s from './second-factor.module.css';
 
 type Prepared = Output<typeof segundoFactor.prepararApp>;
 
-/** Asks once for the secret of a new app. */
+/** Requests the secret of a new app, once. */
 const usePrepared = (): Prepared | null => {
   const [prepared, setPrepared] = useState<Prepared | null>(null);
   useEffect(() => {
@@ -30,7 +30,7 @@ const usePrepared = (): Prepared | null => {
 
 const inFours = (secret: string): string => secret.replaceAll(/.{4}(?=.)/g, '$& ');
 
-/** Setting up an app of codes: its secret as QR code and as text, and the first code as proof that it works. */
+/** Set-up of an authenticator app: secret as QR code and text, and the first code to prove that it works. */
 export const AppSetup = ({ onDone }: { onDone: (codes: readonly string[] | null) => void }) => {
   const prepared = usePrepared();
   if (!prepared) return <p aria-live="polite">Preparando…</p>;

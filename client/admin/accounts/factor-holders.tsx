@@ -10,7 +10,7 @@ interface FactorHoldersProps {
   users: readonly UsuarioGestionado[];
 }
 
-/** Everybody, with whether they have a second factor; first those who must and do not. */
+/** All users and whether they have a second factor; those who lack a required one come first. */
 export const FactorHolders = ({ demands, users }: FactorHoldersProps) => {
   const demanded = new Set(demands.map(({ rol }) => rol));
   const isLate = ({ rol, segundo_factor }: UsuarioGestionado): boolean =>

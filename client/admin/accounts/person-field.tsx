@@ -29,7 +29,7 @@ const search = async (dni: string): Promise<Found> => {
   }
 };
 
-/** Searches at the eighth digit; ignores the result if the digits have changed since. */
+/** Searches when eight digits are typed; ignores the result if they have changed meanwhile. */
 const useSearch = (dni: string): Found => {
   const { setValue } = useFormContext();
   const [answer, setAnswer] = useState<{ dni: string; found: Found }>();

@@ -8,7 +8,7 @@ const copy = async (codes: readonly string[]): Promise<void> => {
   toast.success('Códigos copiados');
 };
 
-/** Recovery codes at the only moment at which they are shown; they take the focus. */
+/** Shows recovery codes, which cannot be shown again; focused on mount. */
 export const RecoveryCodes = ({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -13,7 +13,7 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 
 type State = Output<typeof segundoFactor.estado>;
 
-/** What is asked besides the password when one signs in, and the codes for the day it is missing. */
+/** Second factors of the user's own account, and recovery codes. */
 export const SecondFactor = ({ state, passwordChanged }: { state: State; passwordChanged: boolean }) => {
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const isOn = state.app !== null || state.llaves.length > 0;

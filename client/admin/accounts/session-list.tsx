@@ -6,7 +6,7 @@ import { Mark } from '../ui/mark.tsx';
 import { Panel } from '../ui/panel.tsx';
 import s from './own-list.module.css';
 
-/** Where one is signed in; each session but this one can be ended. */
+/** The user's sessions; all but the current one can be ended. */
 export const SessionList = ({ open }: { open: readonly SesionAbierta[] }) => {
   const one = useRowRequest(sesiones.cerrar, { question: '¿Cerrar esta sesión?', verb: 'Cerrar sesión' });
   const others = useRowRequest(sesiones.cerrarOtras, {

@@ -18,7 +18,7 @@ interface UserActs {
   onLink: (link: NewAccountLink) => void;
 }
 
-/** What administrators do with accounts. The own one is only edited: nobody locks or removes it by mistake. */
+/** Administrators' actions on accounts. The own account can only be edited, so that nobody locks or deletes it by mistake. */
 export const useUserActions = ({ onEdit, onLink }: UserActs) => {
   const me = useUser().id;
   const { deletingKeys, remove } = useRemove(usuarios.remove, words);

@@ -34,7 +34,7 @@ const UserName = ({ help }: { help?: string }) => (
   <TextField help={help} label="Usuario" max={longitudes.nombre} name="name" />
 );
 
-/** Makes an account whose owner chooses the password; also for somebody who is no known member. */
+/** Invites somebody, who chooses the password; also people who are not in the members list. */
 export const InviteSheet = ({ onClose, onLink }: Closes & { onLink: (link: NewAccountLink) => void }) => (
   <EndpointSheet
     endpoint={accesos.invitar}

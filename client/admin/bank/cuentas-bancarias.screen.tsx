@@ -103,7 +103,7 @@ export const Component = () => {
   );
 };
 
-/** Digits from which a CCI that is typed looks finished. */
+/** Number of digits from which a CCI is checked while it is typed. */
 const LOOKS_FINISHED = 8;
 
 /** Warns about an unusual CCI, which can still be saved. */
@@ -113,7 +113,7 @@ const CciWarning = ({ name }: { name: string }) => {
   return <output>{text.length < LOOKS_FINISHED ? null : avisoDeCci(text)}</output>;
 };
 
-/** The act that marks an account as compared with the bank's numbers today, after asking. */
+/** Action that marks an account as verified today, after confirmation. */
 const useVerify = (): ((account: { id: number; name: string }) => Action | false) => {
   const may = useMay();
   const { run } = useRowRequest(verificacionDeCuentas.verificar, {

@@ -1,2 +1,2 @@
-// What capabilities have on the screen of mails: the line of one, and its folder, can be taken out.
+// Parts that capabilities add to the mail screen. To remove a capability, delete its line and its folder.
 export { mailbox } from '../mailbox/mailbox-state.tsx';

@@ -1,3 +1,3 @@
-// The screens of the capabilities that few chapters need: the line of one, and its folder, can be taken out.
+// Screens of optional capabilities. To remove one, delete its line and its folder.
 export { webhooks } from '../webhooks/capability.ts';
 export { credentials } from '../credentials/capability.ts';

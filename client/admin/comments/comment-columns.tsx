@@ -10,9 +10,9 @@ import { stateColumn } from '../ui/list/state-column.tsx';
 import type { MessagePreview } from '../ui/list/rows/message-lines.tsx';
 
 export interface CommentRow extends Comentario {
-  /** Of the comment as it was read: an answer that somebody else wrote meanwhile is not overwritten unseen. */
+  /** Version that was read, so that a reply written by somebody else meanwhile is not overwritten. */
   version?: number | undefined;
-  /** Its place among those found, newest first, from 1. */
+  /** Position among the results, newest first, from 1. */
   numero: number;
 }
 
@@ -21,7 +21,7 @@ const EXCERPT = 140;
 
 export const stateOf = ({ estado = 'V' }: Comentario): EstadoComentario => estado;
 
-/** A comment where there is room for two lines. `now` in ms. */
+/** Two-line preview of a comment. `now` in ms. */
 export const commentPreview = (row: Comentario, now: number): MessagePreview => ({
   date: diaCercano(row.created_at, now),
   text: row.contenido,

@@ -70,7 +70,7 @@ const Pages = ({ page, rows }: Pick<Loaded, 'page' | 'rows'>) => (
   <CursorPager name="Comentarios" page={page} places={rows.map(placeOf)} />
 );
 
-/** The comments: found, filtered, and changed one by one or many at once; one of them open beside them. */
+/** Comments: search, filters, single and bulk actions; one comment can be open beside the list. */
 export const Component = () => {
   const loaded = useLoaderData<typeof loader>();
   const [params] = useSearchParams();
@@ -124,7 +124,7 @@ const CommentList = (loaded: Loaded) => {
   );
 };
 
-/** Writes all that the filter finds into a file, not only those on screen. */
+/** Exports all comments that match the filter, not only those on screen. */
 const useCsvOfComments = ({ antes: _before, despues: _after, ...filter }: FiltroComentarios) =>
   useCsvExport({
     columns: fileColumns,

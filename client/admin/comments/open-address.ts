@@ -1,10 +1,10 @@
 import { COMMENTS } from '../frame/menu/menu.ts';
 import { withParam } from '../../lib/with-param.ts';
 
-/** Of the parameter that names the comment that is open. */
+/** Query parameter with the id of the open comment. */
 export const OPEN_COMMENT_PARAM = 'comentario';
 
-/** The list's address with a comment open in it, or with none. */
+/** The list's query with a comment open, or with none. */
 export const withOpenComment = (search: string, id?: number): string =>
   `?${withParam(new URLSearchParams(search), OPEN_COMMENT_PARAM, id === undefined ? null : String(id)).toString()}`;
 

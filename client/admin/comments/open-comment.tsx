@@ -27,7 +27,7 @@ interface OpenCommentProps {
   onGo: (search: string) => void;
 }
 
-/** A comment with its event, what that person wrote besides, and what the association answers, beside the list. */
+/** The open comment beside the list: its event, other comments of its author, and the association's reply. */
 export const OpenComment = ({ row, rows, filters, pager, onGo }: OpenCommentProps) => {
   const { search } = useLocation();
   const [now] = useState(() => Date.now());
@@ -103,7 +103,7 @@ interface AnswerProps {
   onDone: () => void;
 }
 
-/** What the association answers below the comment, and whether visitors see it. The blue button is the one it waits for. */
+/** Form of the association's reply, and buttons for the comment's state. */
 const Answer = ({ row, onDone }: AnswerProps) => (
   <EndpointForm
     endpoint={moderacion.contestar}

@@ -15,7 +15,7 @@ const { V: approve, ...others } = stateChanges;
 /** Characters of the answer that a question shows. */
 const EXCERPT = 140;
 
-/** What is asked before the comment, and with it the form, goes: it holds an answer that nobody has published. */
+/** Confirmation before a state change that would discard an unpublished reply. */
 const questionFor = (to: EstadoComentario, respuesta: string) => {
   const about = { name: recortar(respuesta, EXCERPT), cancelLabel: 'Seguir escribiendo' };
   return to === 'V'
@@ -28,7 +28,7 @@ const questionFor = (to: EstadoComentario, respuesta: string) => {
       };
 };
 
-/** A typed answer goes out with the approval or stays as a draft, and the person says so. Resolves to whether to go on. */
+/** Asks whether a typed reply is published with the approval or stays a draft. Resolves to whether to continue. */
 const useTypedAnswer = () => {
   const { getValues } = useFormContext<{ respuesta: string }>();
   const { isDirty } = useFormState();
@@ -44,7 +44,7 @@ const useTypedAnswer = () => {
   };
 };
 
-/** Whether visitors see the comment. The blue button is the one it waits for. */
+/** Buttons that change the state; the primary one is the next step for the comment. */
 export const StateButtons = ({ row, onDone }: { row: CommentRow; onDone: () => void }) => {
   const { busy, run } = useBulkRequest();
   const settle = useTypedAnswer();

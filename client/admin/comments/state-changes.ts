@@ -9,16 +9,16 @@ const verbs = {
   N: { verb: 'No deseado', several: 'No deseados', icon: Ban },
 } as const satisfies Record<EstadoComentario, StateVerb>;
 
-/** What became of one, and of several. */
+/** Result texts for one comment, and for several. */
 const outcomes = {
   V: ['ya se ve', 'ya se ven'],
   E: ['ya no se ve', 'ya no se ven'],
   N: ['quedó como no deseado', 'quedaron como no deseados'],
 } as const satisfies Record<EstadoComentario, readonly [string, string]>;
 
-/** What puts a comment into each state. */
+/** The action that leads to each state. */
 export const stateChanges = porLetra(verbs, (to) => ({ ...verbs[to], to }));
-/** «El comentario de «Ana» ya no se ve»; `names` of those that are put there, all of which stood in `from` if it is given. */
+/** Toast text: «El comentario de «Ana» ya no se ve». `from`: the previous state, if all had the same. */
 export const stateChangeText = (
   to: EstadoComentario,
   names: readonly string[],

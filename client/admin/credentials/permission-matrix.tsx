@@ -8,7 +8,7 @@ import s from './permission-matrix.module.css';
 
 const steps = ['leer', 'editar'] as const;
 
-/** What a credential may do: an area in each row, seeing and changing as columns. Only what the own role may. */
+/** Permissions of a credential: areas as rows, read and write as columns; limited to those of the user's own role. */
 export const PermissionMatrix = ({ name }: { name: string }) => {
   const { rol } = useUser();
   const offered = permisosOfrecidos.filter((permiso) => puede(rol, permiso));

@@ -11,8 +11,8 @@ const linksTo = async (grupo: string, rows: readonly number[]): Promise<string[]
 };
 
 /**
- * Says where texts and the menu lead to the documents of these rows of a noun, whose links will break; undefined when
- * nothing does. A removal does not wait for this to be known: whether it may be done, the server says.
+ * Warning that links in texts and the menu to the documents of these rows will break; undefined if there are none. If the check
+ * fails there is no warning: the server decides whether the rows may be deleted.
  */
 export const linksWarning = async (grupo: string, rows: readonly number[]): Promise<string | undefined> => {
   const places = await withSession(() => linksTo(grupo, rows)).catch(() => []);

@@ -10,7 +10,7 @@ interface PermanentAddressProps {
   places: readonly Uso[];
 }
 
-/** The address that does not change, as a code to print too, and who leads there. */
+/** A document's permanent address, its QR code, and the places that link to it. */
 export const PermanentAddress = ({ clave, places }: PermanentAddressProps) => (
   <div className={s['direccion']}>
     <img

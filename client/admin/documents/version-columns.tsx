@@ -12,7 +12,7 @@ import type { ActionGroup } from '../ui/menu/action.ts';
 /** A version with the document it belongs to. */
 export interface VersionRow extends VersionDeDocumento {
   readonly clave: string;
-  /** Whether it is the one that the document's own address leads to. */
+  /** Whether the document's permanent address shows this version. */
   readonly newest: boolean;
 }
 
@@ -22,7 +22,7 @@ export const nameOf = ({ numero }: VersionRow): string => `versión ${numero}`;
 const addressOf = ({ clave, numero }: VersionRow): string =>
   window.location.origin + rutaDeVersion(clave, numero);
 
-/** The day from which a version counts. */
+/** The day from which a version is in force. */
 export const validFrom = ({ vigente_desde, publicada }: VersionDeDocumento): string =>
   vigente_desde ?? publicada;
 
@@ -66,7 +66,7 @@ export const csvColumns: readonly CsvColumn<VersionRow>[] = [
   { title: 'Dirección', text: addressOf },
 ];
 
-/** Copying what a row does not show. */
+/** Copy address and hash. */
 export const copyActions = (row: VersionRow): ActionGroup => {
   const { sha256 } = row;
   return [

@@ -15,7 +15,7 @@ interface Place {
   /** The one that is shown so far. */
   newest: VersionDeDocumento | undefined;
 }
-/** What is asked of a version; its file only while it is new. */
+/** Form fields of a version; the file only for a new one. */
 export const versionFields = ({ rule, newest }: Place): FieldTable<Field, VersionRow> => ({
   clave: null,
   archivo: ({ name, row }) =>
@@ -41,7 +41,7 @@ export const versionFields = ({ rule, newest }: Place): FieldTable<Field, Versio
   ),
 });
 
-/** Says before saving that a new version goes below the newest one, by the dates typed so far. */
+/** Warns before saving that, by its dates, the new version will not be the newest. */
 const OlderNote = ({ newest }: { newest: VersionDeDocumento }) => {
   const [vigente, publicada]: unknown[] = useWatch({ name: ['vigente_desde', 'publicada'] });
   const day = vigente || publicada;

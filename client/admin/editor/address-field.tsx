@@ -17,7 +17,7 @@ interface FoundAddress {
 /** Of each kind, so that the dialog stays on a phone's screen. */
 const MOST = 2;
 
-/** What visitors see whose words match; nothing for what is an address already, or when the server does not answer. */
+/** Public pages that match the text; empty if it is an address, or on failure. */
 const find = async (text: string): Promise<readonly FoundAddress[]> => {
   const term = terminoValido(text);
   if (term === '' || addressFrom(text) !== null) return [];
@@ -40,7 +40,7 @@ interface AddressFieldProps {
   onEnter: () => void;
 }
 
-/** The address of a link, and below it the places of the site that what is typed finds. */
+/** Address field of a link, with matching pages of the site as suggestions. */
 export const AddressField = ({ onChoose, ...field }: AddressFieldProps) => {
   const found = useDebouncedSearch(field.value, find);
   const choose = (one: FoundAddress): void => {

@@ -7,7 +7,7 @@ import { type HeadingLevel, schema } from './schema.ts';
 
 const { blockquote, bullet_list, hard_break, heading, list_item, ordered_list, paragraph } = schema.nodes;
 
-/** What a button does, and whether it is on where the cursor is. */
+/** Command of a toolbar button, and whether it is active at the cursor. */
 export interface Tool {
   readonly run: Command;
   readonly isOn?: (state: EditorState) => boolean;
@@ -82,5 +82,5 @@ export const breakLine: Command = (state, dispatch) => {
   return true;
 };
 
-/** Enter in a table goes on in the same cell: it holds one block. */
+/** Enter in a table adds a line break: a cell holds one block. */
 export const breakCell: Command = (state, dispatch) => isInTable(state) && breakLine(state, dispatch);

@@ -14,7 +14,7 @@ import { schema } from './schema.ts';
 
 const { list_item } = schema.nodes;
 
-/** From within a table, where Tab moves between cells, the way to the toolbar that other editors have too. */
+/** Focuses the toolbar: the keyboard way out of a table, where Tab moves between cells. */
 const toToolbar: Command = (_state, _dispatch, view) => {
   const toolbar = view?.dom.parentElement?.previousElementSibling;
   toolbar?.querySelector<HTMLElement>('button[tabindex="0"]')?.focus();
@@ -50,7 +50,7 @@ const plugins = (): Plugin[] => [
   documentCards(),
 ];
 
-/** What the signs of a plain text mean: nothing, or headings and lists as in the privacy notice. */
+/** How to read a plain text: as lines, or with the privacy notice's headings and lists. */
 export type PlainRules = 'lines' | 'notice';
 
 const read = ({ texto, formato }: Texto, plain: PlainRules): Node => {
@@ -58,7 +58,7 @@ const read = ({ texto, formato }: Texto, plain: PlainRules): Node => {
   return plain === 'notice' ? readNotice(texto) : readPlain(texto);
 };
 
-/** A text as a document, with a place to go on writing after a table at its end. */
+/** Parses a text into a document, adding an empty paragraph after a final table. */
 export const documentOf = (text: Texto, plain: PlainRules): Node => {
   const doc = read(text, plain);
   if (doc.lastChild?.type !== schema.nodes.table) return doc;

@@ -21,7 +21,7 @@ let loaded: Editor | null = null;
 export const loadEditor = async (): Promise<Editor> => {
   loaded ??= await import('./rich-text.tsx').then(
     ({ RichText }) => RichText,
-    // Without the editor, as after an update of the site, a text can still be written as it is stored.
+    // If the chunk cannot be loaded, as after an update of the site, the Markdown source can be edited.
     () => MarkdownSource,
   );
   return loaded;

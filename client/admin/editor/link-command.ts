@@ -13,7 +13,7 @@ interface FoundLink {
   readonly to: number;
 }
 
-/** The links of a block that begins at a position; one may be of several pieces, as where a word in it is bold. */
+/** The links of a block starting at a position; adjacent text nodes of one link (a bold word in it) are joined. */
 const linksOf = (block: Node, start: number): FoundLink[] => {
   const links: FoundLink[] = [];
   block.forEach((piece, offset) => {
@@ -27,7 +27,7 @@ const linksOf = (block: Node, start: number): FoundLink[] => {
   return links;
 };
 
-/** The link the cursor is in or at, as far as it reaches. */
+/** The whole link at the cursor. */
 export const linkAt = ({ selection: { $from, from } }: EditorState): FoundLink | null =>
   linksOf($from.parent, $from.start()).find((one) => one.from <= from && from <= one.to) ?? null;
 
@@ -35,7 +35,7 @@ const MAIL = /^[^\s@:/]+@[^\s@:/]+\.[^\s@:/]+$/;
 const PHONE = /^\+?[\d\s()-]{7,20}$/;
 const HOST = /^[\w-]+(?:\.[\w-]+)+(?:[/?#:]|$)/;
 
-/** What a person writes as an address, in full; null for what leads nowhere. */
+/** Completes a typed address (adds `https://`, `mailto:`); null if it is not one. */
 export const addressFrom = (typed: string): string | null => {
   const text = typed.trim();
   const full = (): string => {

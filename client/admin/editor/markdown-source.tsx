@@ -8,7 +8,7 @@ interface MarkdownSourceProps {
   value: Texto;
   onChange: (value: Texto) => void;
   control: ControlProps;
-  /** Until the editor has come. */
+  /** While the editor is loading. */
   readOnly?: boolean;
 }
 
@@ -26,7 +26,7 @@ export const MarkdownSource = ({
     onChange={({ target }) => onChange({ texto: target.value, formato })}
     readOnly={readOnly}
     rows={ROWS}
-    // What is about to be replaced is no stop for the keyboard.
+    // Not focusable while it is about to be replaced.
     tabIndex={readOnly ? -1 : undefined}
     value={texto}
     {...control}

@@ -9,14 +9,14 @@ import s from './editor.module.css';
 /** A button of the toolbar. */
 export interface ToolButton {
   readonly name: string;
-  /** Null: its name alone, which stays in the bar however narrow that is. */
+  /** Null: text only; such a button never moves into «⋯». */
   readonly icon: LucideIcon | null;
   readonly onPress: () => void;
   /** Whether it is on; undefined for a button that is never on. */
   readonly pressed?: boolean | undefined;
-  /** It does nothing where the cursor is. */
+  /** It has no effect at the cursor. */
   readonly idle?: boolean;
-  /** Shows its name beside its sign. */
+  /** Shows its name beside the icon. */
   readonly named?: boolean;
 }
 
@@ -34,10 +34,10 @@ const STEPS: Readonly<Record<string, number>> = {
   End: Infinity,
 };
 
-/** px that a button takes with the gap after it, and what parts two groups; as in editor.module.css. */
+/** Widths of a button with its gap and of a group separator, px; as in editor.module.css. */
 const TAKES = { desk: 38, phone: 46, word: 64, gap: 6, edge: 8 };
 
-/** The groups as far as they fit into one line with «⋯», and the buttons that do not. */
+/** Splits the buttons into those that fit into one line with «⋯», and the rest. */
 const fitting = (groups: ToolbarProps['groups'], width: number | null, button: number) => {
   const all = groups.flat();
   const words = all.filter(({ icon }) => icon === null);
@@ -65,7 +65,7 @@ const entriesOf = (tools: readonly ToolButton[]): Action[] =>
       icon ? [{ verb: name, icon, onPress, chosen: pressed }] : [],
     );
 
-/** One line, and one stop of the Tab key: the arrow keys go from button to button. What does not fit goes into «⋯». */
+/** One line and one tab stop: arrow keys move between buttons. Buttons that do not fit go into «⋯». */
 export const Toolbar = ({ controls, groups: all }: ToolbarProps) => {
   const [box, width] = useWidth<HTMLDivElement>();
   const { shown: groups, rest } = fitting(all, width, useIsPhone() ? TAKES.phone : TAKES.desk);
@@ -74,7 +74,7 @@ export const Toolbar = ({ controls, groups: all }: ToolbarProps) => {
   const count = rest.length > 0 ? own + 1 : own;
   const move = (event: KeyboardEvent): void => {
     const step = STEPS[event.key];
-    // The keys of an open menu come here too.
+    // React also bubbles keys from the open menu.
     const isHere = event.target instanceof Node && event.currentTarget.contains(event.target);
     if (step === undefined || !isHere) return;
     event.preventDefault();
@@ -126,7 +126,7 @@ interface PressButtonProps extends ToolButton {
   onFocus: () => void;
 }
 
-/** It stays reachable when it does nothing, so that the focus is never lost. */
+/** Not disabled when idle, so that the focus is never lost. */
 const PressButton = ({ name, icon, onPress, pressed, idle, named, ...place }: PressButtonProps) => (
   <button
     {...place}

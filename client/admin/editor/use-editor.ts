@@ -12,11 +12,11 @@ interface EditorProps {
   /** What a plain text means. */
   plain: PlainRules;
   onChange: (value: Texto) => void;
-  /** Of the element that is written in. */
+  /** Attributes of the editable element. */
   attributes: Readonly<Record<string, string>>;
   /** Pictures were pasted or dropped as files. */
   onPictures: (files: readonly File[]) => void;
-  /** Something was pasted; what of it was left out, in words, or ''. */
+  /** Called after a paste with a description of what was dropped, or ''. */
   onPasted: (dropped: string) => void;
 }
 
@@ -27,11 +27,11 @@ export interface EditorHandle {
 }
 
 interface Editor extends EditorHandle {
-  /** Makes the editor in the element it is given to. */
+  /** Ref callback that creates the editor in an element. */
   readonly mount: (place: HTMLDivElement | null) => () => void;
 }
 
-/** A text that came from outside, and the document it is. */
+/** The text last set from outside, with its document. */
 interface Loaded extends Texto {
   readonly doc: Node;
 }
@@ -41,7 +41,7 @@ const load = ({ texto, formato }: Texto, plain: PlainRules): Loaded => ({
   doc: documentOf({ texto, formato }, plain),
 });
 
-/** While nobody changes a text, it stays what it was; only then does it become Markdown. */
+/** An unchanged text is returned as it was; a changed one becomes Markdown. */
 const textOf = (doc: Node, { texto, formato, doc: before }: Loaded): Texto =>
   before.eq(doc) ? { texto, formato } : { texto: writeMarkdown(doc), formato: 'markdown' };
 
@@ -102,7 +102,7 @@ export const useEditor = (props: EditorProps): Editor => {
     };
   }, []);
 
-  // What another hand changed: a draft, the answer of the server, the Markdown.
+  // Value changed from outside: draft, server response, Markdown source.
   useEffect(() => {
     if (reported.current.texto === texto && reported.current.formato === formato) return;
     loaded.current = load({ texto, formato }, plain);

@@ -15,14 +15,14 @@ const writeText: Write = (state, node, parent, at) => {
   else state.text(isLineStart(parent, at) ? escapeAtStart(text) : text, false);
 };
 
-/** How many lists of the same kind directly precede one: their signs alternate, or Markdown would join them. */
+/** Number of lists of the same kind directly before: their markers alternate, because Markdown would merge them. */
 const before = (parent: Node, at: number): number => {
   let count = 0;
   while (at - count > 0 && parent.child(at - count - 1).type === parent.child(at).type) count += 1;
   return count;
 };
 
-/** Only such a list follows a paragraph without an empty line. */
+/** Whether a list may follow a paragraph without an empty line. */
 const followsDirectly = (list: Node): boolean =>
   list.type === schema.nodes.bullet_list ||
   (list.type === schema.nodes.ordered_list && list.attrs['order'] === 1);

@@ -22,10 +22,10 @@ const claves = [
   'tituloElecciones_actualizaciones',
 ] as const;
 
-/** What stands in the line; the headings of the page are only in the sheet. */
+/** Settings shown in the line; the others only in the sheet. */
 const shownKeys = ['periodo', 'añoEleccion'] as const;
 
-/** In the place of a row's number: `?editar=datos`. */
+/** Value of `?editar=` for this sheet. */
 const OPEN = 'datos';
 
 /** «Periodo 2024-2025 · Año de elección 2025 · Editar», and the sheet with all general data. */
@@ -63,7 +63,7 @@ export const GeneralData = ({ settings }: { settings: readonly Configuracion[] }
   );
 };
 
-/** Closes the sheet once all is saved; what was refused stays open. */
+/** Closes the sheet when everything is saved. */
 const Foot = ({ onClose }: { onClose: () => void }) => {
   const saving = useSavingAll();
   const save = async (): Promise<void> => {

@@ -16,7 +16,7 @@ const numbersOf = ({ listas, electores, votantes, blancos, nulos }: ProcesoEnGes
 
 const VOTE = /\bvot|sufrag|comicio|jornada electoral|segunda vuelta/i;
 
-/** The phase whose end should be waited for: of the votes, or of all phases where none is called so. */
+/** The phase that should end first: the voting phase, or the last one if none is named so. */
 const unfinished = (fases: readonly FaseElectoral[]): FaseElectoral | undefined => {
   const votes = fases.filter(({ titulo }) => VOTE.test(titulo));
   return (votes.length > 0 ? votes : fases).findLast(({ estado }) => estado !== 'T');
@@ -29,7 +29,7 @@ const warningOf = ({ fases }: ProcesoEnGestion): string[] => {
     : [];
 };
 
-/** What is asked before numbers are published for ever. */
+/** Confirmation before publishing results, which is irreversible. */
 export const publishQuestion = (process: ProcesoEnGestion): ConfirmOptions => {
   const isCorrection = process.resultados.length > 0;
   const warning = warningOf(process);

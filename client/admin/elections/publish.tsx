@@ -81,7 +81,7 @@ interface PublishFormProps {
 
 const PublishForm = ({ process, hasProblems, isCorrection }: PublishFormProps) => {
   const confirm = useConfirm();
-  // What the server refuses anyway is said first.
+  // Check first what the server would reject.
   const agree = ({ motivo, confirmar }: { motivo?: unknown; confirmar?: unknown }) =>
     (isCorrection && !motivo) || (hasProblems && !confirmar)
       ? Promise.resolve(true)
@@ -116,7 +116,7 @@ const PublishForm = ({ process, hasProblems, isCorrection }: PublishFormProps) =
   );
 };
 
-/** Numbers that do not add up are published only by who says that the minutes have them so. */
+/** Numbers that do not add up can be published only after confirming that the minutes contain them. */
 const AsInTheMinutes = () => {
   const { register, getFieldState, formState } = useFormContext();
   const id = useFieldId('confirmar');

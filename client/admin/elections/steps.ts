@@ -12,7 +12,7 @@ type StepName = (typeof inOrder)[number];
 interface Known {
   /** Whether nothing of the step is missing. */
   readonly isDone: boolean;
-  /** What it has, or what it still lacks. */
+  /** What is done, or still missing. */
   readonly summary: string;
 }
 
@@ -58,7 +58,7 @@ const results = ({ resultados: [newest] }: ProcesoEnGestion, isCounted: boolean)
   };
 };
 
-/** How far an election is: each step done, the first that lacks something now, the others later. */
+/** Progress of an election by step: done, current (the first incomplete one), or later. */
 export const stepsOf = (
   process: ProcesoEnGestion,
   count: VoteCount,

@@ -1,14 +1,14 @@
 import type { ProcesoEnGestion } from '#shared/content/elections/procesos-electorales.ts';
 
-/** The totals of a vote, in the order in which they are typed. */
+/** Fields of the totals, in input order. */
 export const totalFields = ['blancos', 'nulos', 'votantes', 'electores'] as const;
 
-/** The numbers of a vote: of each list, and the totals. Null where there is none yet. */
+/** Votes of each list, and totals; null while missing. */
 export type VoteCount = Pick<ProcesoEnGestion, (typeof totalFields)[number]> & {
   readonly listas: readonly Pick<ProcesoEnGestion['listas'][number], 'id' | 'numero' | 'nombre' | 'votos'>[];
 };
 
-/** What stands in the fields of a vote now, by their keys. */
+/** Unsaved input by field key. */
 export type TypedCounts = Readonly<Record<string, string>>;
 
 /** The key of the votes of a list; a total has its own name. */
@@ -18,7 +18,7 @@ export const asText = (number: number | null): string => (number === null ? '' :
 
 const asNumber = (text: string): number | null => (/^\d{1,9}$/.test(text.trim()) ? Number(text) : null);
 
-/** The numbers as they are typed, where somebody is typing; as they are saved elsewhere. */
+/** The count with typed values replacing saved ones. */
 export const mergeTyped = (saved: VoteCount, typed: TypedCounts): VoteCount => {
   const now = (key: string, number: number | null): number | null => {
     const text = typed[key];

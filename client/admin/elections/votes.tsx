@@ -16,7 +16,7 @@ import { asText, type VoteCount, listKey, totalFields } from './vote-count.ts';
 import { Publish } from './publish.tsx';
 import s from './votes.module.css';
 
-/** Told by a field what stands in it, by its key in `Typed`. */
+/** Called with a field's key in `TypedCounts` and its text. */
 type OnTyped = (key: string, text: string) => void;
 
 interface VotesProps {

@@ -13,7 +13,7 @@ const ENDPOINT = direcciones.renombrar;
 const OTHERS_OPEN = 'Guarda o descarta primero los demás cambios de esta página.';
 class OthersOpen extends Error {}
 
-/** The other forms of the page save under the slug it was opened with, so they must be settled first. */
+/** Other forms of the page save under the current slug, so they must be saved or discarded first. */
 const rename = (slug: string, body: { slug: string }) => {
   if (unsavedForms.get().length > 0) return Promise.reject(new OthersOpen(OTHERS_OPEN));
   return withSession(() => write(ENDPOINT, { params: { slug }, body }));

@@ -38,7 +38,7 @@ import type { EventoTexto } from '#shared/content/events/evento-textos.ts';
 const EVENT_FORM = 'evento';
 export const eventList = { path: '/gestion-eventos', title: 'Eventos' };
 
-/** A new event is news of today, until its day says otherwise. */
+/** A new event starts as news of today. */
 const blank = () => ({
   titulo: '',
   descripcion: '',
@@ -89,7 +89,7 @@ export const EventForm = ({ evento, content }: EventFormProps) => {
     rowName: ({ titulo }: { titulo: string }) => titulo,
     successText,
     onDone: (made: { slug: string }, values: FieldValues) =>
-      // A draft that was just begun goes on with its texts and pictures.
+      // A new draft opens in its editor, to add texts and pictures.
       void navigate(evento || isMeant(values) ? lastAddress(eventList.path) : editorOf(made)),
     children: (
       <ReviewProvider content={content} evento={evento}>
@@ -194,7 +194,7 @@ const EventImage = ({ current, ...props }: EventImageProps) => (
   <FileField current={current || null} preview={SquarePreview} rule={rule} {...props} />
 );
 
-/** The main picture is the background too, until another one is chosen. */
+/** Keeps the background equal to the main picture until another one is chosen. */
 const SameBackground = (): null => {
   const { setValue, getValues } = useFormContext();
   const main: unknown = useWatch({ name: 'img_principal' });
@@ -209,7 +209,7 @@ const SameBackground = (): null => {
   return null;
 };
 
-/** What is to come is announced, and what was is news, until somebody chooses. */
+/** Sets the type from the date (future: announcement, past: news) until the user chooses one. */
 const KindOfDay = (): null => {
   const { setValue, getValues } = useFormContext();
   const day: unknown = useWatch({ name: 'fecha_Inicio' });

@@ -19,7 +19,7 @@ interface Last {
 /** What was chosen for an event that is published. */
 export interface HomeChoice {
   readonly wanted: boolean;
-  /** Who makes room for it. */
+  /** The event it replaces. */
   readonly leaves?: Last | undefined;
 }
 
@@ -40,7 +40,7 @@ const readMarked = async (): Promise<Marked> => {
   return { count: marked.length, last: last && (await read(eventos.get, { slug: last.slug })) };
 };
 
-/** The marked events; null until they are read, and where that failed. */
+/** Highlighted events; null until loaded, or on failure. */
 const useMarked = (): Marked | null => {
   const [marked, setMarked] = useState<Marked | null>(null);
   useEffect(() => {
@@ -68,7 +68,7 @@ interface HomePlaceProps {
   onChoice: (choice: HomeChoice) => void;
 }
 
-/** Whether the home page shows it first, and what leaves it then. */
+/** Option to highlight the event on the home page, and which event it replaces. */
 export const HomePlace = ({ evento, onChoice }: HomePlaceProps) => {
   const id = useId();
   const isMarked = evento?.destacado != null;
@@ -94,7 +94,7 @@ export const HomePlace = ({ evento, onChoice }: HomePlaceProps) => {
   );
 };
 
-/** Puts a published event where it was wanted; it stays published even if this fails. */
+/** Highlights a published event as chosen; it stays published if this fails. */
 export const placeOnHome = async (
   slug: string,
   isMarked: boolean,

@@ -4,7 +4,7 @@ import type { Publicacion } from '#shared/content/events/publicacion.ts';
 /** An event with when visitors see it. */
 export type ManagedEvent = Evento & Publicacion;
 
-/** Of one created between the two reads nothing is known: such an event is published. */
+/** Default for an event created between the two reads. */
 const unknown = {
   estado: 'P',
   publicar_desde: null,

@@ -9,7 +9,7 @@ import s from './gestion-eventos.module.css';
 /** Pages have no place on the home page. */
 type State = Omit<Publicacion, 'slug' | 'destacado'> & Partial<Pick<Publicacion, 'destacado'>>;
 
-/** The next moment at which its state changes by itself, if one is set. */
+/** The next scheduled change of state. */
 const nextMoment = ({ situacion, publicar_desde, publicar_hasta }: State): string | null => {
   const now = Date.now();
   if (situacion === 'D' && publicar_desde) return `desde el ${momentoBreve(publicar_desde, now)}`;

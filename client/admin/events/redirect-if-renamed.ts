@@ -5,7 +5,7 @@ import { moveDrafts } from '../drafts/move-drafts.ts';
 
 interface EditorAddress {
   slug: string;
-  /** Of the address: which part is open. */
+  /** Query of the address, with the open tab. */
   search: string;
 }
 

@@ -8,7 +8,7 @@ interface StyledFrameProps {
   children: ReactNode;
 }
 
-/** Brings the page's style sheets and theme into the document of a frame. */
+/** Copies the page's style sheets and theme into an iframe's document. */
 const furnish = (target: Document): HTMLElement => {
   if (target.head.childElementCount > 0) return target.body;
   for (const sheet of document.querySelectorAll('link[rel="stylesheet"], style'))
@@ -16,7 +16,7 @@ const furnish = (target: Document): HTMLElement => {
   const { tema } = document.documentElement.dataset;
   if (tema) target.documentElement.dataset['tema'] = tema;
   target.documentElement.lang = 'es';
-  // It is looked at, not used.
+  // A preview is not interactive.
   target.body.inert = true;
   return target.body;
 };

@@ -5,7 +5,7 @@ import { countText } from '../../lib/text/count-text.ts';
 import { daysBetween } from '../../lib/vigencia.ts';
 import { COMMENTS } from '../frame/menu/menu.ts';
 
-/** One thing to do: a sentence that names it, a reason, one button. */
+/** An item of today's list: title, reason, one button. */
 export interface TodoItem {
   readonly kind:
     | 'consultas'
@@ -20,7 +20,7 @@ export interface TodoItem {
   readonly reason: string;
   readonly to: string;
   readonly verb: string;
-  /** Settled here, without opening it. */
+  /** A comment that can be approved right here. */
   readonly comment?: Comentario;
 }
 
@@ -75,7 +75,7 @@ export const eventTodos = (unfinished: Data<'eventosPorTerminar'>): TodoItem[] =
 export const pageTodos = (unfinished: Data<'paginasPorTerminar'>): TodoItem[] =>
   unfinished.map((page) => ({ kind: 'paginas', to: `/nueva-pagina/${page.id}`, ...toFinish(page) }));
 
-/** All in one: they are compared with one paper of the bank's. */
+/** One item for all accounts: they are checked against the same bank statement. */
 export const accountTodos = (banks: Data<'cuentasSinVerificar'>): TodoItem[] => {
   const [bank] = banks;
   if (bank === undefined) return [];
@@ -91,7 +91,7 @@ export const accountTodos = (banks: Data<'cuentasSinVerificar'>): TodoItem[] => 
   ];
 };
 
-/** All in one: what keeps one from leaving keeps the others. */
+/** One item for all mails: they usually fail for the same reason. */
 export const mailTodos = ({ total, ultimo }: Data<'correosSinEntregar'>): TodoItem[] =>
   ultimo === null
     ? []

@@ -14,13 +14,13 @@ import {
   type TodoItem,
 } from './todo-items.ts';
 
-/** A source that could not be read: it says so in a line of its own. */
+/** A source that failed to load, shown as its own line. */
 interface FailedRow {
   readonly kind: 'fallo';
   readonly title: string;
 }
 
-/** What of the home tells of things to do. */
+/** The home data that contains items to do. */
 export type TodoSources = Pick<
   Inicio,
   | 'consultas'
@@ -41,7 +41,7 @@ const from = <T>(
   return part.ok ? rows(part.data) : [{ kind: 'fallo', title: `No pudimos cargar ${noun}.` }];
 };
 
-/** What waits today, in the order of its weight, as far as a person can take it in: the first of each kind before a second of any. `day` is today in Lima. */
+/** The items of today by priority, limited in number: the first of each kind before a second of any. `day`: today in Lima. */
 export const todoRows = (
   home: TodoSources,
   missing: MissingFactor,
@@ -65,7 +65,7 @@ export const todoRows = (
     .map(({ row }) => row);
 };
 
-/** The lists of those that wait beyond the rows that are shown. */
+/** Links to the lists with further items. */
 export const remainingTodos = (
   { consultas, porAprobar, convenios }: TodoSources,
   rows: readonly { kind: string }[],

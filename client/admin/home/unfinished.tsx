@@ -13,7 +13,7 @@ import { uploadLocalCopies } from '../drafts/send-draft.ts';
 import { HomePanel } from './home-panel.tsx';
 import s from './inicio.module.css';
 
-/** A page that is open sends what it holds within this time. ms */
+/** An open page sends its draft within this time, ms. */
 const REST_MS = 60_000;
 
 const leftHere = (user: number) =>
@@ -36,7 +36,7 @@ const findLeft = async (user: number): Promise<readonly UnfinishedScreen[]> => {
 
 const screenOf = (path: string): string => screenTitleOf(path) || path;
 
-/** Its text waits until the record is back. */
+/** The record was deleted: the draft waits until it is restored. */
 const Deleted = ({ name }: { name: string }) => (
   <>
     {name}: se eliminó.{' '}

@@ -7,7 +7,7 @@ import { readFirstNumber, FIRST_NUMBER_PARAM } from './list-filter.ts';
 interface PlacePagerProps {
   /** What is listed: «Consultas». */
   name: string;
-  /** The places of the rows on this page, newest first. */
+  /** Cursors of this page's rows, newest first. */
   places: readonly string[];
   page: { readonly hay_nuevas: boolean; readonly hay_antiguas: boolean };
 }

@@ -9,7 +9,7 @@ import { stateColumn } from '../ui/list/state-column.tsx';
 import type { MessagePreview } from '../ui/list/rows/message-lines.tsx';
 import { enquiryStateText } from './state-mark.tsx';
 
-/** An enquiry where there is room for two lines. `now` in ms. */
+/** Two-line preview of an enquiry. `now` in ms. */
 export const enquiryPreview = (row: EnBandeja, now: number): MessagePreview => ({
   date: diaCercano(row.fecha_envio, now),
   text: row.mensaje,

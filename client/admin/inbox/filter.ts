@@ -2,14 +2,14 @@ import type { FiltroBandeja } from '#shared/correspondence/bandeja.ts';
 import { situacionConsulta } from '#shared/contract/fields/estados.ts';
 import { readSearch, readState } from './list-filter.ts';
 
-/** The list of those whose answer did not arrive, in the address. */
+/** Filter value: answers that could not be delivered. */
 export const NO_LLEGARON = 'no-llegaron';
 
 /** What the list opens at, and the name of all of them. */
 export const PENDIENTES = situacionConsulta.P.filter;
 export const TODAS = 'todas';
 
-/** What the query of the list's address asks for; what it cannot mean is left out. */
+/** Parses the filter from the list's query; invalid values are ignored. */
 export const readFilter = (params: URLSearchParams): FiltroBandeja => {
   const asked = params.get('filtro');
   const isAny = asked === TODAS || asked === NO_LLEGARON;

@@ -32,7 +32,7 @@ type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
 
 const placeOf = ({ fecha_envio, id }: EnBandeja): string => lugarDe(fecha_envio, id);
 
-/** The enquiries: as a table: found, filtered, and changed one by one or many at once. Opens at those that wait. */
+/** Enquiries as a table: search, filters, single and bulk actions. Shows pending ones by default. */
 export const Component = () => {
   const loaded = useLoaderData<typeof loader>();
   const { filter, page, team } = loaded;
@@ -79,7 +79,7 @@ export const Component = () => {
   );
 };
 
-/** Writes all that the filter finds into a file, not only those on screen. */
+/** Exports all enquiries that match the filter, not only those on screen. */
 const useCsvOfEnquiries = ({ antes: _before, despues: _after, ...filter }: Loaded['filter']) =>
   useCsvExport({
     columns,

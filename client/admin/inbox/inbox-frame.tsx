@@ -33,7 +33,7 @@ interface InboxFrameProps {
   children: ReactNode;
 }
 
-/** The one that is open, as soon as it is another. */
+/** Scrolls the newly opened row into view. */
 const intoView = (link: HTMLElement | null): void => {
   link?.scrollIntoView({ block: 'nearest' });
 };
@@ -81,7 +81,7 @@ export const InboxFrame = (props: InboxFrameProps) => {
   );
 };
 
-/** Where the row that opened it is gone, as in a list that gave way to this. */
+/** Focuses the heading if the row that opened it is gone, as on narrow screens. */
 const intoFocus = (heading: HTMLElement | null): void => {
   if (document.activeElement === document.body) heading?.focus({ preventScroll: true });
 };
@@ -89,14 +89,14 @@ const intoFocus = (heading: HTMLElement | null): void => {
 interface OpenHeadProps {
   /** «Volver a las consultas» */
   back: { to: string; label: string };
-  /** Before the name, for readers who do not see where it stands: «Consulta de». */
+  /** Visually hidden prefix of the name: «Consulta de». */
   of: string;
   name: string;
   state: ReactNode;
   actions: ReactNode;
   /** Below the name. */
   facts: ReactNode;
-  /** It takes the place of a list at the same address: the frame sees no other screen, and moves no focus. */
+  /** Opened within the same path as its list, so that the frame does not move the focus. */
   isInList?: boolean;
 }
 

@@ -1,7 +1,7 @@
 import type { EstadosConPestana } from '#shared/contract/fields/estados.ts';
 import { letras } from '#shared/contract/fields/codigos.ts';
 
-/** The parameter with the number of a page's first row: its place in the list says how to read it, not how many came before. */
+/** Parameter with the number of a page's first row, since a cursor does not tell how many rows precede it. */
 export const FIRST_NUMBER_PARAM = 'n';
 
 /** From 1. */
@@ -30,7 +30,7 @@ interface Counted {
   readonly hay_antiguas: boolean;
 }
 
-/** How many a list finds, where no tab says it; of a search only the rows of this page are counted. */
+/** Number of results that no tab shows; for a search only the rows of this page are counted. */
 export const foundCount = (
   page: Counted,
   isSearched: boolean,

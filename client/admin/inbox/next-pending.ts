@@ -1,4 +1,4 @@
-/** The one that waits next to `id` in a list: further down, or else above. */
+/** The next pending row after `id` in a list, or else one above. */
 export const nextPending = <Row extends { readonly id: number }>(
   rows: readonly Row[],
   id: number,

@@ -10,7 +10,7 @@ const verbs = {
   P: { verb: 'Reabrir', several: 'Reabrir', icon: RotateCcw },
 } as const satisfies Record<SituacionConsulta, StateVerb>;
 
-/** What became of one, and of several. */
+/** Result texts for one enquiry, and for several. */
 const outcomes = {
   R: ['quedó como respondida', 'quedaron como respondidas'],
   A: ['quedó archivada', 'quedaron archivadas'],
@@ -28,5 +28,5 @@ const { R, P, ...others } = porLetra(verbs, (to) => ({ ...verbs[to], to }));
 export const markAnswered = R;
 export const reopen = P;
 export type StateChange = typeof R;
-/** What puts an enquiry out of sight without an answer. */
+/** State changes that close an enquiry without an answer. */
 export const closeWithoutAnswer = Object.values(others);

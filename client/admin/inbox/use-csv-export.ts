@@ -6,15 +6,15 @@ import { type CsvColumn, csvName, download, toCsv } from '../ui/list/csv.ts';
 interface CsvOfAll<Row> {
   noun: string;
   columns: readonly CsvColumn<Row>[];
-  /** A page of what the filter finds, older than a place. */
+  /** Reads a page of matching rows older than a cursor. */
   read: (older: { antes?: string }) => Promise<{ rows: readonly Row[]; hay_antiguas: boolean }>;
-  /** Where the page after a row begins. */
+  /** Cursor of a row. */
   placeOf: (row: Row) => string;
   /** What is said when it cannot be read. */
   failed: string;
 }
 
-/** Writes all rows that the filter finds into a file, page by page, not only those on screen. */
+/** Exports all matching rows, reading page by page. */
 export const useCsvExport = <Row>({ noun, columns, read, placeOf, failed }: CsvOfAll<Row>): (() => void) => {
   const [busy, setBusy] = useState(false);
   const readAll = async (older: { antes?: string }, all: Row[] = []): Promise<readonly Row[]> => {

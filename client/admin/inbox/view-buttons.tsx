@@ -10,7 +10,7 @@ import { preferTable } from './view-preference.ts';
 
 const AS_TABLE = 'Ver como tabla';
 
-/** From the list beside a conversation to the table with all columns, which «Consultas» opens from then on. */
+/** Switches to the table view, which «Consultas» opens from then on. */
 export const TableViewButton = () => {
   const { id } = useUser();
   const { search } = useLocation();
@@ -27,7 +27,7 @@ export const TableViewButton = () => {
   );
 };
 
-/** Back from the table; there is nothing to choose where both have no room side by side. */
+/** Switches back from the table; hidden on narrow screens. */
 export const InboxViewButton = () => {
   const { id } = useUser();
   const { search } = useLocation();

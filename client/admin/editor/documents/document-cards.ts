@@ -6,14 +6,13 @@ import { peso } from '../../../lib/text/peso.ts';
 import { schema } from '../schema.ts';
 
 /*
- * A PDF of the library whose link stands alone in its paragraph is drawn as a card. The text holds the ordinary link: a card
- * is only how the editor shows it.
+ * Shows a PDF link that is alone in its paragraph as a card. Only a decoration: the text contains the ordinary link.
  */
 
 const { link } = schema.marks;
 const { paragraph } = schema.nodes;
 
-/** The address of the PDF that a paragraph holds and nothing else; null for any other. */
+/** The address of a paragraph's PDF link if it contains nothing else; otherwise null. */
 const documentIn = (node: Node): string | null => {
   if (node.type !== paragraph || node.childCount === 0) return null;
   const [first, ...more] = new Set(
@@ -25,7 +24,7 @@ const documentIn = (node: Node): string | null => {
 
 const sizes = new Map<string, Promise<string | null>>();
 
-/** «240 kB»; null where it cannot be told. */
+/** «240 kB»; null if unknown. */
 const sizeOf = (href: string): Promise<string | null> => {
   const known = sizes.get(href);
   if (known) return known;
@@ -100,7 +99,7 @@ const cardsOf = (doc: Node): DecorationSet => {
           };
           return footOf(view, { href, name, place });
         },
-        // Like the bar of the text, it answers presses itself.
+        // The card handles its own clicks.
         { side: 1, key: `${href} ${name}`, stopEvent: () => true },
       ),
     );
@@ -131,7 +130,7 @@ export const insertDocument =
     const card = paragraph.create(null, schema.text(name, [link.create({ href })]));
     const tr = state.tr.replaceWith(from, to, card);
     const end = from + card.nodeSize;
-    // A place to go on writing.
+    // A paragraph to continue writing.
     if (tr.doc.nodeAt(end)?.type !== paragraph) tr.insert(end, paragraph.create());
     tr.setSelection(TextSelection.create(tr.doc, end + 1)).removeStoredMark(link);
     dispatch?.(tr.scrollIntoView());

@@ -1,6 +1,6 @@
 import { isStoredFile } from '#shared/texto/parser.ts';
 
-/** What no text of the site can hold, by the tags and styles that say it. */
+/** Formatting that texts cannot contain, by selector. */
 const MARKS = [
   { name: 'tachado', tags: 's, strike', style: /text-decoration[^;]*line-through/i },
   { name: 'subrayado', tags: 'u, ins:not([datetime])', style: /text-decoration[^;]*underline/i },

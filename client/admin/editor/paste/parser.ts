@@ -8,7 +8,7 @@ import { replaceTag, unwrap } from './elements.ts';
 import { removeHidden } from './remove-hidden.ts';
 import { listsFromWordOnline } from './word-online.ts';
 
-/** A text without what stands between two signs, in one pass: one that does not end hides what follows. */
+/** Removes what is between two delimiters, in one pass; an unclosed one removes the rest. */
 const without = (text: string, begin: RegExp, end: RegExp): string => {
   const [first = '', ...others] = text.split(begin);
   const shown = others.map((other) => {
@@ -19,8 +19,8 @@ const without = (text: string, begin: RegExp, end: RegExp): string => {
 };
 
 /**
- * HTML of the clipboard as the content policy lets it be read: styles and handlers are renamed, since it reports each of
- * them even in a document that nobody sees. The styles say what Word and Google Docs mean, so they are kept as data.
+ * Renames styles and event handlers in clipboard HTML, because the Content-Security-Policy reports each of them, even in a
+ * detached document. Styles are kept as `data-s`: they carry the formatting of Word and Google Docs.
  */
 export const deactivateStyles = (html: string): string =>
   without(without(html, /<!--/, /-->/), /<(?:style|script|title)\b/i, /<\/(?:style|script|title)\s*>/i)
@@ -41,7 +41,7 @@ const wrapContent = (element: Element, tag: string): void => {
   element.append(inner);
 };
 
-/** Google Docs says bold by styles, and wraps all it copies in a `<b>` that is none. */
+/** Google Docs marks bold by styles, and wraps everything in a `<b>` that does not mean bold. */
 const marksFromStyles = (root: Element): void => {
   for (const bold of root.querySelectorAll('b[data-s], strong[data-s]'))
     if (NORMAL.test(styleOf(bold))) unwrap(bold);
@@ -102,7 +102,7 @@ export class PasteParser extends DOMParser {
     this.#onRead = onRead;
   }
   override parseSlice(dom: Node, options?: ParseOptions): Slice {
-    // What this editor copied itself is marked, and is as it should be.
+    // Content copied from this editor is marked and needs no cleaning.
     if (dom instanceof Element && !dom.querySelector('[data-pm-slice]')) {
       const unseen = removeHidden(dom);
       picturesAsText(dom);

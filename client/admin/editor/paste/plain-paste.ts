@@ -41,13 +41,13 @@ const itemOf = (line: string): 'bullet' | 'number' | undefined => {
   return found ? (found[1] === undefined ? 'bullet' : 'number') : undefined;
 };
 
-/** Numbers that skip one would be counted anew in a list: they stay as they are. */
+/** Whether the numbers are consecutive; otherwise a list would renumber them, so they stay text. */
 const isCounted = (lines: readonly string[]): boolean => {
   const numbers = lines.map((line) => Number(ITEM.exec(line)?.[1]));
   return numbers.every((number, at) => number === (numbers[0] ?? 0) + at);
 };
 
-/** The blocks of lines that no empty line parts: lists and paragraphs. */
+/** Lists and paragraphs from consecutive lines. */
 const blocksOf = (lines: readonly string[]): Node[] => {
   const blocks: Node[] = [];
   for (let at = 0; at < lines.length;) {

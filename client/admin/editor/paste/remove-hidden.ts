@@ -1,4 +1,4 @@
-/** What the writer deleted, commented or hid: people would be surprised to see it on the site. */
+/** Tracked deletions, comments and hidden text, which must not appear on the site. */
 const UNSEEN = [
   { one: '1 texto borrado', several: 'textos borrados', found: 'del' },
   {
@@ -11,7 +11,7 @@ const UNSEEN = [
 ] as const;
 
 const HIDDEN = /(?<![\w-])(?:display\s*:\s*none|visibility\s*:\s*hidden|mso-hide\s*:\s*all)/i;
-/** Of a selector that finds more, such as every styled element, only those that are hidden. */
+/** Filters broad selectors, such as every styled element, to hidden elements. */
 const isUnseen = (element: Element): boolean =>
   !element.matches('[hidden], [data-s]') ||
   element.hasAttribute('hidden') ||
@@ -35,7 +35,7 @@ const hideCellsOfColumns = (root: Element): void => {
   }
 };
 
-/** Takes out what was not seen where it was copied; answers what that was, as staff reads it. */
+/** Removes what was not visible in the source; returns what it was, in Spanish. */
 export const removeHidden = (root: Element): string[] => {
   hideCellsOfColumns(root);
   return UNSEEN.flatMap(({ one, several, found }) => {

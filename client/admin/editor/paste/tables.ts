@@ -2,7 +2,7 @@ import { replaceTag, unwrap } from './elements.ts';
 
 const BLOCKS = 'p, div, li, h1, h2, h3, h4, h5, h6, blockquote, pre';
 
-/** A cell holds one line of text: what stood in blocks is parted by line breaks. */
+/** A cell holds one line of text: blocks are joined by line breaks. */
 const flatten = (cell: Element): void => {
   for (const inner of cell.querySelectorAll('table')) inner.replaceWith(inner.textContent);
   for (const block of cell.querySelectorAll(BLOCKS)) {
@@ -12,7 +12,7 @@ const flatten = (cell: Element): void => {
   for (const list of cell.querySelectorAll('ul, ol')) unwrap(list);
 };
 
-/** No cell spans several: the places it leaves are empty cells. */
+/** Spanning cells are split: the rest become empty cells. */
 const MAX_SPAN = 100;
 const spanOf = (cell: Element, attribute: string): number => {
   const span = Math.min(Number(cell.getAttribute(attribute) ?? 1) || 1, MAX_SPAN);
@@ -21,7 +21,7 @@ const spanOf = (cell: Element, attribute: string): number => {
 };
 
 const spread = (rows: readonly Element[]): void => {
-  /** By column, in how many more rows a cell of an earlier one reaches down. */
+  /** Remaining rows of a `rowspan`, by column. */
   const reach: number[] = [];
   for (const row of rows) {
     const cells = [...row.querySelectorAll(':scope > td, :scope > th')];

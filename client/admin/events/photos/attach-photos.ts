@@ -9,7 +9,7 @@ import type { PendingPhoto } from './pending-photos.ts';
 /** Makes a photo of the library one of an event. */
 const tie = (slug: string, { key, url, descripcion }: PendingPhoto): Promise<unknown> => {
   const said = descripcion.trim();
-  // What it shows may be written later.
+  // The description may be added later.
   return said
     ? write(eventoImagenes.create, {
         body: { img_url: url, descripcion: said, slug },
@@ -27,7 +27,7 @@ const called = ({ descripcion, nombre }: PendingPhoto): string => `la foto «${d
 
 const all = new Intl.ListFormat('es');
 
-/** Makes photos part of an event that is saved, in their order. Tells of those that failed, and answers them. */
+/** Attaches photos to a saved event, in order. Shows and returns those that failed. */
 export const attachPhotos = async (
   slug: string,
   photos: readonly PendingPhoto[],

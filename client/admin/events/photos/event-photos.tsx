@@ -36,7 +36,7 @@ const fields: FieldTable<'descripcion' | 'img_url' | 'slug', EventoImagen> = {
   slug: null,
 };
 
-/** Makes the photos that wait part of an event that was just saved; answers what its form holds then. */
+/** Attaches the pending photos to an event that was just saved; resolves to the form's values afterwards. */
 export type AttachPhotos = (slug: string) => Promise<Record<string, string>>;
 
 const useTie = (tie: Ref<AttachPhotos>, queue: UploadQueue): void => {
@@ -46,7 +46,7 @@ const useTie = (tie: Ref<AttachPhotos>, queue: UploadQueue): void => {
     () => async (slug) => {
       handOverUploads(slug, queue);
       const left = await attachPhotos(slug, photos);
-      // As if it had been typed meanwhile: the form that is open then has it, unsaved.
+      // Failed photos stay in the form as unsaved changes.
       if (left.length > 0) change(() => left);
       return { [PENDING_PHOTOS_FIELD]: serializePendingPhotos([]) };
     },

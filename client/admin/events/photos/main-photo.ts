@@ -14,7 +14,7 @@ export const useMainPhoto = (saved: string | undefined) => {
     [setValue],
   );
   return {
-    /** Its address; '' while there is none, or a file that is not stored yet. */
+    /** Address of the main picture; '' if there is none or it is not uploaded yet. */
     main: chosen instanceof File ? '' : isStoredAddress(chosen) ? chosen : (saved ?? ''),
     choose,
     /** The first photo of an event that has no main picture becomes it. */
@@ -35,7 +35,7 @@ export const useFirstAsMain = (first: StoredAddress | undefined, saved: string |
     const main: unknown = getValues(MAIN);
     const isOurs = main !== undefined && main !== '' && main === followed.current;
     const isFree = isOurs || (!main && !saved);
-    // One that a draft brought back is followed from then on.
+    // Also follow one restored from a draft.
     if (main === first || isFree) followed.current = first;
     if (isFree && main !== first)
       setValue(MAIN, first, { shouldDirty: true, shouldValidate: first !== undefined });

@@ -4,9 +4,9 @@ import * as z from 'zod/mini';
 import { isStoredAddress, type StoredAddress } from '#shared/contract/fields/archivos.ts';
 import { countText } from '../../../lib/text/count-text.ts';
 
-/** A photo that lies in the library already, and belongs to the event once that is saved. */
+/** An uploaded photo that is attached when the event is saved. */
 export interface PendingPhoto {
-  /** Unique: the event gets the photo once, however often it is sent. */
+  /** Idempotency key. */
   readonly key: string;
   readonly url: StoredAddress;
   /** Of the file it was chosen as. */
@@ -14,7 +14,7 @@ export interface PendingPhoto {
   readonly descripcion: string;
 }
 
-/** The field of the event's form that holds them: one text, as a draft keeps no lists. */
+/** Form field that contains them as JSON text, because drafts store no arrays. */
 export const PENDING_PHOTOS_FIELD = 'fotos';
 
 const list = z.array(

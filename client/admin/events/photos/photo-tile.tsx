@@ -19,7 +19,7 @@ export const PhotoTile = ({ url, isMain, isDescribed, isLeaving, children, tools
     <Picture alt="" shape="card" sizes="200px" src={url} />
     <div className={s['dicho']}>
       {children}
-      {/* Its line is there with nothing in it too: nothing moves while somebody writes. */}
+      {/* Rendered even if empty, so that nothing moves while typing. */}
       <p className={s['estado']}>
         {isMain ? <b>principal</b> : null}
         {isDescribed ? null : <Mark tone="aviso">Falta decir qué se ve</Mark>}

@@ -27,7 +27,7 @@ const whenIdle = ({ files }: UploadQueue): Promise<void> =>
     look();
   });
 
-/** It may arrive the next time. */
+/** A failed upload that can be retried. */
 const isLeft = ({ state, isRefused }: QueuedFile): boolean => state === 'failed' && !isRefused;
 
 const outcomeOf = ({ files }: UploadQueue): SaveOutcome => {
@@ -37,7 +37,7 @@ const outcomeOf = ({ files }: UploadQueue): SaveOutcome => {
     : { state: 'failed', text: failed === 1 ? 'una no se pudo subir.' : `${failed} no se pudieron subir.` };
 };
 
-/** Files that have not arrived count as unsaved: the page asks before it is left, and a save tries again and waits for them. */
+/** Treats unfinished uploads as unsaved changes: leaving asks first, and saving retries and waits for them. */
 const useUnsavedUploads = (queue: UploadQueue): void => {
   const isUnsaved = useStore(queue.files).some((file) => isOpen(file) || isLeft(file));
   useEffect(() => {
@@ -69,12 +69,12 @@ export const handOverUploads = (slug: string, { files }: UploadQueue): void => {
     );
 };
 
-/** Photos that arrived stand among the tiles: nothing more is to be said of them. */
+/** Clears finished uploads, which are shown as tiles. */
 const tidy = ({ files, clear }: UploadQueue): void => {
   if (files.get().every(({ state }) => state === 'done')) clear();
 };
 
-/** Adds photos to an event that is saved: each is part of it as soon as it has arrived. */
+/** Uploads photos of a saved event; each is attached as soon as it is uploaded. */
 export const useSavedUploads = (slug: string, onFirst: (url: string) => void): UploadQueue => {
   const queue: UploadQueue = useUploadQueue(photoRule, {
     send: async (file, options) => {
@@ -97,10 +97,10 @@ export const useSavedUploads = (slug: string, onFirst: (url: string) => void): U
 const inOrder = (photos: readonly PendingPhoto[], keys: readonly string[]): readonly PendingPhoto[] =>
   photos.toSorted((a, b) => keys.indexOf(a.key) - keys.indexOf(b.key));
 
-/** Puts photos for an event that is not saved yet into the library, where they wait for it. */
+/** Uploads photos of an unsaved event into the library, until the event is saved. */
 export const usePendingUploads = (): UploadQueue => {
   const { change } = usePendingPhotos();
-  /** Two are sent at a time: the order is that in which they were chosen. */
+  /** Keeps the order of selection, since uploads run in parallel. */
   const order = useRef<string[]>([]);
   const queue: UploadQueue = useUploadQueue(photoRule, {
     send: async (file, { idempotencyKey: key, ...options }) => {

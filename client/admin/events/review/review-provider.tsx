@@ -18,7 +18,7 @@ interface ReviewedProps {
   children: ReactNode;
 }
 
-/** Reviews the event of the surrounding form while it is written: the question before publishing has the answer at once. */
+/** Reviews the event while it is edited, so that the publish dialog has the result at once. */
 export const ReviewProvider = ({ evento, content, children }: ReviewedProps) => {
   const reviewing = useReview(evento, content);
   return <ReviewContext value={reviewing}>{children}</ReviewContext>;

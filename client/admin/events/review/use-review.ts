@@ -12,7 +12,7 @@ import { internalPaths, findProblems, type EventUnderReview } from './review-rul
 type Answer = Output<typeof revision.revisar>;
 const nothing: Answer = { repetido: null, tarjeta: null };
 
-/** How long nothing was typed before anybody is asked. ms */
+/** Debounce, ms. */
 const PAUSE = 1000;
 
 /** What is asked about an event: what it holds, and whether its card is wanted too. */
@@ -31,7 +31,7 @@ const useAnswer = ({ values, id, withCard }: Question): Answer => {
     let wanted = true;
     const body = { titulo, tipoEvento, fecha_Inicio, fecha_fin, conTarjeta: withCard, ...(id && { id }) };
     const ask = async (): Promise<void> => {
-      // Advice may be missing; a failure of it is no news.
+      // Advice is optional: failures are ignored.
       const result = await withSession(() => write(revision.revisar, { body })).catch(() => nothing);
       if (wanted) setAnswer(result);
     };

@@ -57,7 +57,7 @@ const ByMail = ({ conversation, templates, acts, onAnswered }: AnswerFormProps) 
       );
     onAnswered();
   };
-  /** Of this attempt alone: one that was refused, and is sent later by another key, archives nothing. */
+  /** Only for this attempt: if it fails, a later one does not archive. */
   const archiving = async (send: () => Promise<void>): Promise<void> => {
     archives.current = true;
     await send();
@@ -130,7 +130,7 @@ const TextOf = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 );
 
-/** What was answered by other means, beside the button that sends. */
+/** Button to mark the enquiry as answered by other means. */
 const Mark = ({ acts, onAnswered }: Pick<AnswerFormProps, 'acts' | 'onAnswered'>) => {
   const { getValues, reset } = useFormContext<{ texto: string }>();
   const mark = async (): Promise<void> => {

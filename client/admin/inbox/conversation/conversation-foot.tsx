@@ -47,12 +47,12 @@ interface FootProps {
 const focusText = (form: string): void =>
   void requestAnimationFrame(() => document.querySelector<HTMLElement>(`#${form} textarea`)?.focus());
 
-/** Where the fields leave room for the question above them. */
+/** Whether the form leaves enough room for the question above. */
 const hasRoomToWrite = (): boolean => matchMedia('(min-width: 641px) and (min-height: 620px)').matches;
 
 type Tab = typeof ANSWER_FORM | typeof NOTE;
 
-/** The form that is open: from the start where somebody waits and there is room, or when an address asks for it. */
+/** The open tab: initially open for a pending enquiry if there is room, or if the address asks for it. */
 const useOpenTab = (waits: boolean, marked: number) => {
   const { hash, key } = useLocation();
   const asked = hash === `#${ANSWER_HASH}` ? key : null;
@@ -65,7 +65,7 @@ const useOpenTab = (waits: boolean, marked: number) => {
     setFolded(marked);
     setTab(null);
   }
-  // Asked again, as where an answer is taken back.
+  // The address asked again, for instance after a withdrawn answer.
   if (asked !== followed) {
     setFollowed(asked);
     if (asked !== null) setTab(ANSWER_FORM);
@@ -73,7 +73,7 @@ const useOpenTab = (waits: boolean, marked: number) => {
   return [tab, setTab] as const;
 };
 
-/** Answer and note: open while somebody waits, one line of buttons on what is settled, and where there is no room. */
+/** Forms for answer and note; collapsed to a line of buttons if the enquiry is closed or there is little room. */
 export const ConversationFoot = ({ conversation, templates, acts }: FootProps) => {
   const { id, estado } = conversation;
   const [tab, setTab] = useOpenTab(estado === 'P', acts.marked);

@@ -24,11 +24,11 @@ interface HeadProps {
   place: string | undefined;
 }
 
-/** Whom it can be given to; nobody to choose among where one person reads all of it. */
+/** Actions to assign the enquiry; none if the team has one person. */
 const useAssignActs = ({ conversation: { asignada }, team, acts }: Omit<HeadProps, 'place'>): ActionGroup => {
   const me = useUser().id;
   if (team.length < 2) return [];
-  // A colleague who may no longer read it still has it.
+  // Include the current assignee even if they may no longer read it.
   const people = asignada && !team.some(({ id }) => id === asignada.id) ? [asignada, ...team] : team;
   const give = (id: number | null, name: string) => ({
     verb: `Asignar a ${name}`,
@@ -39,7 +39,7 @@ const useAssignActs = ({ conversation: { asignada }, team, acts }: Omit<HeadProp
   return [...people.map(({ id, name }) => give(id, id === me ? `${name} (tú)` : name)), give(null, 'nadie')];
 };
 
-/** On a desktop: the ones before and after, who takes care of it, and out of sight with it. */
+/** Desktop buttons: previous, next, assignee, archive. */
 const Beside = ({
   conversation: { estado, asignada },
   acts,
@@ -100,7 +100,7 @@ const More = ({ conversation: { id, estado }, acts, people }: HeadProps & { peop
   );
 };
 
-/** Where there is little room, what leads to the sender stands below the question. */
+/** Contact data of the sender; on narrow screens it is below the question instead. */
 const Facts = ({
   of: { correo, telefono, fecha_envio },
   place,

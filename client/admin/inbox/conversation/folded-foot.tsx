@@ -17,7 +17,7 @@ interface FoldedFootProps {
   onNote: () => void;
 }
 
-/** One line, which leaves the room to the question: what is written is asked for. Where nothing waits here, who is next. */
+/** Collapsed foot: buttons that open the forms, and for a closed enquiry a link to the next pending one. */
 export const FoldedFoot = (props: FoldedFootProps) => (
   <div className={s['plegado']}>{props.estado === 'P' ? <Waiting {...props} /> : <Settled {...props} />}</div>
 );
@@ -62,7 +62,7 @@ const Note = ({ onPress }: { onPress: () => void }) => (
   </Button>
 );
 
-/** Who waits next in the list beside it, or the way to those of another list. */
+/** Link to the next pending enquiry of the list, or to other pending ones. */
 const Next = ({ acts: { next, othersWait } }: { acts: ConversationActions }) => {
   if (next)
     return (

@@ -2,7 +2,7 @@ import { fechaLarga } from '#shared/contract/words/fechas.ts';
 import { a } from '#shared/content/settings/asociacion.ts';
 import type { Conversacion } from '#shared/correspondence/bandeja.ts';
 
-/** Characters of the question that go along: mail programs cut long addresses. */
+/** Maximum characters of the quoted question: mail programs cut long `mailto:` links. */
 const LONGEST = 500;
 
 /** What the visitor wrote last, marked as a quotation. */

@@ -13,8 +13,8 @@ import { nextPending } from '../next-pending.ts';
 import { answeredQuestion, noun } from '../use-enquiry-actions.tsx';
 
 /**
- * What can be done with the open enquiry. What is put aside gives way to the next that waits; what was answered stays, with
- * the way to the next. `waiting`: how many wait in all.
+ * Actions on the open enquiry. Archiving opens the next pending one; after an answer it stays open, with a link to the next.
+ * `waiting`: number of all pending enquiries.
  */
 export const useConversation = (
   { id, nombre, estado: now }: Conversacion,
@@ -60,9 +60,9 @@ export const useConversation = (
     markAnswered: async (): Promise<void> => {
       if ((await isMeant()) && (await situate('R'))) setMarked((times) => times + 1);
     },
-    /** How often that was done here: the form that answers folds then. */
+    /** Counter of these changes: the answer form collapses on each. */
     marked,
-    /** Puts it aside. */
+    /** Closes it without an answer. */
     settle: async (estado: SituacionConsulta): Promise<void> => {
       if (await situate(estado)) goOn();
     },

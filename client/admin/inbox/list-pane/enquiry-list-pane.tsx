@@ -14,9 +14,9 @@ import { AssigneeFilter } from '../assignee-filter.tsx';
 interface EnquiriesBesideProps {
   page: PaginaDeBandeja;
   team: Answer<typeof bandeja.equipo>;
-  /** Those of the page, and the one that is open. */
+  /** Rows of the page, including the open one. */
   rows: readonly EnBandeja[];
-  /** The one that is open. */
+  /** Id of the open enquiry. */
   current: number | null;
   children: ReactNode;
 }

@@ -8,7 +8,7 @@ import { readFilter } from '../filter.ts';
 import { FIRST_NUMBER_PARAM } from '../list-filter.ts';
 import { prefersTable } from '../view-preference.ts';
 
-/** A place before all others: what is newer begins with the oldest. */
+/** Cursor before all rows: the rows after it start with the oldest. */
 const BEFORE_ALL = lugarDe('1970-01-01T00:00:00.000Z', 0);
 
 /** What of a page tells where it stands. */
@@ -18,7 +18,7 @@ interface Stands {
   readonly cuentas: { readonly P: number };
 }
 
-/** The query of the page with those that wait longest, which pages of newer ones may stand before. */
+/** Query of the last page, with the longest waiting enquiries. */
 export const oldestPageOf = (
   params: URLSearchParams,
   { consultas, hay_nuevas, cuentas }: Stands,
@@ -27,7 +27,7 @@ export const oldestPageOf = (
   const [first] = consultas;
   if (!first || !hay_nuevas) return next;
   next.set('antes', lugarDe(first.fecha_envio, first.id + 1));
-  // Of a search, and of what one colleague takes care of, nobody counts how many there are before.
+  // With a search or an assignee filter the rows before are not counted.
   if (!next.has('q') && !next.has('asignada'))
     next.set(FIRST_NUMBER_PARAM, String(cuentas.P - consultas.length + 1));
   return next;
@@ -36,8 +36,8 @@ export const oldestPageOf = (
 const at = (path: string, query: URLSearchParams): string => path + (query.size > 0 ? `?${query}` : '');
 
 /**
- * The address of the enquiry that «Consultas» opens at: the one that waits longest, or the newest of another list. Null where
- * there is none; the table where there is no room for list and conversation, or who is signed in prefers it.
+ * The path that «Consultas» opens: the longest waiting enquiry, or the newest of another filter. Null if there is none; the table
+ * on narrow screens, or if the user prefers it.
  */
 export const firstEnquiryPath = async (params: URLSearchParams): Promise<string | null> => {
   if (!hasTwoColumns() || (await prefersTable())) return at(ENQUIRY_TABLE, params);

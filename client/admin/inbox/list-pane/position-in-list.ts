@@ -4,7 +4,7 @@ import { situacionConsulta } from '#shared/contract/fields/estados.ts';
 import { readFilter } from '../filter.ts';
 import { readFirstNumber, totalOf } from '../list-filter.ts';
 
-/** How many a list holds; undefined where nobody counted them. */
+/** Number of rows in the list; undefined if not counted. */
 const sizeOf = (page: PaginaDeBandeja, params: URLSearchParams): number | undefined => {
   const { no_llego, texto, asignada } = readFilter(params);
   const estado = letras(situacionConsulta).find((letter) => letter === readFilter(params).estado);
@@ -14,7 +14,7 @@ const sizeOf = (page: PaginaDeBandeja, params: URLSearchParams): number | undefi
   return estado === undefined ? totalOf(page) : page.cuentas[estado];
 };
 
-/** «2 de 16»: which of its list an enquiry is; undefined for one that is not in it, or where nobody counted. */
+/** «2 de 16»; undefined if the enquiry is not in the list or rows are not counted. */
 export const positionInList = (
   page: PaginaDeBandeja,
   params: URLSearchParams,

@@ -5,7 +5,7 @@ import type { EnBandeja } from '#shared/correspondence/bandeja.ts';
 const isOlder = (one: EnBandeja, other: EnBandeja): boolean =>
   one.fecha_envio === other.fecha_envio ? one.id < other.id : one.fecha_envio < other.fecha_envio;
 
-/** A list, newest first, with one row more where it belongs. */
+/** Inserts a row into a list sorted newest first. */
 export const insertRow = (rows: readonly EnBandeja[], row: EnBandeja): readonly EnBandeja[] => {
   const at = rows.findIndex((one) => isOlder(one, row));
   return at === -1 ? [...rows, row] : rows.toSpliced(at, 0, row);
