@@ -1,5 +1,5 @@
-// What the back office's document runs: the calls of its first screen leave while its program, `admin.tsx`, is on its
-// way. What this file imports is small, and has a chunk of its own.
+// Entry of the back office: starts the first screen's requests while the main chunk, `admin.tsx`, is loading. Keep its imports
+// small: they have their own chunk.
 import { startFirstCalls } from './lib/first-calls.ts';
 import { isStorageAvailable } from './lib/stored-keys.ts';
 

@@ -20,10 +20,10 @@ import * as home from './admin/home/inicio.screen.tsx';
 import { differOnlyInSheet } from './admin/ui/sheet/sheet-address.ts';
 import { isLeaving, leaveTo } from './admin/ui/form/unsaved.ts';
 
-/** Something was written, and the screen still shows what was before. */
+/** Something was written and the screen was not reloaded yet. */
 let isStale = false;
 
-/** Opening a row in the side sheet waits for no data: the list has it. */
+/** Opening a row in the side sheet needs no reload: the list has its data. */
 const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
   defaultShouldRevalidate && (isStale || !differOnlyInSheet(currentUrl, nextUrl));
 

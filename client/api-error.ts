@@ -1,7 +1,7 @@
 import type { Conflicto } from '#shared/contract/conflictos.ts';
 import type { Confirmacion } from '#shared/people/confirmacion.ts';
 
-/** What a failed call is answered. */
+/** Body of an error response. */
 export interface Failure {
   message?: string;
   errors?: Record<string, string[]> | undefined;
@@ -12,14 +12,14 @@ export interface Failure {
 /** A failed call; status 0 when no response arrived. */
 export class ApiError extends Error {
   readonly status: number;
-  /** Whether the message is the server's own, not one of ours for an answer without any. */
+  /** Whether the message came from the server; otherwise it is a default of the client. */
   readonly hasServerMessage: boolean;
   readonly errors: Record<string, string[]>;
   /** Seconds to wait before retrying, from `Retry-After`. */
   readonly retryAfter: number | null;
-  /** What somebody else changed meanwhile, where that refused a save. */
+  /** Conflicting changes of other people that made the server refuse a save. */
   readonly conflicto: Conflicto | null;
-  /** How the person may show who they are, where a change wants to know again. */
+  /** Accepted ways to confirm the identity, if the change requires it. */
   readonly confirmacion: Confirmacion | null;
 
   constructor(

@@ -26,7 +26,7 @@ type Writing = Write | Exchange;
 /** Path parameters, and for lists the range. */
 type ReadOptions<E extends Reading> = Params<E> &
   (E extends List ? { limit?: number; offset?: number } : unknown);
-/** How a read is made: over HTTP in the browser, by a function call on the server. */
+/** Executes a read: over HTTP in the browser, by a function call on the server. */
 type Transport = (endpoint: Reading, options: RawParams) => Promise<unknown>;
 
 const UNEXPECTED = 'Ocurrió un error inesperado. Inténtalo de nuevo.';
@@ -36,7 +36,7 @@ const instanceOf = (axios: AxiosStatic): AxiosInstance =>
   axios.create({
     baseURL: apiPrefix(),
     withCredentials: true,
-    // `callHeaders` sends the token. Axios would read the cookie without waiting for it, and send calls after the next painting.
+    // `callHeaders` sends the token; axios's own handling does not wait for the cookie and delays calls.
     withXSRFToken: false,
   });
 
@@ -57,7 +57,7 @@ export const loadHttp = (): Promise<AxiosInstance> => {
 };
 
 let firstAnswer = (_path: string): Promise<unknown> => Promise.resolve();
-/** The back office's document makes its first calls itself; `first` resolves to undefined for any other call. */
+/** Sets where to find responses of calls that `admin-start.ts` already made; `first` resolves to undefined for other calls. */
 export const setFirstAnswers = (first: typeof firstAnswer): void => {
   firstAnswer = first;
 };
@@ -162,7 +162,7 @@ export type WriteOptions<E extends Writing> = {
 } & (keyof Params<E> extends never ? { params?: Params<E> } : { params: Params<E> });
 
 const CSRF_MISMATCH = 419;
-/** The answer names the token beside its cookie, which a proxy may have closed to scripts. */
+/** Requests a CSRF token. It is also in the body, because a proxy may have made the cookie HttpOnly. */
 const askForToken = async (): Promise<Record<string, string>> => {
   const { headers } = await (await loadHttp()).get('/sanctum/csrf-cookie');
   const token: unknown = headers['x-csrf-token'];
@@ -184,10 +184,10 @@ const withCsrf = async <T>(
   }
 };
 
-/** Bytes of a body with which browsers let a request outlive its page. */
+/** Maximum body size of `keepalive` requests, bytes. */
 const KEEPALIVE_BYTES = 60_000;
 
-/** Makes an exchange of staff and drops what was read of its noun; a small request completes without the page. */
+/** Writes without reloading the screen, and clears only the cache of its noun. Small requests use `keepalive`, so they complete after the page is closed. */
 export const writeAtOnce = async <E extends Exchange>(
   endpoint: E,
   body: BodyInput<E>,
@@ -208,7 +208,7 @@ export const writeAtOnce = async <E extends Exchange>(
   throw new ApiError(response.status, (answer as Failure | null)?.message ?? UNEXPECTED);
 };
 
-/** Makes a write, then clears the cache: a change that is undone may be of any noun. Rejects with `ApiError`. */
+/** Writes, then clears the whole cache, because an undo may change any noun. Rejects with `ApiError`. */
 export const write = async <E extends Writing>(endpoint: E, options: WriteOptions<E>): Promise<Answer<E>> => {
   const { params, body, idempotencyKey, ...rest } = options;
   const url = fillPath(endpoint.path, params ?? {});

@@ -43,7 +43,7 @@ const markupOf = (tree: ReactNode): Markup => {
   return { head, body: html.slice(head.length), drawings: namesOfDrawings(html) };
 };
 
-/** Marks where the page goes in its frame. */
+/** Placeholder for the page's content in the frame. */
 const PLACE = '<template></template>';
 
 /** Cached as the bytes that are sent. */
@@ -53,7 +53,7 @@ interface FrameMarkup extends Omit<Markup, 'body'> {
 }
 const utf8 = new TextEncoder();
 
-/** What the frame of a page is rendered from. */
+/** Data of the frame. */
 interface FrameData {
   frame: Frame;
   asociacion: Asociacion;
@@ -84,7 +84,7 @@ const isSame = ({ frame: one, ...before }: FrameData, { frame: other, ...now }: 
 let shown: FrameData | undefined;
 const frames = new Map<string | undefined, FrameMarkup>();
 
-/** The frame of all pages of a section, rendered once until its data changes: it is a third of most pages' work. */
+/** The frame of a section's pages, cached until its data changes: rendering it is a third of the work of most pages. */
 const frameOf = (frameData: FrameData, section: string | undefined): FrameMarkup => {
   if (!shown || !isSame(shown, frameData)) frames.clear();
   shown = frameData;

@@ -1,4 +1,4 @@
-/** Closes menu and search: the back/forward cache restores a page as it was left. */
+/** Closes menu and search when the page is left, because the back/forward cache would restore them open. */
 export const closeOnLeave = (): void => {
   window.addEventListener('pagehide', () => {
     document.querySelector<HTMLDialogElement>('dialog[open]')?.close();

@@ -33,6 +33,6 @@ export const verifyFiles = (): void => {
     event.preventDefault();
     take(event.dataTransfer?.files);
   });
-  // Back from the answer, the file that was chosen is still there; choosing it again would change nothing.
+  // After Back the file is still selected, and choosing it again would fire no change event.
   globalThis.addEventListener('pageshow', () => form.reset());
 };

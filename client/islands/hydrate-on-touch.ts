@@ -2,7 +2,7 @@ import { hydrateOnce } from './hydrate-once.ts';
 
 const WAKING = ['pointerover', 'pointerdown', 'focusin'];
 const REPLAYED = ['pointerdown', 'pointerup', 'pointercancel', 'click'];
-/** The browser handles clicks on these itself. */
+/** Elements whose clicks the browser handles natively. */
 const NATIVE = 'a[href], label, input, select, textarea';
 
 /** Events on an island before it was hydrated, in order. */

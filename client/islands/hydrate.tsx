@@ -2,7 +2,7 @@ import { type ComponentType, createElement, type ReactNode, StrictMode, useEffec
 import { hydrateRoot } from 'react-dom/client';
 import { addPictureNotes } from '../ui/picture/picture-notes.ts';
 
-/** Children's effects run before this one: when it runs, they handle every event. */
+/** Effects of children run first: when this one runs, all handlers are attached. */
 const Alive = ({ children, onAlive }: { children: ReactNode; onAlive: () => void }) => {
   useEffect(onAlive, [onAlive]);
   return children;

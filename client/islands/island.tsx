@@ -10,7 +10,7 @@ interface IslandProps<P extends object> {
   /** File of `of` in `pages/`, without `.island.tsx`; it exports the component as `Component`. */
   name: string;
   of: ComponentType<P>;
-  /** Must survive JSON: they are sent as text. */
+  /** Serialized as JSON. */
   props: P;
   /**
    * What hydrates it besides a touch: nothing, being seen, the end of loading, or another island being hydrated.

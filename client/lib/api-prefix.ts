@@ -1,3 +1,3 @@
-/** Where the API lives, as the document says; empty when that is the root. */
+/** Path prefix of the API, from the document; empty for the root. */
 export const apiPrefix = (): string =>
   document.querySelector<HTMLMetaElement>('meta[name=api]')?.content ?? '';

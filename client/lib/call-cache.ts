@@ -1,13 +1,13 @@
-/** Remembers what calls answered. */
+/** Cache of call responses. */
 interface CallCache {
-  /** The remembered answer of `key`, or what `load` returns; concurrent callers share one load. */
+  /** The cached response of `key`, or the result of `load`; concurrent callers share one load. */
   remember<T>(noun: string, key: string, load: () => Promise<T>): Promise<T>;
-  /** Drops what was read of a noun, also what is still being read. */
+  /** Invalidates a noun's responses, including those still loading. */
   forget(noun: string): void;
   clear(): void;
 }
 
-/** Of at most `limit` answers, each for at most `maxAge` ms; the one that was asked for longest ago goes first. */
+/** LRU cache of at most `limit` responses, each valid for `maxAge` ms. */
 export const createCallCache = (limit: number, maxAge: number): CallCache => {
   const entries = new Map<string, { noun: string; value: Promise<unknown>; since: number }>();
   return {

@@ -1,4 +1,4 @@
-/** Bytes that are read at a time, so that a large file neither fills the memory nor freezes the page. */
+/** Chunk size in bytes, so that a large file neither fills the memory nor blocks the page. */
 const PORTION = 1024 * 1024;
 
 /** Pages without https have no `crypto.subtle`. */

@@ -6,7 +6,7 @@ import { readStored, storedKeys } from './stored-keys.ts';
 
 const answers = new Map<string, Promise<unknown>>();
 
-/** Makes a read of staff. Undefined when it fails: `api.ts` then calls again, and tells what is wrong. */
+/** Requests a staff read. Undefined on failure: `api.ts` then repeats the call and reports the error. */
 const ask = async (path: string): Promise<unknown> => {
   try {
     const response = await fetch(apiPrefix() + path, { method: 'POST', headers: callHeaders() });
@@ -16,7 +16,7 @@ const ask = async (path: string): Promise<unknown> => {
   }
 };
 
-/** Makes the calls that the screen of this path begins with, for somebody who may be signed in. */
+/** Starts the requests of the first screen, if there is a token. */
 export const startFirstCalls = (pathname: string): void => {
   if (readStored(storedKeys.token) === null) return;
   const { marco, inicio, borradores } = primeraPantalla;
@@ -24,7 +24,7 @@ export const startFirstCalls = (pathname: string): void => {
     answers.set(path, ask(path));
 };
 
-/** The answer of a call that was made at the start; it is used once, and a second read fetches it anew. */
+/** The response of a request made at the start; returned only once, later reads fetch it again. */
 export const takeFirstAnswer = async (path: string): Promise<unknown> => {
   const answer = answers.get(path);
   answers.delete(path);

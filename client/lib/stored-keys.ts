@@ -1,33 +1,33 @@
-/** The names under which the browser keeps something. */
+/** Keys of `localStorage` and `sessionStorage`. */
 export const storedKeys = {
   /** The bearer token; named by the spec. */
   token: 'token',
-  /** Why the session ended, told on the sign-in page. */
+  /** Why the session ended; shown on the login page. */
   endReason: 'fin-de-sesion',
-  /** That a session worked in this browser and nobody has signed out of it. */
+  /** Set while a session is open, until somebody signs out. */
   sessionOpen: 'sesion-abierta',
   theme: 'tema',
   shortcuts: 'atajos',
   advanced: 'avanzado',
-  /** What the key of everybody begins with who reads the enquiries as a table. */
+  /** Prefix of a user's preference for the table view of enquiries. */
   tablePrefix: 'consultas-tabla:',
-  /** How many notices are unread, and when that was asked. */
+  /** Number of unread notices, and when it was requested. */
   unread: 'avisos',
-  /** The role last known, to draw the menu early. */
+  /** Last known role, to render the menu early. */
   role: 'rol',
   /** Whether the carousels are paused. */
   motion: 'movimiento',
   /** Consent to load the Facebook feed. */
   facebook: 'publicaciones-facebook',
-  /** What the key of every kept form begins with. */
+  /** Prefix of local drafts. */
   draftPrefix: 'borrador:',
-  /** What the key of every list's last search and page begins with. */
+  /** Prefix of a list's last query. */
   addressPrefix: 'direccion:',
-  /** Written and removed at once, to see whether the browser keeps anything. */
+  /** Written and removed to test whether storage is available. */
   trial: 'prueba',
 } as const;
 
-/** What the browser keeps under a key; null too where it refuses to look, as with cookies blocked. */
+/** The stored value; null also if storage is blocked. */
 export const readStored = (key: string): string | null => {
   try {
     return localStorage.getItem(key);

@@ -1,11 +1,11 @@
 let noted: string[] = [];
 
-/** Notes the change that a write answered with; anything but its name is ignored. */
+/** Records the change id in a write's response, so that the next toast can undo it; anything but a string is ignored. */
 export const recordUndoableChange = (cambio: unknown): void => {
   if (typeof cambio === 'string') noted.push(cambio);
 };
 
-/** The changes noted since they were last taken, oldest first. */
+/** Returns the changes recorded since the last call, oldest first. */
 export const takeUndoableChanges = (): readonly string[] => {
   const taken = noted;
   noted = [];

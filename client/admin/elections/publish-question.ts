@@ -16,7 +16,7 @@ const numbersOf = ({ listas, electores, votantes, blancos, nulos }: ProcesoEnGes
 
 const VOTE = /\bvot|sufrag|comicio|jornada electoral|segunda vuelta/i;
 
-/** The phase that should end first: the voting phase, or the last one if none is named so. */
+/** The last phase that is not over: of the voting phases, or of all if none is named so. */
 const unfinished = (fases: readonly FaseElectoral[]): FaseElectoral | undefined => {
   const votes = fases.filter(({ titulo }) => VOTE.test(titulo));
   return (votes.length > 0 ? votes : fases).findLast(({ estado }) => estado !== 'T');

@@ -39,7 +39,7 @@ const intoView = (link: HTMLElement | null): void => {
 };
 
 /**
- * A list beside what is open in it, each with its own scrolling: the list stays where it was from one to the next. Without
+ * A list beside its open item, each with its own scrolling, so that the list keeps its position. Without
  * room for both, as on a phone, what is open has the whole screen.
  */
 export const InboxFrame = (props: InboxFrameProps) => {

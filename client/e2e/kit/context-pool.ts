@@ -4,7 +4,7 @@ import { browser } from './browser.ts';
 
 const sitio = inject('sitio');
 
-/** What a browser context is made with and keeps for ever. */
+/** Options fixed when a browser context is created. */
 export interface ContextOptions {
   /** False: a browser without JavaScript. */
   scripts: boolean;
@@ -29,7 +29,7 @@ export interface PooledContext {
   notes: PageLog;
 }
 
-/** Places that no test uses. A new one costs the processor more than most stories, so they are used again. */
+/** Free contexts for reuse, because creating one costs more CPU than most stories. */
 const free: PooledContext[] = [];
 
 let found: Promise<string> | undefined;
@@ -51,7 +51,7 @@ const ownRequest = (url: string): boolean =>
 /** What stories listen to on their pages. */
 const EVENTS = ['console', 'dialog', 'pageerror', 'request', 'response'] as const;
 
-/** Ends all listening: the page is for another story now. */
+/** Removes all listeners before the page is reused. */
 const unwatch = (page: Page): void => {
   for (const event of EVENTS) page.removeAllListeners(event);
 };
@@ -94,7 +94,7 @@ const makePlace = async (kind: ContextOptions, notes: PageLog): Promise<PooledCo
   return place;
 };
 
-/** A place with nothing in its storage. */
+/** A context with empty storage. */
 export const takeContext = async (kind: ContextOptions, notes: PageLog): Promise<PooledContext> => {
   const at = free.findIndex(
     (place) => place.kind.scripts === kind.scripts && place.kind.touch === kind.touch,
@@ -103,7 +103,7 @@ export const takeContext = async (kind: ContextOptions, notes: PageLog): Promise
   return place ? Object.assign(place, { notes }) : makePlace(kind, notes);
 };
 
-/** Stops the page's scripts and forgets what they kept. */
+/** Stops the page's scripts and clears their storage. */
 const cleanUp = async (place: PooledContext): Promise<void> => {
   const { page, context } = place;
   unwatch(page);
@@ -124,7 +124,7 @@ const cleanUp = async (place: PooledContext): Promise<void> => {
 
 export const closeContext = ({ context }: PooledContext): Promise<void> => context.close();
 
-/** Keeps a place for another test, unless there is more in it than its one page. */
+/** Returns a context to the pool, unless it has several pages. */
 export const returnContext = async (place: PooledContext): Promise<void> => {
   place.notes = { heard: [], fetched: [] };
   if (!place.kind.scripts || place.context.pages().length !== 1) return closeContext(place);

@@ -3,7 +3,7 @@ import { type Staff } from './staff.ts';
 import { type Open, sitio } from './story.ts';
 
 export const form = (page: Page, name = 'Datos del evento') => page.getByRole('form', { name });
-/** What offers a draft. */
+/** The band that offers a draft. */
 export const band = (page: Page) =>
   page.getByRole('region', {
     name: /^Dejaste (algo sin guardar|sin guardar «.+»), de hoy, \d+:\d\d\s[ap]\.\sm\.( \(1 de \d\))?$/,

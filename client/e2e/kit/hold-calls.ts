@@ -8,7 +8,7 @@ const signal = () => {
   return { give, given };
 };
 
-/** Holds back the calls whose address matches, from now on, until `release`; `asked` resolves with the first of them. */
+/** Delays matching requests until `release`; `asked` resolves with the first of them. */
 export const holdCalls = async (page: Page, address: string) => {
   const first = signal();
   const free = signal();

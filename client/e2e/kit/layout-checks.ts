@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
  * Each function answers a line for each fault.
  */
 
-/** Texts whose middle belongs to something that lies over them; of an open dialog or menu, its own. */
+/** Texts covered by another element at their centre; with an open dialog or menu, only its own texts. */
 export const findCoveredTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const isShown = (element: Element): boolean => {
@@ -60,7 +60,7 @@ export const findCoveredTexts = (page: Page): Promise<string[]> =>
     return [...found];
   });
 
-/** What lies over the page and has no ground of its own: its text would be written over the page's. */
+/** Overlays without a background, whose text would mix with the page's. */
 export const findTransparentLayers = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('dialog[open], [role=dialog], [role=menu], [role=listbox]')]
@@ -79,7 +79,7 @@ export const findTransparentLayers = (page: Page): Promise<string[]> =>
       ),
   );
 
-/** Words of the program instead of the office's: keys, codes, ISO dates, values that are none. */
+/** Technical text shown to users: keys, codes, ISO dates, `undefined`. */
 export const findRawWords = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const raw =
@@ -113,7 +113,7 @@ export const findUnevenEdges = (page: Page): Promise<string[]> =>
     });
   });
 
-/** Notes where everything stands that can be pressed; `movedSince` compares. */
+/** Records the positions of all controls; `findMoved` compares. */
 export const recordPositions = (page: Page): Promise<void> =>
   page.evaluate(() => {
     for (const one of document.querySelectorAll('main :is(button, a[href], input, select, textarea)')) {
@@ -123,7 +123,7 @@ export const recordPositions = (page: Page): Promise<void> =>
     }
   });
 
-/** What stands elsewhere than noted, though the page was not scrolled; what was acted on has the focus. */
+/** Controls that moved since, except by scrolling; the one acted on has the focus. */
 export const findMoved = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('main [data-stood]:not([data-stood=""])')]

@@ -16,7 +16,7 @@ export const DEVICES = {
 } as const;
 export type Device = keyof typeof DEVICES;
 
-/** Somebody who does one task, and what it has cost so far. Going into a field to write is no press. */
+/** Performs one task and counts its cost. Focusing a field to type is not counted as a press. */
 export interface PressCounter {
   readonly page: Page;
   readonly way: Device;
@@ -117,7 +117,7 @@ export const newEvent = async (desk: PressCounter, title: string): Promise<Locat
   await form.getByLabel('Qué se ve en la foto 1').waitFor();
   return form;
 };
-/** The row of a list: its acts are near the pointer at a desk, in «⋯» on a phone. */
+/** Runs an action of a list row: an icon on hover with a mouse, in «⋯» on a phone. */
 export const actOnRow = async (
   { page, way, press }: PressCounter,
   verb: string,

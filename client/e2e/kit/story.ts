@@ -116,8 +116,8 @@ export const visit = async ({ page }: Visit, path: string): Promise<Page> => {
 };
 
 /**
- * Waits until the page answers: the back office once React drew its data, a public page once its own script ran. Its islands
- * wake when they are touched; one that wakes at once is waited for.
+ * Waits until the page is interactive: the back office has rendered its data, a public page has run its script and hydrated
+ * islands that do not wait for a touch.
  */
 export const waitForIslands = async (page: Page): Promise<void> => {
   await page.waitForLoadState('load');
@@ -141,7 +141,7 @@ export const settleRendering = (page: Page): Promise<void> =>
       }),
   );
 
-/** What the page says of what was just done: success and failure. */
+/** Toasts of success and failure. */
 export const toasts = (page: Page): Locator => page.getByRole('main').locator('[data-toasts]');
 
 /** Expects no horizontal scrolling. */

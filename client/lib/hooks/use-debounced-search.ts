@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** Ms without a key before the server is asked. */
+/** Debounce, ms. */
 const PAUSE = 150;
-/** Characters from which on a search says something. */
+/** Minimum length of a search. */
 const LEAST = 2;
 
-/** What a search finds for a text, after a pause in typing; `find` keeps its identity from render to render. */
+/** Search results for a text, after a pause in typing. `find` must be a stable function. */
 export const useDebouncedSearch = <T>(
   query: string,
   find: (asked: string) => Promise<readonly T[]>,

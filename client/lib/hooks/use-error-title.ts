@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 const PREFIX = 'Error: ';
 
-/** A page whose form is wrong says so first in its title. */
+/** Prefixes the document title while a form has errors. */
 export const useErrorTitle = (wrong: boolean): void => {
   useEffect(() => {
     if (!wrong) return undefined;

@@ -8,7 +8,7 @@ const ORIGIN = 'http://sitio.invalid';
 export const returnPath = (asked: string | null): string => {
   const url = asked?.startsWith('/') ? urlOf(asked, ORIGIN) : null;
   if (!url) return HOME;
-  // «/.//sitio.pe» is a path here, but «//sitio.pe», which is left of it, would name another host.
+  // «/.//sitio.pe» normalizes to «//sitio.pe», which would be another host.
   const ours = url.origin === ORIGIN && !url.pathname.startsWith('//') && url.pathname !== '/login';
   return ours ? url.pathname + url.search + url.hash : HOME;
 };

@@ -12,13 +12,13 @@ export const CERRADA_EN_OTRA_PESTANA = 'Cerraste sesión en otra pestaña.';
 
 export const markSessionOpen = (): void => localStorage.setItem(storedKeys.sessionOpen, 'si');
 export const markSessionClosed = (): void => localStorage.removeItem(storedKeys.sessionOpen);
-/** Whether there was a session without signing out: only then does a missing token mean that it ended. */
+/** Whether a session was open and nobody signed out: only then does a missing token mean that it ended. */
 export const wasSessionOpen = (): boolean => localStorage.getItem(storedKeys.sessionOpen) !== null;
 
-/** Why the server refuses the session: it was signed out of in another tab, or it ended. */
+/** Message for a refused session: signed out in another tab, or expired. */
 export const sessionEndText = (): string => (wasSessionOpen() ? TERMINADA : CERRADA_EN_OTRA_PESTANA);
 
-/** Keeps for the login page why the session ended. */
+/** Stores for the login page why the session ended. */
 export const storeEndReason = (reason: string): void => {
   // Several loaders fail at once when a session ends; a screen's own reason wins over the general ones.
   const isGeneral = reason === textos.inactividad || reason === TERMINADA;

@@ -37,7 +37,7 @@ function Events({ month: { eventos, hayMas }, name }: { month: Month; name: stri
   );
 }
 
-/** Links to the nearest months with events, and to what lies ahead. */
+/** Links to the nearest months with events, and to the upcoming ones. */
 function Around({ month: { anterior, siguiente } }: { month: Month }) {
   return (
     <nav className={s['around']} aria-label="Otros meses">

@@ -23,7 +23,7 @@ export async function loader() {
   return { agenda, lateral };
 }
 
-/** What is going on, then the months that follow. */
+/** Current events, then upcoming ones by month. */
 const aheadGroups = ({ hoy, proximos }: Agenda): EventGroup[] => {
   const now = proximos.filter(({ fecha_Inicio }) => fecha_Inicio < hoy);
   const later = proximos.filter(({ fecha_Inicio }) => fecha_Inicio >= hoy);
@@ -53,7 +53,7 @@ function Past({ agenda: { pasados, antes } }: { agenda: Agenda }) {
   );
 }
 
-/** Events by month: what comes first, and below it what is over. */
+/** Upcoming events by month, and past ones below. */
 export function Component() {
   const { agenda, lateral } = usePageData<typeof loader>();
   const { ajustes } = useFrame();

@@ -10,7 +10,7 @@ interface SubscribeProps {
   children: ReactNode;
 }
 
-/** A calendar for programs that ask for it again by themselves. */
+/** Link to subscribe to a calendar feed. */
 export function SubscribeLink({ path, children }: SubscribeProps) {
   const address = useOrigin() + path;
   return (

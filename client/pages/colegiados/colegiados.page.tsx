@@ -15,7 +15,7 @@ import { Day } from '../../ui/day.tsx';
 
 const isAviso = (text: string): text is AvisoDeConsulta => Object.hasOwn(avisosDeConsulta, text);
 
-/** Without a members list to ask, the address is unknown, and so is a notice that there is none. */
+/** 404 if the site has no public members list, or the notice in the address is unknown. */
 export async function loader({ params }: LoaderArgs) {
   const cifras = await read(colegiados.padron);
   const { aviso = null } = params;

@@ -14,7 +14,7 @@ import { InnerPage } from '../inner-page/inner-page.tsx';
 import { PageTop } from '../inner-page/page-top.tsx';
 import { Section } from '../inner-page/section.tsx';
 
-/** The proof that a link contains, and the member's state today. */
+/** The certificate encoded in the address, and the member's state today. */
 export async function loader({ params }: LoaderArgs) {
   const { constancia = '' } = params;
   try {

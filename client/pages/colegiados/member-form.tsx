@@ -8,7 +8,7 @@ interface MemberFormProps {
   /** id of its field, unique in the page */
   id: string;
   describedBy?: string | undefined;
-  /** What the browser does before it sends the form, and what the button says meanwhile. */
+  /** Submit handler that solves the bot check before sending; `busy` is the button text meanwhile. */
   prove?: FormEventHandler<HTMLFormElement>;
   busy?: string | undefined;
 }

@@ -12,7 +12,7 @@ const sendProved = async (form: HTMLFormElement): Promise<void> => {
   form.submit();
 };
 
-/** The form while so many ask that each question needs a proof. */
+/** The form while there are so many look-ups that each needs a proof of work. */
 export function Component({ id, describedBy }: { id: string; describedBy: string }) {
   const [busy, setBusy] = useState<string>();
   const prove = (event: SyntheticEvent<HTMLFormElement>): void => {

@@ -36,7 +36,7 @@ const stepsOf = ({ has, forms }: WayProps): (ReactNode | false)[] => [
   </>,
 ];
 
-/** From the requirements over the payment to what is handed in, as far as the page shows them. */
+/** Steps to become a member: requirements, payment, documents; only those that the page shows. */
 export const MembershipSteps = (props: WayProps) => {
   const steps = stepsOf(props).filter((step) => step !== false);
   if (steps.length < 3) return null;

@@ -18,7 +18,7 @@ export interface Frame {
   year: number;
 }
 
-/** All a page is rendered from, on the server and in the browser. */
+/** Everything a page is rendered from, on the server and in the browser. */
 export interface PageState {
   /** Module in `pages/`, without its ending `.page.tsx`. */
   module: string;
@@ -34,7 +34,7 @@ export interface PageState {
   data: unknown;
 }
 
-/** What a loader knows of the address. */
+/** Arguments of a page's loader. */
 export interface LoaderArgs {
   params: Readonly<Record<string, string | undefined>>;
   url: URL;

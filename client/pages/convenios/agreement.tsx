@@ -13,7 +13,7 @@ const SOON = 30;
 
 const leftInWords = (days: number): string => ['Vence hoy', 'Vence mañana'][days] ?? `Vence en ${days} días`;
 
-/** How much of its time is left or, past its end, when that was: in words, since nobody reckons with dates. */
+/** Remaining time, or when it ended, in words. */
 const DaysLeft = ({ convenio: { fecha_Fin }, today }: { convenio: Convenio; today: string }) => {
   const days = daysBetween(today, fecha_Fin);
   if (days < 0)

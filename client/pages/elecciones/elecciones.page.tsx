@@ -17,10 +17,10 @@ import { InnerPage } from '../inner-page/inner-page.tsx';
 import { PageTop } from '../inner-page/page-top.tsx';
 import { Section } from '../inner-page/section.tsx';
 
-/** Documents of one kind on a page: a large archive would make it several megabytes. */
+/** Maximum documents of a kind per page. */
 const most = 100;
 
-/** One more than a page shows says whether there is another page. */
+/** One more than the page shows, to know whether there is a next page. */
 const rangeOf = (page: number) => ({ limit: most + 1, offset: most * (page - 1) });
 
 export async function loader({ url }: LoaderArgs) {

@@ -7,7 +7,7 @@ interface ProcessesProps {
   processes: readonly ProcesoElectoral[];
 }
 
-/** What goes on or is to come, in a few lines above everything else: each leads to its part of the page. */
+/** Current and upcoming processes, as links to their part of the page. */
 export function CurrentProcesses({ processes }: ProcessesProps) {
   if (processes.length === 0) return null;
   return (
@@ -27,7 +27,7 @@ export function CurrentProcesses({ processes }: ProcessesProps) {
   );
 }
 
-/** Those that are over, each with a page of its own. */
+/** Finished processes, each with its own page. */
 export function PastProcesses({ processes }: ProcessesProps) {
   if (processes.length === 0) return null;
   return (

@@ -19,7 +19,7 @@ interface ProcessProps {
   nested?: boolean;
 }
 
-/** Phases, candidates and results; what there is none of is left out, but for the dates. */
+/** Phases, candidates and results; empty parts are omitted, except the dates. */
 function Parts({ process, nested = false }: ProcessProps) {
   const id = `proceso-${process.id}`;
   const [newest, ...earlier] = process.resultados;
@@ -48,7 +48,7 @@ const Calendar = ({ process: { slug } }: ProcessProps) => (
   </SubscribeLink>
 );
 
-/** A process alone in its page. */
+/** The only process of a page. */
 export const Process = ({ process }: ProcessProps) => (
   <>
     <div className={cx(s['lead'], s['alone'])}>
@@ -60,7 +60,7 @@ export const Process = ({ process }: ProcessProps) => (
   </>
 );
 
-/** A process among other things. */
+/** A process as section of a page. */
 export const ProcessSection = ({ process }: ProcessProps) => (
   <Section id={`proceso-${process.id}`} title={process.titulo}>
     <div className={s['lead']}>

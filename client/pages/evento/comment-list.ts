@@ -9,7 +9,7 @@ export interface CommentList {
 /** Comments that are read at once. */
 export const COMMENTS_PER_PAGE = 20;
 
-/** Newest first, nobody's twice: a comment written meanwhile moves the others. */
+/** Merges two lists, newest first and without duplicates, since new comments shift the offsets. */
 const joined = (one: readonly Comentario[], other: readonly Comentario[]): Comentario[] =>
   [...new Map([...one, ...other].map((comment) => [comment.id, comment])).values()].toSorted(
     (a, b) => b.created_at.localeCompare(a.created_at) || b.id - a.id,

@@ -1,11 +1,11 @@
 const size = 12;
-/** Pages that add to one another; the next one begins a list of its own, so that none becomes too long. */
+/** Number of pages shown cumulatively; then a new list begins, so that none becomes too long. */
 const STRETCH = 10;
 
 /** The page before the first one that the list of a page shows. */
 const before = (page: number): number => Math.floor((page - 1) / STRETCH) * STRETCH;
 
-/** So few events fill two rows, far shorter than the sidebar. */
+/** Up to this number, the list is much shorter than the sidebar. */
 export const SHORT_LIST = 6;
 
 /** The page asked for in an address (`?pagina=2`), from 1. */
@@ -14,7 +14,7 @@ export function pageNumberOf(url: URL): number {
   return Number.isInteger(asked) && asked > 1 ? asked : 1;
 }
 
-/** The address of a list up to a page: of the last one that has more, when a later one is asked for. */
+/** The address of a list up to a page, limited to the last existing one. */
 export const pathOfPage = (path: string, page: number, found: number): string => {
   const last = Math.max(1, Math.ceil(found / size));
   return Math.min(page, last) > 1 ? `${path}?pagina=${Math.min(page, last)}` : path;
@@ -25,7 +25,8 @@ interface Range {
   offset: number;
 }
 
-/** What stands on a page: its twelve, and those of the pages before it in its stretch; and whether there is more: one row beyond it is asked for. */
+/** The rows of a page, with those of the pages before it in the same stretch, and whether there is a next page (one more row is
+ * read to know). */
 export async function readPages<T>(page: number, readRange: (range: Range) => Promise<T[]>) {
   const skipped = before(page);
   const list = await readRange({ limit: size * (page - skipped) + 1, offset: size * skipped });

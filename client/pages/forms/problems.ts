@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { ApiError } from '../../api.ts';
 import type { Problems, Values } from './form-state.ts';
 
-/** The first sentence on each field that does not fit. */
+/** The first validation error of each field. */
 export function validate(schema: z.ZodMiniType, values: Values): Problems {
   const { error } = z.safeParse(schema, values);
   const found: Record<string, string> = {};
@@ -10,7 +10,7 @@ export function validate(schema: z.ZodMiniType, values: Values): Problems {
   return found;
 }
 
-/** The server's first sentence on each of the fields the person sees. */
+/** The server's first error for each visible field. */
 export const serverProblems = ({ errors }: ApiError, fields: readonly string[]): Problems =>
   Object.fromEntries(
     Object.entries(errors).flatMap(([name, [sentence]]) =>

@@ -8,7 +8,7 @@ import { hideIfSummarised, VisitorContext } from './visitor-fields.tsx';
 import fields from '../../ui/forms/field.module.css';
 import s from './visitor-form.module.css';
 
-/** A field that only programs see and fill. */
+/** Honeypot: a hidden field that only bots fill in. */
 function Trap({ id }: { id: string }) {
   return (
     <div className="visually-hidden" aria-hidden="true">
@@ -88,7 +88,7 @@ export function VisitorForm(props: VisitorFormProps) {
         id={id}
         className={s['form']}
         aria-labelledby={labelledBy}
-        // Taken by `http/pages/plain-form.ts` when no script is there; the answer opens at the form.
+        // Handled by `http/pages/plain-form.ts` without JavaScript; the response scrolls to the form.
         method="post"
         action={`${props.path}#${id}`}
         noValidate

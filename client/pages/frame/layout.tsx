@@ -12,7 +12,7 @@ import { figureFont, preloadFonts, textFonts } from './fonts.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 
-/** The same array each time: the frame is rendered again when its data is another. */
+/** A constant, because the frame is rendered again when its data changes identity. */
 const NO_ENTRIES: readonly EnlaceDelMenu[] = [];
 
 export async function loader(): Promise<Frame> {

@@ -20,7 +20,7 @@ function Picker({ engine, slides }: { engine: CarouselEngine; slides: HeroSlide[
             aria-current={at === index ? 'true' : undefined}
             onClick={() => go(at)}
           >
-            {/* A new element for every move: its fill starts again. */}
+            {/* A new key for every move restarts the animation. */}
             {at === index && <span key={state.moves} className={s['fill']} />}
           </button>
         </li>

@@ -31,7 +31,7 @@ const Missing = ({ title }: { title: string }) => (
   </div>
 );
 
-/** The day of the newest version leads: it tells whether a copy at home is old. */
+/** The date comes first: it shows whether a saved copy is outdated. */
 function Since({ note, date }: { note: DocumentNote | undefined; date: string | undefined }) {
   const day = note?.vigente_desde ?? note?.publicada ?? date;
   if (!day) return null;

@@ -9,7 +9,7 @@ function stored(key: string): boolean {
   }
 }
 
-/** A consent kept by this browser: whether it was given, and a function to give it. False on the server. */
+/** A consent stored in this browser: whether it was given, and a function to give it. False on the server. */
 export function useStoredConsent(key: string): [given: boolean, give: () => void] {
   const hydrated = useHydrated();
   const [now, setNow] = useState(false);

@@ -4,12 +4,12 @@ import { ApiError, write } from '../../api.ts';
 
 export type NewPasskey = Output<typeof accesos.ver>['llaves'][number];
 
-/** What is known of the link in the address: whose it is and the passkeys that came lately, or why it opens nothing. */
+/** Status of the link in the address: its account and recently added passkeys, or why it is invalid. */
 export type LinkStatus = { email: string; keys: readonly NewPasskey[] } | { over: string };
 
 const REFUSED = 422;
 
-/** Asks about the link. Without an answer the form stays as it is: sending it will tell. */
+/** Checks the link. On a network failure the form is shown anyway: sending it reports errors. */
 export const checkLink = async (): Promise<LinkStatus> => {
   try {
     const { correo, llaves } = await write(accesos.ver, { body: { clave: location.hash.slice(1) } });

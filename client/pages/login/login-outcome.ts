@@ -3,7 +3,7 @@ import type { SendOutcome } from '../forms/form-state.ts';
 import { serverProblems } from '../forms/problems.ts';
 
 interface Telling {
-  /** Said when the server gave no sentence of its own. */
+  /** Message if the server gave none. */
   failed: string;
   /** The fields the person sees. */
   fields: readonly string[];

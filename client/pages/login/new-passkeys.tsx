@@ -2,7 +2,7 @@ import { fechaLarga } from '#shared/contract/words/fechas.ts';
 import s from './new-passkeys.module.css';
 import type { NewPasskey } from './check-link.ts';
 
-/** Passkeys that came to the account lately: those of somebody else can be taken off it. */
+/** Recently added passkeys, with checkboxes to remove those the user does not recognize. */
 export const NewPasskeys = ({ keys }: { keys: readonly NewPasskey[] }) =>
   keys.length === 0 ? null : (
     <fieldset className={s['keys']}>

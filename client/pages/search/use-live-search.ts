@@ -3,7 +3,7 @@ import { RUTA_DE_BUSQUEDA, terminoValido } from '#shared/publishing/busqueda.ts'
 import type { Hallazgos } from '#shared/publishing/hallazgos.ts';
 import { apiPrefix } from '../../lib/api-prefix.ts';
 
-/** Asks for what a term finds. Without the contract and its HTTP library, which weigh more than the whole page. */
+/** Requests search results with plain `fetch`: the contract and HTTP library are larger than the whole page. */
 const find = async (term: string, signal: AbortSignal): Promise<Hallazgos> => {
   const path = RUTA_DE_BUSQUEDA.replace(':term', encodeURIComponent(term));
   const response = await fetch(apiPrefix() + path, { signal, headers: { Accept: 'application/json' } });
@@ -12,9 +12,9 @@ const find = async (term: string, signal: AbortSignal): Promise<Hallazgos> => {
   return found;
 };
 
-/** Ms without a key before the server is asked. */
+/** Debounce, ms. */
 const PAUSE = 250;
-/** Fewer letters occur nearly everywhere. */
+/** Minimum length of a search term. */
 const LEAST = 2;
 
 export interface LiveResults {
@@ -23,7 +23,7 @@ export interface LiveResults {
   found: Hallazgos | null;
 }
 
-/** Searches while somebody types; null while the page itself shows what was typed. The answer to older keys is aborted. */
+/** Search as you type; null while the page itself shows the term's results. Older requests are aborted. */
 export const useLiveSearch = (shownTerm: string) => {
   const [live, setLive] = useState<LiveResults | null>(null);
   const latest = useRef<AbortController>(null);

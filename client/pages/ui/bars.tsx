@@ -5,7 +5,7 @@ export interface Bar {
   name: string;
   /** the numbers, beside the name */
   numbers: string;
-  /** the same and why it stands out, for who hears it */
+  /** the same and why it stands out, for screen readers */
   spokenText: string;
   /** share of the whole, from 0 to 1 */
   share: number;
@@ -28,7 +28,7 @@ interface NameProps {
   y: number;
 }
 
-/** A name, as long as the screen lets it be: a drawing cannot wrap or cut it. */
+/** A name, shortened to the screen's width, because SVG text cannot wrap. */
 const Name = ({ children, y }: NameProps) => (
   <>
     <text className={s['name']} data-corto={children.length > SHORT ? '' : undefined} y={y}>
@@ -104,7 +104,7 @@ interface BarsProps {
   foot?: string;
 }
 
-/** Shares of a whole as bars, in shares of the drawing's width; a table beside it says the same. */
+/** Bar chart of shares; a table beside it has the same data. */
 export function Bars({ id, title, bars, half = false, foot }: BarsProps) {
   // What stands out comes first and has a line of its own below its bar.
   const top = (at: number): number => at * ROW + (at > 0 && bars[0]?.mark ? WORD : 0);

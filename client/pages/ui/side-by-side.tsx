@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import s from './table.module.css';
 
-/** A drawing with its numbers beside it, or below where there is no room. */
+/** A chart with its table beside it, or below on narrow screens. */
 export const SideBySide = ({ children }: { children: ReactNode }) => (
   <div className={s['beside']}>{children}</div>
 );

@@ -1,7 +1,7 @@
 import { mesCorto } from '#shared/contract/words/fechas.ts';
 import s from './step-chart.module.css';
 
-/** From a day on, a value. */
+/** A value that is in force from a day on. */
 export interface ChartStep {
   day: string;
   value: number;
@@ -13,9 +13,9 @@ export interface ChartStep {
 
 /** Room above the highest step, height from zero to it, and room below the axis, in px. */
 const [ABOVE, PLOT, BELOW] = [32, 96, 26];
-/** How much of the width the last step keeps, in percent: its amount stands where it begins, as on every step. */
+/** Percent of the width reserved for the last step and its label. */
 const LAST = 28;
-/** What a label needs beside the numbers, and on a phone, in percent. */
+/** Width of a label, in percent of a wide chart and of a phone's. */
 const [WIDE, NARROW] = [18, 28];
 
 interface Placed extends ChartStep {
@@ -40,7 +40,7 @@ export const positionSteps = (steps: readonly ChartStep[]): Placed[] => {
 
 const inForce = (placed: readonly Placed[]): Placed | undefined => placed.findLast(({ isAhead }) => !isAhead);
 
-/** Those whose labels of this width do not run into one another: what is in force first, then the newest. */
+/** Steps whose labels do not overlap; the one in force has priority, then the newest. */
 export const stepsToLabel = (placed: readonly Placed[], width: number): Placed[] => {
   const chosen: Placed[] = [];
   for (const step of [inForce(placed), ...placed.toReversed()])

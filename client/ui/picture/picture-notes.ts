@@ -20,7 +20,7 @@ export const pictureNote = (src: string): PictureNote | undefined => notes.get(s
 
 const ADDRESS = /\/storage\/[a-z]+\/[a-z2-7]+\.[a-z]+/g;
 
-/** The notes about the pictures that a text names, as JSON; undefined without any. */
+/** Notes about the pictures in a piece of HTML or JSON, as JSON; undefined without any. */
 export const pictureNotesJson = (text: string): string | undefined => {
   const found = [...new Set(text.match(ADDRESS))].flatMap((src) => {
     const note = notes.get(src);
@@ -29,7 +29,7 @@ export const pictureNotesJson = (text: string): string | undefined => {
   return found.length > 0 ? JSON.stringify(found) : undefined;
 };
 
-/** Adds what `notesIn` wrote. */
+/** Adds notes written by `pictureNotesJson`. */
 export const addPictureNotes = (json: string): void => {
   setPictureNotes(new Map<string, PictureNote>([...notes, ...JSON.parse(json)]));
 };

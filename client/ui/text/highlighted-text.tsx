@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** A text in pieces, of which every second one was searched for. */
+/** A text split into pieces; every second one is a search match. */
 export const HighlightedText = ({ of }: { of: readonly string[] }) =>
   of.map((piece, at) =>
     at % 2 === 1 ? (

@@ -2,9 +2,9 @@ import { splitLinks } from '../../lib/text/links.ts';
 
 interface LinkedTextProps {
   children: string;
-  /** Besides `noopener`: what search engines should know of links that staff did not write. */
+  /** Additional `rel` values, such as `ugc` for visitors' links. */
   rel?: string;
-  /** For screens that must not be left. */
+  /** `_blank` for screens with unsaved input. */
   target?: '_blank';
 }
 

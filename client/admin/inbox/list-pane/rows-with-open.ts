@@ -12,8 +12,7 @@ export const insertRow = (rows: readonly EnBandeja[], row: EnBandeja): readonly 
 };
 
 /**
- * The list beside the enquiry that is open: one that was answered belongs to another list, and stays where it stood until
- * another is opened.
+ * Keeps the open enquiry in the list after it was answered and no longer matches the filter, until another is opened.
  */
 export const useRowsWithOpen = (rows: readonly EnBandeja[], open: EnBandeja | null): readonly EnBandeja[] => {
   const { search } = useLocation();
