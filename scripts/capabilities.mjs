@@ -32,7 +32,7 @@ export const capabilities = readdirSync(join(ROOT, TREES[0])).toSorted();
 const SOURCE = /\.(ts|tsx|mjs)$/;
 const QUOTED = /['"`]([^'"`\n]+)['"`]/g;
 
-/** What a quoted word of a file names in the repository, if it is a path. */
+/** Resolves a quoted string of a file to a repository path, if it is one. */
 const pathOf = (file, word) => {
   if (word.startsWith('#')) return word.slice(1);
   return word.startsWith('.') ? normalize(join(dirname(file), word)) : word;
@@ -58,7 +58,7 @@ const takeLines = (copy, file, folders) => {
   return taken.map((line) => `${file}: ${line}`);
 };
 
-/** A row of a document that names a file of the folders goes with them. */
+/** Removes the table rows of a document that name a file of the folders. */
 const takeRows = (copy, file, folders) => {
   const lines = linesOf(copy, file);
   const left = lines.filter(
@@ -90,16 +90,16 @@ const filesOf = async () => {
 /** Works in a copy of the repository without some capabilities; `work` receives its folder and what was taken out. */
 export async function without(names, work) {
   const copy = mkdtempSync(join(tmpdir(), 'capitulo-sin-'));
-  // Its maker's alone at first: some tests run the program as other accounts.
+  // mkdtemp creates it private; some tests run the program as other users.
   chmodSync(copy, 0o755);
   try {
     const files = await filesOf();
     for (const file of files) cpSync(join(ROOT, file), join(copy, file));
     symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
     const taken = names.flatMap((name) => takeOut(copy, files, name));
-    // Some checks ask git which files there are.
+    // Some checks list files with git.
     await run('git', ['init', '--quiet'], { cwd: copy });
-    // A link is no folder: `node_modules/` in .gitignore does not name it.
+    // `node_modules/` in .gitignore does not match a symbolic link.
     writeFileSync(join(copy, '.git/info/exclude'), 'node_modules\n');
     await run('git', ['add', '--all'], { cwd: copy });
     return await work(copy, taken);
@@ -118,7 +118,7 @@ export const compileWithout = (name) =>
     return taken.join('\n');
   });
 
-/** Lints a copy: an import that only a line of theirs used is unused without it. */
+/** Lints a copy: removing a line may leave an unused import. */
 export const lintIn = (copy) => toolIn(copy, 'oxlint/bin/oxlint');
 
 if (import.meta.url === `file://${process.argv[1]}`)

@@ -15,12 +15,12 @@ import {
 } from './security-rules.mjs';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
-/** Nothing written by hand is larger. Bytes. */
+/** Maximum size of a file to search, bytes: nothing written by hand is larger. */
 const MAX_SIZE = 2 ** 21;
 
 const textOf = (path) => readFileSync(join(ROOT, path), 'utf8');
 
-/** What is or may next be committed. */
+/** Tracked and untracked files, except ignored ones. */
 const repositoryFiles = () =>
   execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: ROOT,
@@ -49,7 +49,7 @@ const checks = {
   'Fallos conocidos de los paquetes': knownFaults,
   'Origen de los paquetes': () => [...originFindings(lock), ...npmrcFindings(textOf('.npmrc'))],
 };
-// A copy without its history has nothing that could be committed.
+// Without a git repository nothing can be committed.
 if (existsSync(join(ROOT, '.git')))
   checks['Secretos en el repositorio'] = () =>
     repositoryFiles().flatMap((path) => secretFindings(path, textOf(path)));

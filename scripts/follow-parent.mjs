@@ -4,6 +4,6 @@ import cluster from 'node:cluster';
 
 if (cluster.isPrimary) {
   process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
-  // The open channel alone must not keep the process alive.
+  // The IPC channel alone must not keep the process alive.
   process.channel?.unref();
 }

@@ -53,7 +53,7 @@ async function makeProgram() {
   const found = LOADERS[process.arch];
   if (!found) throw new Error(`Debian no trae MySQL para ${process.arch}.`);
   const [loader, libraries] = found.map((path) => join(ROOT, path));
-  // Under another name until it is whole.
+  // Renamed when complete.
   const fresh = `${ROOT}.nueva-${process.pid}`;
   await mkdir(KEPT_ROOTS, { recursive: true });
   try {

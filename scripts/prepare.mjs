@@ -30,7 +30,7 @@ const BROWSER_MISSING = `No se encontró Chromium, que las pruebas necesitan. El
 const MAILBOX_SERVER_MISSING = `No se encontró Dovecot, que las pruebas de correo necesitan. Elige una forma de continuar:
   Debian:  sudo apt-get install --no-install-recommends dovecot-imapd
   macOS:   brew install dovecot`;
-/** Marks of a whole build: what it was made from, and what its pages were. */
+/** Stamps of a complete build: hash of its sources, and of the sources of its pages. */
 const BUILT = join(ROOT, 'dist/.fuentes');
 const BUILT_PAGES = join(ROOT, 'dist/.paginas');
 const PAGES = ['client', 'shared'];
@@ -210,7 +210,7 @@ export async function aptInstall(doing, packages) {
 
 const noRight = (path) => `No hay permiso para ${path}: ejecuta la orden como su dueño, con «sudo -u».`;
 
-// What root installs or builds in a folder of somebody else, its owner must be able to replace.
+// Files that root creates in another user's folder must belong to that user.
 async function giveToOwner(folder) {
   const { uid, gid } = statSync(ROOT);
   if (process.getuid?.() === 0 && uid !== 0) await run('chown', ['-R', `${uid}:${gid}`, folder]);

@@ -4,7 +4,7 @@ import { constants } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from './prepare.mjs';
 
-// Longer than the server's orderly end: 10 s for requests, 10 s for the database.
+// Longer than the server's graceful shutdown: 10 s for requests, 10 s for the database.
 const PATIENCE_MS = 30_000;
 
 /**
@@ -65,7 +65,7 @@ function whenOrphaned(then) {
   setInterval(() => line.some((pid, at) => parentOf(pid) !== parents[at]) && then(), 500).unref();
 }
 
-// Of the name in brackets, which may hold anything, the last bracket ends it: `(sh) S 4711 …`.
+// The name is in parentheses and may contain any character, so the last `)` ends it: `(sh) S 4711 …`.
 function statusOf(pid) {
   try {
     return /\((.*)\) \S+ (\d+)/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];

@@ -88,7 +88,7 @@ const openEnquiry = async (token) => {
 const toWebp = (png, file, width) =>
   sharp(png).resize({ width }).webp({ quality: 36, effort: 6 }).toFile(join(FOLDER, file));
 
-/** Pictures further down come when they are near: goes past all of them and back. */
+/** Scrolls down and back, so that lazy images load. */
 const loadAll = (page) =>
   page.evaluate(async () => {
     const end = Math.min(document.body.scrollHeight, 2400);

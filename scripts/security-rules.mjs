@@ -1,6 +1,6 @@
 // What `npm run check:security` forbids. Plain functions over texts, so that each rule has a test.
 
-/** Licences that ask for nothing but their own text. */
+/** Licences whose only condition is to include their text. */
 const ALLOWED = new Set([
   'MIT',
   'MIT-0',
@@ -23,7 +23,7 @@ const ALLOWED_FOR = [
   // The command line of markdown-it needs it, which nothing of ours runs.
   { licence: 'PSF-2.0', name: /^argparse$/ },
 ];
-/** They say it in a form the lock file does not carry over: an old field, or a file. */
+/** Packages that state their licence where the lock file does not show it: an old field, or a file. */
 const STATED_ELSEWHERE = { busboy: 'MIT', 'png-js': 'MIT', streamsearch: 'MIT' };
 
 const SECRETS = [
@@ -103,7 +103,7 @@ export const originFindings = (lock) => {
   ];
 };
 
-/** What installing may run: nothing. */
+/** Installing packages must not run scripts. */
 export const npmrcFindings = (text) =>
   /^ignore-scripts\s*=\s*true\s*$/m.test(text) ? [] : ['.npmrc: falta ignore-scripts=true'];
 

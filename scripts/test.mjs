@@ -28,7 +28,7 @@ import { ensureWebServer } from './web-server.mjs';
 /** Every repetition; every test without a browser, on MySQL; what takes an hour. */
 const MODES = ['--todo', '--mysql', '--hora'];
 const count = { passed: 0, failed: 0 };
-/** What failed, said once more at the end: a long run's own lines have scrolled away by then. */
+/** Failures, repeated at the end, because a long run's output has scrolled away. */
 const failures = [];
 
 await main(async () => {
@@ -50,7 +50,7 @@ await main(async () => {
 });
 
 async function usualTests(filters, all) {
-  // One core builds while the other one reads the sources.
+  // Build and static checks in parallel.
   if (filters.length === 0)
     await Promise.all([check('Construcción', () => ensureBuild((_doing, work) => work())), checkSources()]);
   await tests('Pruebas', filters);
@@ -141,7 +141,7 @@ async function tests(name, args, cwd = ROOT) {
   count.failed += failed;
   failures.push(...result.failures);
   if (failed > 0 && result.failures.length === 0) failures.push(`${name}: un error fuera de toda prueba`);
-  // vitest itself only says that they passed when tried again.
+  // vitest itself does not show the messages of tests that passed on retry.
   for (const { fullName, failureMessages } of result.again)
     console.log(`── Al segundo intento: ${fullName}\n${failureMessages.join('\n')}`);
   rmSync(folder, { recursive: true });
@@ -192,7 +192,7 @@ function installed(path) {
   return join(ROOT, 'node_modules', path);
 }
 
-/** Runs an installed tool beside others; what it says is the message of its failure. */
+/** Runs an installed tool in parallel with others; its output becomes the error message. */
 function quietTool(path, ...args) {
   return run(process.execPath, [installed(path), ...args]);
 }

@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 
-/** Folders and files that may write any table: they move whole databases, or are what the cure names. */
+/** Folders and files that may write any table: `rows.ts` itself, and code that moves whole databases. */
 const FREE = ['server/records/rows.ts', 'server/operation/'];
 
 /**
@@ -49,7 +49,7 @@ const keptIn = (root) => {
 
 const isSchema = (source) => /\/schema(-\w+)?\.ts$/.test(source);
 
-/** The table that an argument names; `names` holds what this file calls each import of the schema. */
+/** The table that an argument refers to; `names`: local names of schema imports. */
 const tableOf = (argument, names) => {
   if (argument?.type === 'Identifier') return names.get(argument.name);
   const isOfSchema = argument?.type === 'MemberExpression' && names.get(argument.object.name) === '*';

@@ -2,7 +2,7 @@
 // rule once.
 
 const CUTS = new Set(['slice', 'substring', 'substr', 'split']);
-/** A date made of the present moment, unless it was moved to Lima before. */
+/** Whether an expression creates a date of now without converting it to Lima's time. */
 const isNow = (made) => /^new Date\(\)$|Date\.now\(\)/.test(made) && !/lima/i.test(made);
 
 export const cure = 'This is the day of UTC: use diaEnLima() of shared/contract/words/horas.ts.';

@@ -1,5 +1,5 @@
-// A story of the browser that acts only if something can be seen skips the act without a word on the day that it cannot:
-// the story passes and tells nothing. `no-silent-skip.test.ts` breaks this rule once.
+// A browser test that acts only `if` something is visible silently skips the action when it is missing, and still passes.
+// `no-silent-skip.test.ts` breaks this rule once.
 
 const ASKED = new Set([
   'isVisible',
@@ -10,13 +10,13 @@ const ASKED = new Set([
   'isEditable',
   'count',
 ]);
-/** What waits for an answer, or fails without it. */
+/** Calls that wait for a value or fail. */
 const PROVES = /^(?:expect\w*|eventually)$/;
 
 export const cure =
   'A story must not act only if it sees something: wait for it, prove it with expect, or say which way of working has it.';
 
-/** What a construct makes of a call in it: true decides the story's way by it, false does not; undefined for others. */
+/** Whether a construct around a call branches on its result; undefined for other constructs. */
 const meanings = {
   IfStatement: (above, node) => above.test === node || undefined,
   ConditionalExpression: (above, node) => above.test === node || undefined,

@@ -36,7 +36,7 @@ export const wings = [
 /** A page or a screen: a file named after its URL, which the routes alone import. */
 const PAGE_OR_SCREEN = /\.(page|screen)\.tsx$/;
 
-/** What is made for the tests of one capability. */
+/** Test helpers of a capability. */
 const TESTING = /^server\/capabilities\/[\w-]+\/testing\//;
 
 /** @type {Wall[]} */
@@ -151,7 +151,7 @@ const names = (entry, target) => {
 };
 const anyNames = (entries, target) => (entries ?? []).some((entry) => names(entry, target));
 
-/** Where an import leads: a path from the root, or a package's name. */
+/** Target of an import: a path from the root, or a package's name. */
 const targetOf = (root, file, source) => {
   if (source.startsWith('.')) return relative(root, resolve(dirname(file), source)).replaceAll('\\', '/');
   if (source.startsWith('#')) return source.slice(1);

@@ -42,7 +42,7 @@ async function measure(site) {
   const result = { ready: site.ready, idle: site.memory(), busy: [loadavg()[0]] };
   const put = (name, text, work) =>
     step(text, work).then((measured) => Object.assign(result, { [name]: measured }));
-  // What it draws after its first start would keep the browser from its processor.
+  // Work after the first start would compete with the browser for the CPU.
   await untilCalm(site.pid);
   await put('browser', 'La oficina y dos páginas en un teléfono lento', () =>
     measureInBrowser(site, ['/', `/eventos/${slug}`]),
@@ -51,7 +51,7 @@ async function measure(site) {
   await put('npm', 'Memoria con npm start', () => measureNpmStart(site));
   await put('asleep', 'Un minuto sin visitas', () => measureIdle(site));
   result.warm = await measureWarm(site, { slug, effort, step });
-  // Before what fills the memory with bodies under a thousand names, which no visitor does.
+  // Before the measures that fill the cache under a thousand host names, which no visitor does.
   result.loaded = site.memory();
   await put('profile', 'Perfil de una respuesta lista', () =>
     measureProfile(site, { path: '/api/eventos', effort }),

@@ -226,7 +226,7 @@ async function writerOf(nodes) {
   return counts.toSorted((a, b) => b.n - a.n)[0].node;
 }
 
-/** Looks until it finds something that is not null; null when the time is over. */
+/** Polls until `look` returns something other than null; null on timeout. */
 async function until(look, ms) {
   const end = Date.now() + ms;
   while (Date.now() < end) {

@@ -32,7 +32,7 @@ const LARGE = {
 };
 /** How much more a page may cost. */
 const TOLERANCE = 1.1;
-/** Rows the site's own clockwork may read meanwhile. */
+/** Rows that background jobs may read meanwhile. */
 const CLOCKWORK = 300;
 
 await main(async () => {

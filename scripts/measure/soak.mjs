@@ -14,7 +14,7 @@ import { verify } from './soak/verify.mjs';
 const { values } = parseArgs({ options: { minutos: { type: 'string', default: '10' } } });
 const duration = Number(values.minutos) * 60_000;
 
-/** At which part of the time what happens to whom. */
+/** Scheduled failures: share of the run's time, and what is stopped. */
 const blows = [
   { at: 0.2, name: 'la base de datos se reinicia (SIGTERM)', blow: (house) => house.killDatabase('SIGTERM') },
   { at: 0.4, name: 'el sitio muere (SIGKILL) y arranca de nuevo', blow: (house) => house.killSite() },

@@ -1,4 +1,4 @@
-// The yardstick: what Node itself needs to send these bytes with these headers.
+// Baseline: the cost in Node alone of sending these bytes with these headers.
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 

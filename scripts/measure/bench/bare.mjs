@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { startNode } from '../site/process.mjs';
 
-/** A process with one bare server for each answer: no routing, no looking at the request. */
+/** A process with one bare server per response: no routing, request ignored. */
 export async function startBare(answers, env = {}) {
   const { child, output } = startNode([fileURLToPath(new URL('bare-server.mjs', import.meta.url))], {
     ipc: true,

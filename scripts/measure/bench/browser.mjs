@@ -7,11 +7,11 @@ const ROUNDS = 5;
 /** A phone on a slow line: 1.6 Mbit/s with 150 ms to the server, and a processor four times slower than this one. */
 const LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 const SLOWER = 4;
-/** ms from which a task makes a press wait, and after the page's own end for which none may come. */
+/** ms: length from which a task blocks input, and quiet time after which the page counts as finished. */
 const LONG = 50;
 const QUIET = 2000;
 
-/** Runs in the page before its own script: notes when things were painted, and what kept the processor for long. */
+/** Runs in the page before its scripts: records paints and long tasks. */
 function takeNotes() {
   const notes = { tasks: [] };
   window.notes = notes;
@@ -43,7 +43,7 @@ const open = async (browser, { line, token, slower = SLOWER }) => {
   return { context, page, session };
 };
 
-/** The first screen of the back office on a slow phone, nothing remembered: medians of ms, requests, KiB of script. */
+/** The first screen of the back office on a slow phone with an empty cache: medians of ms, requests, KiB of script. */
 async function firstScreen(browser, { origin, token }) {
   const { context, page, session } = await open(browser, { line: LINE, token });
   const asked = [];
@@ -66,7 +66,7 @@ async function firstScreen(browser, { origin, token }) {
   };
 }
 
-/** Runs in the page: presses a link, and gives the ms from the last answer of its data to the title of its screen. */
+/** Runs in the page: clicks a link, and returns the ms from the last data response to the screen's title. */
 function press(path) {
   return new Promise((resolve) => {
     const began = performance.now();
@@ -83,7 +83,7 @@ function press(path) {
   });
 }
 
-/** ms between the data's answer and the title of the list of events, pressed on the home of an office that is warm. */
+/** ms from the data response to the title of the event list, opened from the home screen with a warm cache. */
 async function nextScreen(browser, { origin, token }) {
   const { context, page } = await open(browser, { token, slower: 1 });
   await page.goto(`${origin}/administrable`);
@@ -94,7 +94,7 @@ async function nextScreen(browser, { origin, token }) {
   return ms;
 }
 
-/** ms for which a page keeps a slow phone's processor after its first text, beyond the first 50 of each task. */
+/** Total blocking time on a slow phone: ms of each task after the first paint, beyond its first 50. */
 async function blockingTime(browser, url) {
   const { context, page } = await open(browser, {});
   await page.goto(url);

@@ -2,13 +2,13 @@ import { get } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Named by the connection, not by the answer. */
+/** Headers that depend on the connection, not on the response. */
 const PER_CONNECTION = new Set(['date', 'connection', 'keep-alive']);
 
 /** Ms until a body that was requested again is compressed as small as possible. */
 const COMPRESSING = 500;
 
-/** One answer of the site, byte by byte, as the cache gives it from the second request on. */
+/** One response of the site, byte by byte, as the cache serves it from the second request on. */
 export async function capture(origin, { path, encoding }) {
   const headers = encoding ? { 'Accept-Encoding': encoding } : {};
   await raw(origin + path, headers);

@@ -1,4 +1,4 @@
-// What a plain Express server needs: an answer from memory, one with a query, one with a durable insert.
+// Cost of a plain Express server: a response from memory, one with a query, one with a durable insert.
 import { randomUUID } from 'node:crypto';
 import express from 'express';
 import { createPool } from 'mysql2/promise';

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { startServer } from '../site/process.mjs';
 import { socketOf } from '../site/site.mjs';
 
-/** A plain Express server on the site's own database: what the site's work is measured by. */
+/** A plain Express server on the site's own database, for comparison. */
 export const startExpress = ({ storage }) =>
   startServer([fileURLToPath(new URL('express-server.mjs', import.meta.url))], {
     env: { BENCH_SOCKET: socketOf(storage) },

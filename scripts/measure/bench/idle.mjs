@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connectTo } from '../site/site.mjs';
 
-/** Longer than a site that nobody asks goes on looking for changes every second. Ms. */
+/** ms without requests after which the site stops polling every second. */
 const FALLS_ASLEEP = 6000;
 const MINUTE = 60_000;
 
-/** Statements that a site sends to its database in a minute in which nobody asks it anything. */
+/** Number of SQL statements per minute of an idle site. */
 export async function measureIdle({ storage }) {
   const database = await connectTo(storage);
   try {
@@ -16,7 +16,7 @@ export async function measureIdle({ storage }) {
     await sleep(FALLS_ASLEEP);
     const before = await sent();
     await sleep(MINUTE);
-    // The second question counts itself.
+    // The second query counts itself.
     return (await sent()) - before - 1;
   } finally {
     await database.end();

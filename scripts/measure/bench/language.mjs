@@ -9,7 +9,7 @@ function randomNumbers(seed) {
   };
 }
 
-/** Few words are common and most are rare, as in a language. */
+/** Words with a frequency distribution like a natural language: few are common, most are rare. */
 export function language() {
   const random = randomNumbers(20_261_121);
   const pick = (list, skew = 1) => list[Math.floor(list.length * random() ** skew)];

@@ -10,7 +10,7 @@ const WARM_UP = 1;
 /** A load generator faster than the servers; autocannon is slower than they are. */
 export const WRK = findProgram(['wrk']);
 
-/** What is loaded: an address of a process, and what is sent there. `fresh`: by a name nobody used before. */
+/** A load target: address of a process, and the request. `fresh`: under a host name not used before. */
 const shotOf = ({ url, headers = {}, method = 'GET', body, fresh = false, connections = CONNECTIONS }) => ({
   url,
   headers,
@@ -21,13 +21,13 @@ const shotOf = ({ url, headers = {}, method = 'GET', body, fresh = false, connec
 });
 
 let names = 0;
-/** The site keeps bodies by the name it is reached by: under a new name it has to make them. */
+/** The site caches bodies by host name: a new name forces it to build them. */
 function withFreshName(request) {
   names += 1;
   return { ...request, headers: { ...request.headers, host: `n${names}.example` } };
 }
 
-/** Answers a second and the microseconds of processor time of one, over some seconds. */
+/** Responses per second and CPU time of one (µs), over some seconds. */
 export async function shoot(target, duration) {
   const before = cpuTime(target.pid);
   const isPlain = !target.fresh && !target.body;
@@ -53,8 +53,8 @@ async function withWrk({ url, headers = {}, connections = CONNECTIONS }, duratio
 }
 
 /**
- * Loads two by turns; medians of answers a second, of processor time for one answer, and of the rounds' own ratios,
- * by both: what else the machine does hits both halves of a round.
+ * Loads two targets alternately; medians of responses per second, CPU time per response, and the ratios within each round, since
+ * other load on the machine affects both halves of a round.
  */
 export async function compare(ours, theirs, { seconds, rounds, warmUp = WARM_UP }) {
   await shoot(ours, warmUp);

@@ -9,10 +9,10 @@ import { shoot } from './load.mjs';
 
 const PROFILER = new URL('profiler.mjs', import.meta.url).href;
 const WRITES = /^write(v|Buffer|String|Latin1String|Utf8String)$/;
-/** Ms in which a profile begins. */
+/** Time a profile needs to start, ms. */
 const BEGINS = 500;
 
-/** What a sample of a profile was taken in. */
+/** Category of a profile sample. */
 function kindOf({ functionName, url }) {
   if (functionName === '(garbage collector)') return 'recolector de memoria';
   if (url.startsWith('node:')) return '`node:http` y la red de Node';
@@ -20,7 +20,7 @@ function kindOf({ functionName, url }) {
   return WRITES.test(functionName) ? 'el sistema escribe la respuesta' : 'el sistema lee y espera; V8';
 }
 
-/** Microseconds that a profile spent in each kind, without those of waiting. */
+/** Microseconds of a profile per category, without idle time. */
 function spent({ nodes, samples, timeDeltas }) {
   const frames = new Map(nodes.map(({ id, callFrame }) => [id, callFrame]));
   const kinds = new Map();
@@ -36,12 +36,12 @@ function spent({ nodes, samples, timeDeltas }) {
 /** Written by a process that was told to. */
 async function profileIn(file) {
   while (!existsSync(file)) await sleep(50);
-  // It may be half written.
+  // The file may be incomplete.
   await sleep(BEGINS);
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
-/** Starts what is profiled, both with the same answer of `path`; `end` stops both. */
+/** Starts both servers with the same response of `path`; `end` stops both. */
 async function startBoth({ storage }, path) {
   const files = ['sitio', 'desnudo'].map((name) => join(storage, `${name}.cpuprofile`));
   const [ourEnv, otherEnv] = files.map((file) => ({ NODE_OPTIONS: `--import=${PROFILER}`, PROFILE: file }));
@@ -63,7 +63,7 @@ async function startBoth({ storage }, path) {
   }
 }
 
-/** On what the main thread spends a ready answer of `path`, beside the bare server's: µs of each kind. */
+/** CPU time of the main thread for a cached response of `path`, by category (µs), compared with the bare server. */
 export async function measureProfile(site, { path, effort: { seconds, rounds } }) {
   const { targets, end } = await startBoth(site, path);
   try {

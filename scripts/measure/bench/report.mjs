@@ -84,7 +84,7 @@ const conclusions = ({
   `En ese teléfono, una página pública ocupa el procesador ${whole(blocking.ms)} ms después de su primer texto.`,
 ];
 
-/** What is not met, and why; nothing if all is. */
+/** Missed targets and their reasons; nothing if all are met. */
 const missed = (all) => {
   const open = all.filter(([, , met]) => !met);
   const reasons = [...new Set(open.map(([, , , why]) => why))];

@@ -16,10 +16,10 @@ const PAGES = [
   '/contacto',
 ];
 const CALLS = ['/api/eventos', '/configuraciones', '/cuentas', '/comentarios'];
-/** Asked for unpacked too: the largest of each kind. */
+/** Also requested uncompressed: the largest of each kind. */
 const PLAIN = ['/', '/api/eventos'];
 
-/** From memory, beside a server that only sends the same bytes. */
+/** Cached responses, compared with a server that only sends the same bytes. */
 export const measureWarm = (site, { slug, effort, step }) =>
   besideBare(site, {
     asked: [
@@ -38,7 +38,7 @@ export async function measureWorn(site, { slug, effort, step }) {
 }
 
 async function besideBare(site, { asked, effort, step }) {
-  // What it does after an earlier measure is no part of this one.
+  // Work left from an earlier measure must not count here.
   await untilCalm(site.pid);
   const answers = [];
   for (const one of asked) answers.push(await capture(site.origin, one));
@@ -61,7 +61,7 @@ async function besideBare(site, { asked, effort, step }) {
   return rows;
 }
 
-/** Pages that have to be rendered anew for each visitor; what they read is remembered. */
+/** Pages rendered for each request, with their data cached. */
 export async function measureRendering(site, { slug, effort, step }) {
   const paths = [...PAGES, `/eventos/${slug}`];
   const targetOf = (path) => ({
@@ -75,7 +75,7 @@ export async function measureRendering(site, { slug, effort, step }) {
     await untilCalm(site.pid);
     return shoot(targetOf(path), seconds);
   };
-  // All before the first is measured: it would pay for what V8 learns of the renderer that they share.
+  // Warm up all before measuring the first, which would otherwise pay for V8's compilation of the shared renderer.
   await step('páginas sin cuerpo listo', async () => {
     for (const path of paths) await shootFresh(path, 1);
   });
@@ -95,7 +95,7 @@ const COMMENT = {
 
 const on = (server, path) => ({ url: server.origin + path, pid: server.pid });
 
-/** The site's calls beside an Express server that does as much. */
+/** The site's calls compared with an equivalent Express server. */
 export async function measureBeside(site, express, { id_evento, effort }) {
   const list = await compare(
     { ...on(site, '/api/eventos'), headers: { 'accept-encoding': 'br' }, fresh: true },

@@ -5,7 +5,7 @@ import { median } from './load.mjs';
 const PICTURES = 10;
 const CHANGES = 40;
 
-/** About 5 MB: noise does not pack. */
+/** About 5 MB: noise does not compress. */
 async function picture() {
   const { default: sharp } = await import('sharp');
   const noise = { type: 'gaussian', mean: 128, sigma: 60 };
@@ -29,7 +29,7 @@ export async function measureUploads(site, { token, slug }) {
   return { bytes: bytes.length, ms: median(times) };
 }
 
-/** ms until the home page is there, asked for right after a change of what every page shows; its queries included. */
+/** ms until the home page responds right after a change of data that all pages show, including its queries. */
 export async function measureAfterChange(site) {
   // Of its own: minutes after a sign-in, changes of bank accounts ask for the password again.
   const token = await signIn(site.origin);

@@ -25,7 +25,7 @@ export function keyFigures({ warm, worn, rendered, beside, browser, ...rest }) {
   };
 }
 
-/** What keeps the site from the targets that it has missed so far, as far as it is known; said only while it does. */
+/** Known reasons for missed targets; printed only while they are missed. */
 const WHY = {
   ready:
     'El perfil de abajo dice en qué se va una respuesta lista. Nuestro código es la línea «programa propio»; la mayor diferencia está en lo que el sistema tarda en escribir los mismos bytes, y no se sabe por qué. La razón cambia con la máquina: de una ronda a otra se vieron 0.6 y 0.83 en la misma dirección.',
@@ -40,7 +40,7 @@ const WHY = {
     'Es la primera composición de la página: sus estilos, sus cajas y lo que se pinta. Con `content-visibility` en el pie baja a 19 ms, pero entonces axe toma sus letras por blancas sobre blanco.',
 };
 
-/** Every target, what was measured, whether that meets it, and what keeps it from it. */
+/** Every target with its measured value, whether it is met, and the reason if not. */
 export const targets = ({ worst, mostWorn, list, comment, home, event, blocking, ...figures }) => [
   [
     'portada, lista y evento desde la memoria, 0.8 o más del servidor desnudo',

@@ -3,10 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ask } from '../site/ask.mjs';
 
 const PAGES = ['/', '/eventos', '/categorias/anuncio', '/comentarios?limit=20', '/api/eventos?limit=5'];
-/** Ms between two requests of one hand. */
+/** Pause between two requests of one client, ms. */
 const PAUSE = 20;
 
-/** Reads, comments and staff's edits, until `end`; it writes down what the site acknowledged. */
+/** Reads, comments and edits until `end`, recording what the site acknowledged. */
 export class Load {
   acknowledged = { comments: [], fees: [], titles: new Map() };
   counts = { reads: 0, readFailures: 0, writes: 0, repeats: 0 };
@@ -45,7 +45,7 @@ export class Load {
     if (status !== 200) this.counts.readFailures += 1;
   }
 
-  /** Sends one write again under its key until it is acknowledged, as a good client does. */
+  /** Retries a write with the same idempotency key until it is acknowledged. */
   async #write(path, request) {
     const key = randomUUID();
     for (;;) {
@@ -70,7 +70,7 @@ export class Load {
     if (await this.#write('/comentarioGuardar', { body })) this.acknowledged.comments.push(contenido);
   }
 
-  /** Something that staff creates without being asked for the password now and then. */
+  /** A write that does not ask for the password from time to time. */
   async #addFee() {
     const concepto = `Cuota ${randomUUID()}`;
     const body = { concepto, monto: '20', vigente_desde: '2026-01-01' };
@@ -88,7 +88,7 @@ export class Load {
 
 const wrong = (values, found) => values.filter((value) => found.get(value) !== 1);
 
-/** What a node lacks, or holds twice, of what was acknowledged; empty when all is well. */
+/** Acknowledged writes that a node has lost or duplicated; empty if none. */
 export async function faultsOf(node, database, { comments, fees, titles }) {
   const count = async (table, column) => {
     const rows = await node.ask(
@@ -101,7 +101,7 @@ export async function faultsOf(node, database, { comments, fees, titles }) {
   const [inComments, inFees] = [await count('comentarios', 'contenido'), await count('cuotas', 'concepto')];
   const rows = await node.ask('SELECT slug, titulo FROM eventos', [], database);
   const shown = new Map(rows.map(({ slug, titulo }) => [slug, Number(titulo.replace('Edición ', ''))]));
-  // One that nobody heard of any more may have been carried out as well.
+  // A write without response may have been executed too.
   const lost = [...titles].filter(([slug, number]) => ![number, number + 1].includes(shown.get(slug)));
   return [...wrong(comments, inComments), ...wrong(fees, inFees), ...lost.map(([slug]) => slug)];
 }

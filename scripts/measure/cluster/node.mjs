@@ -14,7 +14,7 @@ import { run } from '../../prepare.mjs';
 
 export const ACCOUNT = { user: 'sitio', password: 'clave-del-ensayo' };
 const READY_MS = 60_000;
-/** The group gives a silent node up after so long: shorter than usual, for all nodes are on one machine. */
+/** Time-outs after which the cluster evicts a silent node; short, because all nodes are on one machine. */
 const PATIENCE =
   'evs.keepalive_period=PT0.5S;evs.suspect_timeout=PT2S;evs.inactive_timeout=PT4S;evs.install_timeout=PT4S;evs.inactive_check_period=PT0.5S';
 
@@ -43,7 +43,7 @@ export class Node {
     await run(installer, [...own, '--auth-root-authentication-method=normal', '--skip-test-db']);
   }
 
-  /** Starts it and waits until it takes part; `bootstrap` begins a new cluster. */
+  /** Starts it and waits until it has joined; `bootstrap` starts a new cluster. */
   async start(nodes, bootstrap = false) {
     makeOpen(this.dir);
     const position = bootstrap ? [] : this.#recoveredPosition(await this.#recover());
@@ -74,7 +74,7 @@ export class Node {
     await ended;
   }
 
-  /** Rows of one statement, asked of this very node. */
+  /** Rows of one statement, queried from this node directly. */
   async ask(statement, values = [], database) {
     const connection = await createConnection({
       socketPath: this.socket,
@@ -97,13 +97,13 @@ export class Node {
     return row?.Value;
   }
 
-  /** Whether it is part of the majority and takes statements. */
+  /** Whether it is in the majority and accepts statements. */
   async isReady() {
     const timeout = sleep(1000, 'OFF', { ref: false });
     return (await Promise.race([this.status('wsrep_ready').catch(() => 'OFF'), timeout])) === 'ON';
   }
 
-  /** haproxy asks here whether the node takes part: an open port alone does not tell. */
+  /** Health check for haproxy: an open port alone does not mean that the node has joined. */
   async #answerChecks() {
     if (this.health) return;
     this.health = createServer((_req, res) => {
@@ -155,7 +155,7 @@ export class Node {
     const end = Date.now() + READY_MS;
     while (Date.now() < end) {
       if (this.child.exitCode !== null || this.child.signalCode !== null) return false;
-      // It says so and yet may not end.
+      // It logs this but may not exit.
       if (readFileSafely(this.log).slice(this.began).includes('[ERROR] Aborting')) return false;
       if (await this.isReady()) return true;
       await sleep(200);
@@ -163,7 +163,7 @@ export class Node {
     return false;
   }
 
-  /** A node that was killed does not know how far it was, but its engine does. */
+  /** A killed node has lost its position in the log; InnoDB still has it. */
   async #recover() {
     const args = [
       '--no-defaults',
@@ -205,7 +205,7 @@ export async function freePorts(count) {
   return held.map(({ port }) => port);
 }
 
-/** rsync, which copies a node's data, gives up the rights of root; so does the server from the start. */
+/** rsync, which copies a node's data, drops root privileges, so the server does the same from the start. */
 const asRoot = () => (process.getuid?.() === 0 ? ['--user=nobody'] : []);
 const makeOpen = (folder) => {
   mkdirSync(folder, { recursive: true });

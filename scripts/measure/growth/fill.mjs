@@ -10,7 +10,7 @@ const TEXTS = 4000;
 /** Writes so many events with two texts each and all that belongs to a site straight into its database. */
 export async function fill(connection, size) {
   const { events, comments, images, enquiries } = size;
-  // Only here and only now: a filling that is cut off is begun anew.
+  // Safe here: an interrupted fill is started over.
   await connection.query('SET SESSION foreign_key_checks = 0, unique_checks = 0');
   const [[{ last }]] = await connection.query('SELECT MAX(id) AS last FROM eventos');
   await fillEvents(connection, last, events);

@@ -2,7 +2,7 @@ import { must } from '../site/ask.mjs';
 import { signIn } from '../site/site.mjs';
 import { recordChanges, recordPages } from './record-pages.mjs';
 
-/** How often each is measured; the cheapest counts, for the site's own clockwork reads now and then as well. */
+/** Measurements per page; the lowest counts, because background jobs also read rows. */
 const TIMES = 5;
 
 /**
@@ -102,7 +102,7 @@ export async function measure({ site, connection }) {
   return costs;
 }
 
-/** The first search reads every text; until it is done the others are told to come again. */
+/** Waits for the first search, which indexes all texts; until then others are told to retry. */
 async function searchReady({ origin, memory }) {
   const began = performance.now();
   const before = memory();
@@ -114,7 +114,7 @@ async function searchReady({ origin, memory }) {
   }
 }
 
-/** What the site does on its own after a start, or after a change, reads much; a page must not pay for it. */
+/** Waits until background work after a start or change is over, so that it does not count for a page. */
 async function untilQuiet(connection) {
   const end = performance.now() + 60_000;
   for (let before = await readsOf(connection); performance.now() < end;) {
@@ -135,7 +135,7 @@ async function costOf(client, connection, { page, at }) {
   return { reads: (await readsOf(connection)) - before, ms };
 }
 
-/** Asking reads a row for each variable; that is the same for all. */
+/** The query itself reads a row per variable, equally for all measures. */
 async function readsOf(connection) {
   const [rows] = await connection.query("SHOW GLOBAL STATUS LIKE 'Handler_read%'");
   return rows.reduce((sum, { Value }) => sum + Number(Value), 0);

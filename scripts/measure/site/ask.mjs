@@ -10,7 +10,7 @@ function requestOf({ body, token, key, method = body ? 'POST' : 'GET' }) {
   return { method, headers, body: isJson ? JSON.stringify(body) : body };
 }
 
-/** One request. A failure of any kind is an answer with status 0. */
+/** One request. Any network failure becomes a response with status 0. */
 export async function ask(url, options = {}) {
   try {
     const response = await fetch(url, { ...requestOf(options), signal: AbortSignal.timeout(PATIENCE_MS) });

@@ -76,26 +76,26 @@ export async function freePort() {
 
 const TICKS_PER_SECOND = 100;
 
-/** Processor time a process has used, in microseconds; null where the system does not tell. */
+/** CPU time of a process in microseconds; null if the system does not provide it. */
 export function cpuTime(pid) {
   const stat = statOf(pid);
   return stat && ((Number(stat[11]) + Number(stat[12])) / TICKS_PER_SECOND) * 1e6;
 }
 
-/** Waits until a process has left what it was doing: it uses the processor for less than a fiftieth of a second. */
+/** Waits until a process is idle: it uses the CPU for less than a fiftieth of a second. */
 export async function untilCalm(pid) {
   const before = cpuTime(pid);
   await sleep(1000);
   if (before !== null && cpuTime(pid) - before > 20_000) await untilCalm(pid);
 }
 
-/** Resident memory in MB; null where the system does not tell. */
+/** Resident memory in MB; null if the system does not provide it. */
 export function memory(pid) {
   const kilobytes = /VmRSS:\s+(\d+)/.exec(readProc(pid, 'status'))?.[1];
   return kilobytes ? Math.round(Number(kilobytes) / 1024) : null;
 }
 
-/** A process and all it started, with their command lines. */
+/** A process and its descendants, with their command lines. */
 export function family(pid) {
   const all = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

@@ -3,10 +3,10 @@ import { ask } from '../site/ask.mjs';
 import { signIn } from '../site/site.mjs';
 
 const SHOWN = 20;
-/** No answer, or one that says: not now. */
+/** No response, or one that asks to retry later. */
 const later = (status) => [0, 409, 429, 503, 507].includes(status);
 
-/** Asks the site, counts how it answered, and notes what it should not have. */
+/** Sends requests, counts responses by status, and records wrong ones. */
 export class Client {
   constructor(house) {
     this.house = house;
@@ -16,7 +16,7 @@ export class Client {
     this.ended = false;
   }
 
-  /** Nobody waits for a yes any more. */
+  /** Stops waiting for successful responses. */
   end() {
     this.ended = true;
   }
@@ -25,7 +25,7 @@ export class Client {
     this.token = await signIn(this.house.origin);
   }
 
-  /** One try. `status` is 0 when no answer came. */
+  /** One attempt. `status` is 0 if no response arrived. */
   async ask(kind, path, { body, key, staff = false } = {}) {
     const from = Date.now();
     const answer = await ask(this.house.origin + path, {
@@ -46,14 +46,14 @@ export class Client {
     if (status === 0 || status >= 500) this.blame({ kind, path, from, to, status });
   }
 
-  /** While something is away, it may say so; nothing else, and at no other time. */
+  /** Errors are allowed only during an outage, and only those that say so. */
   blame({ kind, path, from, to, status }) {
     if (later(status) && this.house.wasAway(from, to)) return;
     if (this.findings.length < SHOWN)
       this.findings.push(`${kind} ${path}: ${status || 'sin respuesta'} sin motivo`);
   }
 
-  /** Asks until somebody says yes or no. */
+  /** Retries until the response is final. */
   async settle(kind, path, options) {
     for (;;) {
       if (this.ended) throw new Error('La prueba terminó.');
@@ -63,7 +63,7 @@ export class Client {
     }
   }
 
-  /** `settle`, and anything but a yes (or for what may be done already, a 404) is a finding. */
+  /** Like `settle`; anything but success (or a 404 for a repeated deletion) is a finding. */
   async must(kind, path, options = {}) {
     const answer = await this.settle(kind, path, options);
     const isFine = answer.status < 300 || (options.orGone && answer.status === 404);

@@ -21,7 +21,7 @@ export class House {
     this.siteSince = Date.now();
   }
 
-  /** What is refused while `hurt` runs, until all is ready again, is forgiven. */
+  /** Errors while `hurt` runs, until everything is ready again, are tolerated. */
   async away(hurt) {
     const downtime = { from: Date.now(), to: Infinity };
     this.downtimes.push(downtime);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 
-/** So much is kept of each kind: the site must not grow for its memory to be judged. */
+/** Maximum rows of each kind: the site must not grow while its memory is measured. */
 const KEPT = 60;
 const READERS = 6;
 const MEMBERS = 3000;
@@ -32,7 +32,7 @@ const formOf = (fields) => {
   return form;
 };
 
-/** Starts the load; `stop` waits for what is under way and answers what the site said it holds. */
+/** Starts the load; `stop` waits for running requests and returns what the site acknowledged. */
 export async function startLoad(client) {
   const world = { client, pictures: await Promise.all([320, 900, 2000].map(drawn)), running: true };
   world.ledger = {
@@ -58,7 +58,7 @@ export async function startLoad(client) {
   const all = users.map(async (user) => {
     while (world.running) await user(world);
   });
-  // A user that fails for itself ends the run, not the process.
+  // An error of one simulated user ends the run, not the process.
   const done = Promise.all(all);
   done.catch(() => undefined);
   return {

@@ -23,7 +23,7 @@ const median = (values) => values.toSorted((one, other) => one - other)[Math.flo
 const part = (samples, from, to) =>
   samples.slice(Math.floor(samples.length * from), Math.ceil(samples.length * to)).map(({ mb }) => mb);
 
-/** The process that saw the end: what it held for most of its life, and what it held at the end. */
+/** Memory of the process that ran until the end: its plateau, and its final value. */
 export function judgeMemory(samples, since) {
   const own = samples.filter(({ at, mb }) => at > since && mb > 0);
   const plateau = median(part(own, 0.4, 0.8));

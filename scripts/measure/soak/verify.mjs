@@ -10,7 +10,7 @@ const difference = (what, held, expected) => [
   ...[...held].filter((one) => !expected.has(one)).map((one) => `${what}: sobra «${one}»`),
 ];
 
-/** Compares what the site shows with what it said it had done. */
+/** Compares what the site shows with what it acknowledged. */
 async function lost(client, ledger) {
   const ask = async (path, staff = false) => (await client.ask('verificación', path, { staff })).body;
   const [events, comments, enquiries, settings] = await Promise.all([
@@ -85,7 +85,7 @@ async function owned(connection) {
   return found;
 }
 
-/** Temporary files that stay: sizes of the last pictures may still be under way when the load has ended. */
+/** Temporary files left over; variants of the last images may still be in progress when the load ends. */
 async function leftTemporary({ storage }) {
   const end = Date.now() + PATIENCE_MS;
   let found = filesIn(storage, 'tmp');
