@@ -4,7 +4,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, watch } from 'node:fs';
 import { resolve } from 'node:path';
-import { start, untilStopped } from '#server/app/processes/lifecycle.ts';
+import { start, stopOnSignal } from '#server/app/processes/lifecycle.ts';
 import { root } from '#server/platform/config.ts';
 import { printLine } from '#server/platform/log.ts';
 import { closeAll, readyDatabase } from '#server/platform/start/open-database.ts';
@@ -49,7 +49,7 @@ const run = async (): Promise<void> => {
   let site = launch();
   let restart = Promise.resolve();
   let quiet: NodeJS.Timeout | undefined;
-  untilStopped(async () => {
+  stopOnSignal(async () => {
     clearTimeout(quiet);
     await restart;
     await end(site);

@@ -5,9 +5,9 @@ import cluster from 'node:cluster';
 import { printFailure } from '#server/platform/start/explain-failure.ts';
 
 const lead = async (): Promise<void> => {
-  const [{ assemble }, { lead: leadWorkers }] = await Promise.all([
+  const [{ assemble }, { runPrimary: leadWorkers }] = await Promise.all([
     import('#server/app/assemble.ts'),
-    import('#server/app/processes/lead.ts'),
+    import('#server/app/processes/primary.ts'),
   ]);
   assemble();
   leadWorkers();

@@ -3,7 +3,7 @@ import express, { type Express } from 'express';
 import { botsRouter } from '#server/http/bot-check/router.ts';
 import { config } from '#server/platform/config.ts';
 import { assemble } from './assemble.ts';
-import { wakeUp } from './processes/watch.ts';
+import { pollIfIdle } from './processes/poll-changes.ts';
 import { NotFound } from '#server/platform/errors.ts';
 import { reserveAddresses } from '#server/platform/db/publication/reserved.ts';
 import { ownAddresses } from './addresses.ts';
@@ -90,7 +90,7 @@ export const createHttpServer = (app: Express): Server => {
   return guardConnections(
     createServer({ ...expressMessages(app), ...clientLimits }, (req, res) => {
       if (hasBody(req)) limitUnreadBody(req, res);
-      const look = wakeUp();
+      const look = pollIfIdle();
       if (isAmbiguous(req)) sendRawError(req.socket, 400);
       else if (look) void look.then(() => answer(req, res));
       else answer(req, res);

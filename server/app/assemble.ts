@@ -1,13 +1,13 @@
 import { resultsPublished } from '#server/content/elections/publish.ts';
-import { accessEnded } from '#server/people/accounts/access-ended.ts';
+import { accessRevoked } from '#server/people/accounts/access-revoked.ts';
 import { setTokens } from '#server/people/accounts/sessions.ts';
 import { invalidateCaches } from '#server/http/cache/invalidate.ts';
 import { tablesChanged } from '#server/platform/db/client/unit-of-work.ts';
 import { mailUndelivered } from '#server/platform/mail/deliver.ts';
 import { rowChanged } from '#server/records/tracking/record-history.ts';
 import { setReplyAddresses } from '#server/correspondence/inbox/answer.ts';
-import { tellUndelivered } from '#server/correspondence/inbox/tell-undelivered.ts';
-import { tellOfBankAccount } from '#server/correspondence/notices/bank-accounts.ts';
+import { notifyUndelivered } from '#server/correspondence/inbox/notify-undelivered.ts';
+import { notifyBankAccountChange } from '#server/correspondence/notices/bank-accounts.ts';
 import { setNoticeKinds } from '#server/correspondence/notices/kinds.ts';
 import { rowReceived } from '#server/records/rows.ts';
 import { registerNouns } from '#server/platform/noun/registry.ts';
@@ -24,7 +24,7 @@ const listeners = <Signal extends keyof Hears>(signal: Signal): NonNullable<Hear
   capabilityParts('listeners').flatMap(({ [signal]: hear }) => (hear === undefined ? [] : [hear]));
 
 /**
- * Hands the wings what they cannot import: the nouns' descriptions, and the listeners of their signals. Every process
+ * Gives lower wings what they may not import: the nouns' descriptions and the listeners to their events. Every process
  * that reads or writes rows calls it first.
  */
 export const assemble = (): void => {
@@ -34,9 +34,9 @@ export const assemble = (): void => {
   setNoticeKinds(capabilityParts('notices'));
   setReplyAddresses(capabilityParts('replyAddress'));
   tablesChanged.listen(invalidateCaches);
-  accessEnded.listen(...listeners('accessEnded'));
-  rowChanged.listen(...listeners('rowChanged'), tellOfBankAccount);
+  accessRevoked.listen(...listeners('accessEnded'));
+  rowChanged.listen(...listeners('rowChanged'), notifyBankAccountChange);
   rowReceived.listen(...listeners('rowReceived'));
   resultsPublished.listen(...listeners('resultsPublished'));
-  mailUndelivered.listen(tellUndelivered);
+  mailUndelivered.listen(notifyUndelivered);
 };

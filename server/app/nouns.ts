@@ -7,16 +7,16 @@ import { letras } from '#shared/contract/fields/codigos.ts';
 import { type NounDescription, callsOnly, type NounDescriptions } from '#server/platform/noun/description.ts';
 import type { NounWithHistory, HistoryRules } from '#server/platform/noun/history-rules.ts';
 import type { Sitemap } from '#server/platform/noun/sitemap.ts';
-import { aboutAgreements } from '#server/content/agreements/description.ts';
-import { aboutCouncils } from '#server/content/councils/description.ts';
-import { aboutElections } from '#server/content/elections/description.ts';
-import { aboutEvents } from '#server/content/events/description.ts';
-import { aboutMembership } from '#server/content/membership/description.ts';
-import { aboutPages } from '#server/content/pages/description.ts';
-import { aboutSettings } from '#server/content/settings/description.ts';
-import { aboutComments } from '#server/correspondence/comments/description.ts';
-import { aboutInbox } from '#server/correspondence/inbox/description.ts';
-import { aboutDocuments } from '#server/records/documents/description.ts';
+import { agreementDescriptions } from '#server/content/agreements/description.ts';
+import { councilDescriptions } from '#server/content/councils/description.ts';
+import { electionDescriptions } from '#server/content/elections/description.ts';
+import { eventDescriptions } from '#server/content/events/description.ts';
+import { membershipDescriptions } from '#server/content/membership/description.ts';
+import { pageDescriptions } from '#server/content/pages/description.ts';
+import { settingDescriptions } from '#server/content/settings/description.ts';
+import { commentDescriptions } from '#server/correspondence/comments/description.ts';
+import { inboxDescriptions } from '#server/correspondence/inbox/description.ts';
+import { documentDescriptions } from '#server/records/documents/description.ts';
 import { accesosFeature } from '#server/people/accesos.ts';
 import { auditoriaFeature } from '#server/records/history/auditoria.ts';
 import { avisosFeature } from '#server/correspondence/notices/avisos.ts';
@@ -94,27 +94,27 @@ import { usuariosGestionFeature } from '#server/people/usuarios-gestion.ts';
 import { usuariosFeature } from '#server/people/usuarios.ts';
 import { vistasPreviasFeature } from '#server/content/events/vistas-previas.ts';
 
-/** Of a noun of a capability no other wing has to know. */
+/** Nouns of optional capabilities have no description: no other wing depends on them. */
 type Described = Exclude<Noun, NounOfCapability>;
 
 /**
- * What every noun says of itself; a noun without one of its parts does not compile. Parents stand before what belongs to
- * them, since rows come back in this order, and the sitemap lists pages in it: the many of events last.
+ * The descriptions of all nouns; a missing part does not compile. Parents stand before their children, because deleted
+ * rows are restored in this order; the sitemap uses it too, so the many pages of events come last.
  */
 const nouns: Required<Pick<NounDescriptions, Described>> = {
-  ...aboutSettings,
+  ...settingDescriptions,
   cuentas: aboutCuentas,
-  ...aboutCouncils,
-  ...aboutMembership,
-  ...aboutAgreements,
-  ...aboutPages,
-  ...aboutElections,
+  ...councilDescriptions,
+  ...membershipDescriptions,
+  ...agreementDescriptions,
+  ...pageDescriptions,
+  ...electionDescriptions,
   cuotas: aboutCuotas,
   biblioteca: aboutBiblioteca,
-  ...aboutDocuments,
-  ...aboutInbox,
-  ...aboutEvents,
-  ...aboutComments,
+  ...documentDescriptions,
+  ...inboxDescriptions,
+  ...eventDescriptions,
+  ...commentDescriptions,
   avisosPrivacidad: aboutAvisosPrivacidad,
   galeria: callsOnly,
   paginas: callsOnly,

@@ -12,8 +12,8 @@ import { log } from '#server/platform/log.ts';
 import { readyDatabase } from '#server/platform/start/open-database.ts';
 import { announce } from './processes/announce.ts';
 import { capabilityParts } from '#server/operation/capabilities/capability.ts';
-import { start, untilStopped } from './processes/lifecycle.ts';
-import { watchChanges } from './processes/watch.ts';
+import { start, stopOnSignal } from './processes/lifecycle.ts';
+import { startPolling } from './processes/poll-changes.ts';
 import { unregisterProcess, registerProcess } from '#server/platform/start/serving-processes.ts';
 import { prepareSite } from '#server/operation/set-up/index.ts';
 import { sweepAtStart } from '#server/records/files/sweep.ts';
@@ -52,7 +52,7 @@ const warmSearch = (): void => {
   );
 };
 
-/** Preparation by a site's only process; with several, `lead.ts` does it once for all. */
+/** Preparation by a site's only process; with several, `primary.ts` does it once for all. */
 const prepareAlone = async (url: string): Promise<void> => {
   await prepareSite(url);
   await sweepAtStart();
@@ -62,7 +62,7 @@ const run = async (server: Server): Promise<void> => {
   for (const check of capabilityParts('checkSettings')) check();
   const database = await readyDatabase();
   const leaving: (() => void)[] = [];
-  untilStopped(async () => {
+  stopOnSignal(async () => {
     await drain(server);
     for (const leave of leaving) leave();
     await stopDelivery();
@@ -77,7 +77,7 @@ const run = async (server: Server): Promise<void> => {
   await mkdir(tmpDir, { recursive: true });
   await sequentially(capabilityParts('beforeListening'), (prepare) => prepare(server));
   await listen(server);
-  leaving.push(watchChanges(), shareCalls(), startJobs(allJobs()));
+  leaving.push(startPolling(), shareCalls(), startJobs(allJobs()));
   await registerProcess();
   if (cluster.isPrimary) announce();
   setTimeout(warmSearch, CALM).unref();

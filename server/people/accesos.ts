@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import { accesos } from '#shared/people/accesos.ts';
-import { accessEnded } from './accounts/access-ended.ts';
-import { wasEntered } from './accounts/devices.ts';
+import { accessRevoked } from './accounts/access-revoked.ts';
+import { hasSignedIn } from './accounts/devices.ts';
 import { forgetChallenges } from './accounts/factors/challenges.ts';
 import { newPasskeys, removePasskeys } from './accounts/remove-passkeys.ts';
 import { sendInvitation, sendPasswordChanged, sendRecovery } from './accounts/letters.ts';
 import { accountOf, forgetLinks, lockedAccountOf, makeLink, pathOf } from './accounts/links.ts';
-import { refuseTaken, refuseUnknownPersona, orConflict } from './accounts/rules.ts';
+import { refuseTakenEmail, refuseUnknownPersona, orConflict } from './accounts/rules.ts';
 import { config } from '#server/platform/config.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { unitOfWork } from '#server/platform/db/client/unit-of-work.ts';
@@ -81,7 +81,7 @@ export const accesosFeature = implement(accesos, {
       const account = await accountBehind(body.clave, { locked: true });
       await db().update(usuarios).set({ password }).where(eq(usuarios.id, account.id));
       await db().delete(sesiones).where(eq(sesiones.usuario_id, account.id));
-      await accessEnded.emit(account.id);
+      await accessRevoked.emit(account.id);
       const fresh = new Set((await newPasskeys(account.id)).map(({ id }) => id));
       await removePasskeys(
         account,
@@ -91,7 +91,7 @@ export const accesosFeature = implement(accesos, {
       await forgetChallenges(account.id);
       await unlockAccount(account.email);
       // The first password of somebody invited changes none that they knew.
-      if (config.mail && (await wasEntered(account.id))) await sendPasswordChanged(account, body.clave);
+      if (config.mail && (await hasSignedIn(account.id))) await sendPasswordChanged(account, body.clave);
       log.info({ event: 'password.linked', user: account.id, address });
     });
     return { message: 'Contraseña guardada. Ya puedes ingresar con ella.' };
@@ -111,7 +111,7 @@ export const accesosFeature = implement(accesos, {
       // Until the link is used nobody knows the password.
       const password = await hashPassword(randomBytes(32).toString('base64url'));
       return async () => {
-        await refuseTaken({ email, id: 0 });
+        await refuseTakenEmail({ email, id: 0 });
         if (CodigoPersona !== null) await refuseUnknownPersona(CodigoPersona);
         const id = await orConflict(insertAccount({ name, email, rol, CodigoPersona, password }));
         return { id, ...(await invite({ id, name, email })) };

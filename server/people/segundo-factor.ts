@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { segundoFactor } from '#shared/people/segundo-factor.ts';
 import { sendAccountChanged } from './accounts/account-changes.ts';
-import { enter } from './accounts/enter.ts';
+import { signIn } from './accounts/sign-in.ts';
 import { activateApp, prepareApp, removeApp } from './accounts/factors/app.ts';
 import {
   type Challenge,
@@ -84,7 +84,7 @@ export const segundoFactorFeature = implement(segundoFactor, {
       throw new Unauthorized(WRONG);
     }
     if (!(await closeChallenge(reto))) throw new Conflict(LATE);
-    return enter(entered, {
+    return signIn(entered, {
       remember: reto.recordar || (proof.alone && body.remember === true),
       agent,
       address,

@@ -5,7 +5,7 @@
 // (`http/guard/origin.ts`).
 import { and, eq } from 'drizzle-orm';
 import { CUENTA_BLOQUEADA, sesion } from '#shared/people/sesion.ts';
-import { enter } from './accounts/enter.ts';
+import { signIn } from './accounts/sign-in.ts';
 import { CHALLENGE_SECONDS, openChallenge } from './accounts/factors/challenges.ts';
 import { type Factors, factorsOf, hasFactor } from './accounts/factors/factors.ts';
 import { usingOptions } from './accounts/factors/passkeys.ts';
@@ -83,7 +83,7 @@ export const sesionFeature = implement(sesion, {
     if (await needsRehash(user.password)) await rehash(user, body.password);
     if (hasFactor(factors))
       return { segundo_factor: await askFactor(user.id, factors, { remember, origin }) };
-    return enter(user, { remember, agent, address });
+    return signIn(user, { remember, agent, address });
   },
   usuario: ({ user }) => ownAccount(user),
   logout: async ({ user }) => {

@@ -2,11 +2,11 @@ import { and, count, desc, eq, gt, sql } from 'drizzle-orm';
 import { usuariosGestion } from '#shared/people/usuarios-gestion.ts';
 import { sendAccountChanged } from './accounts/account-changes.ts';
 import { keepAnAdministrator } from './accounts/administrators.ts';
-import { accessEnded } from './accounts/access-ended.ts';
+import { accessRevoked } from './accounts/access-revoked.ts';
 import { forgetChallenges } from './accounts/factors/challenges.ts';
 import { hasFactorSql } from './accounts/factors/factors.ts';
 import { forgetLinks } from './accounts/links.ts';
-import { orConflict, refuseTaken } from './accounts/rules.ts';
+import { orConflict, refuseTakenEmail } from './accounts/rules.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { now } from '#server/platform/db/now.ts';
 import { listRows } from '#server/platform/db/rows/listing.ts';
@@ -64,7 +64,7 @@ export const usuariosGestionFeature = implement(usuariosGestion, {
     const isDemoted = body.rol !== 'administrador';
     await keepAnAdministrator({ by: user.id, ...(isDemoted && { without: id }) });
     const account = await accountOf(id);
-    await refuseTaken({ email: body.email, id });
+    await refuseTakenEmail({ email: body.email, id });
     await orConflict(updateAccount(id, { ...body, ...withRole(body.rol) }));
     // A link went to the old address.
     if (account.email === body.email) return;
@@ -76,7 +76,7 @@ export const usuariosGestionFeature = implement(usuariosGestion, {
     await keepAnAdministrator({ by: user.id, without: id });
     await updateAccount(id, { bloqueado: now });
     await endSessionsOf(id);
-    await accessEnded.emit(id);
+    await accessRevoked.emit(id);
     await forgetLinks(id);
     await forgetChallenges(id);
   },
@@ -86,7 +86,7 @@ export const usuariosGestionFeature = implement(usuariosGestion, {
     await updateAccount(id, { bloqueado: null });
     // A session opened while the account was being locked must not become valid again.
     await endSessionsOf(id);
-    await accessEnded.emit(id);
+    await accessRevoked.emit(id);
     await unlockAccount(email);
   },
   cerrarSesiones: async ({ params: { id } }) => {

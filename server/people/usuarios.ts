@@ -3,10 +3,10 @@ import { textos } from '#shared/contract/words/textos.ts';
 import { usuarios } from '#shared/people/usuarios.ts';
 import { sendAccountChanged } from './accounts/account-changes.ts';
 import { keepAnAdministrator } from './accounts/administrators.ts';
-import { accessEnded } from './accounts/access-ended.ts';
+import { accessRevoked } from './accounts/access-revoked.ts';
 import { forgetChallenges } from './accounts/factors/challenges.ts';
 import { forgetLinks } from './accounts/links.ts';
-import { orConflict, refuseTaken, refuseUnknownPersona } from './accounts/rules.ts';
+import { orConflict, refuseTakenEmail, refuseUnknownPersona } from './accounts/rules.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { listRows } from '#server/platform/db/rows/listing.ts';
 import { deleteAccount, insertAccount } from './accounts/rows.ts';
@@ -46,7 +46,7 @@ export const usuariosFeature = implement(usuarios, {
       await refuseWeak(password, [usuario.email, usuario.name]);
       const hash = await hashPassword(password);
       return async () => {
-        await refuseTaken({ email: usuario.email, id: 0 });
+        await refuseTakenEmail({ email: usuario.email, id: 0 });
         await refuseUnknownPersona(usuario.CodigoPersona);
         return { id: await orConflict(insertAccount({ ...usuario, password: hash })) };
       };
@@ -62,7 +62,7 @@ export const usuariosFeature = implement(usuarios, {
       if (body.password) await refuseWeak(body.password, [body.email, body.name]);
       const password = body.password ? await hashPassword(body.password) : sql`${table.password}`;
       return async () => {
-        await refuseTaken({ email: body.email, id: user.id });
+        await refuseTakenEmail({ email: body.email, id: user.id });
         const mine = eq(table.id, user.id);
         await orConflict(
           db().update(table).set({ name: body.name, email: body.email, password }).where(mine),
@@ -73,7 +73,7 @@ export const usuariosFeature = implement(usuarios, {
         if (body.email !== user.email) await sendAccountChanged(user, { que: 'correo', nuevo: body.email });
         if (!body.password) return;
         await endOtherSessions(user);
-        await accessEnded.emit(user.id);
+        await accessRevoked.emit(user.id);
         await sendAccountChanged(user, { que: 'contrasena' });
       };
     },

@@ -11,25 +11,25 @@ import { backupFailedLetter } from '#server/operation/backup/failed-letter.ts';
 import { testLetter } from '#server/platform/mail/test-letter.ts';
 import type { Letter } from '#server/platform/mail/letter.ts';
 import { noticeLetter, summaryLetter } from '#server/correspondence/notices/letters.ts';
-import type { Told } from '#server/correspondence/notices/things.ts';
+import type { NoticeContent } from '#server/correspondence/notices/notice-content.ts';
 
 const NAME = 'Rosa Quispe Mamani';
 const KEY = 'b'.repeat(43);
 
-const enquiry: Told = {
+const enquiry: NoticeContent = {
   titulo: 'María Fernanda Chuquimamani escribió una consulta',
   correo: 'maria.fernanda.chuquimamani@correo-de-prueba.example',
   detalle:
     '¿Cuándo abren las inscripciones del curso de muestreo? Vi el programa en www. ejemplo. pe y quisiera saber si hay cupos para estudiantes del último ciclo, y cuánto cuesta…',
   lugar: '/consulta/1',
 };
-const account: Told = {
+const account: NoticeContent = {
   titulo: 'Luis Paredes cambió la cuenta bancaria de Banco de la Nación',
   detalle:
     'Ahora dice: Banco de la Nación, Colegio de Estadísticos del Perú (COESPE), cuenta 00-101-123456, CCI 018-101-000101123456-55.',
   lugar: '/historial/cuentas/1',
 };
-const agreement: Told = {
+const agreement: NoticeContent = {
   titulo: 'Convenio con Universidad Nacional de San Agustín',
   detalle: 'Vence el 22 de diciembre de 2026.',
   lugar: '/nuevo-convenio/1',

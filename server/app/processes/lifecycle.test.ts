@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { untilStopped } from './lifecycle.ts';
+import { stopOnSignal } from './lifecycle.ts';
 
 it('a process that cannot stop in order ends all the same', async () => {
   const heard = new Map<string | symbol, (...given: never[]) => void>();
@@ -14,7 +14,7 @@ it('a process that cannot stop in order ends all the same', async () => {
   );
   Reflect.set(process, 'exit', exit);
   try {
-    untilStopped(() => Promise.reject(new Error('the database is away')));
+    stopOnSignal(() => Promise.reject(new Error('the database is away')));
     heard.get('SIGTERM')?.();
     await vi.waitFor(() => expect(exit).toHaveBeenCalledExactlyOnceWith(1));
   } finally {

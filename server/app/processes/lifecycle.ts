@@ -15,7 +15,7 @@ const isDone = async (stop: () => Promise<void>): Promise<boolean> => {
 };
 
 /** Calls `stop` on a signal or an unexpected failure, and ends the process. */
-export const untilStopped = (stop: () => Promise<void>): void => {
+export const stopOnSignal = (stop: () => Promise<void>): void => {
   const end = async (code: number): Promise<void> => {
     if (stopping) return;
     stopping = true;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { StartError } from '#server/platform/errors.ts';
 import { log } from '#server/platform/log.ts';
 
-/** Ms; one that served and ends sooner is replaced after the first pause, not at once. */
+/** Ms; a worker that served but lived shorter than this is replaced after the first pause, not at once. */
 const STEADY = 10_000;
 const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 30_000;
@@ -69,7 +69,7 @@ const launch = (env: NodeJS.ProcessEnv): Worker => {
   const born = Date.now();
   let served = false;
   closeUntaken(worker);
-  // Telling a worker that was killed a moment ago fails; unheard, that would end the site.
+  // Sending to a worker that was just killed fails; without a listener that error would end the site.
   worker.on('error', (err) => log.warn({ err, pid: worker.process.pid }, 'A worker was not reached'));
   worker.once('listening', () => {
     served = true;

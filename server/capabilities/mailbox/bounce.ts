@@ -3,7 +3,7 @@ import type { ImapFlow } from 'imapflow';
 import { db } from '#server/platform/db/client/client.ts';
 import { correos } from '#server/platform/db/schema.ts';
 import { mailKeysIn } from '#server/platform/mail/signed-ids.ts';
-import { tellUndelivered } from '#server/correspondence/inbox/tell-undelivered.ts';
+import { notifyUndelivered } from '#server/correspondence/inbox/notify-undelivered.ts';
 import { fetchPart } from './body.ts';
 import { type Bounce, bounceInText, fieldIn, reasonFor } from './bounce-text.ts';
 import { leavesOf, type Part } from './structure.ts';
@@ -39,12 +39,12 @@ export const readBounce = async (client: ImapFlow, uid: number, mail: Part): Pro
 };
 
 /** Notes on the mail why it did not arrive, and notifies staff; false when it is not in the outbox any more. */
-export const keepBounce = async ({ key, reason }: Bounce): Promise<boolean> => {
+export const recordBounce = async ({ key, reason }: Bounce): Promise<boolean> => {
   const [{ affectedRows }] = await db()
     .update(correos)
     .set({ estado: 'F', error: reason })
     .where(and(eq(correos.clave, key), eq(correos.estado, 'E')));
   if (affectedRows === 0) return false;
-  tellUndelivered(key);
+  notifyUndelivered(key);
   return true;
 };

@@ -4,7 +4,7 @@ import type { FetchMessageObject } from 'imapflow';
 import type { Address } from 'postal-mime';
 import { longitudes } from '#shared/contract/fields/longitudes.ts';
 import { enquiryIdsIn, mailKeysIn } from '#server/platform/mail/signed-ids.ts';
-import type { Reply } from '#server/correspondence/inbox/keep-reply.ts';
+import type { Reply } from '#server/correspondence/inbox/store-reply.ts';
 import { decodeWindows1252, withWindowsSigns } from '#server/files/uploads/windows-1252.ts';
 import { sha256 } from '#server/platform/sha256.ts';
 import { answerOf } from '#server/correspondence/inbox/answer-key.ts';

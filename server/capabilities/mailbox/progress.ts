@@ -47,29 +47,29 @@ const change = async (mailbox: Mailbox, values: Changes): Promise<void> => {
 };
 
 /** Starts after the mail `ultimo`, whose UID counts under this UIDVALIDITY. */
-export const beginAfter = (mailbox: Mailbox, validez: string, ultimo: number): Promise<void> =>
+export const startAfter = (mailbox: Mailbox, validez: string, ultimo: number): Promise<void> =>
   change(mailbox, { validez, ultimo, intento: null });
 
 /** Notes the mail that is about to be parsed; null when the process survived it. */
-export const noteTry = (mailbox: Mailbox, intento: number | null): Promise<void> =>
+export const recordAttempt = (mailbox: Mailbox, intento: number | null): Promise<void> =>
   change(mailbox, { intento });
 
 /** Skips for good a mail whose parsing killed the process. */
-export const notePassed = (mailbox: Mailbox, ultimo: number): Promise<void> => change(mailbox, { ultimo });
+export const skipMail = (mailbox: Mailbox, ultimo: number): Promise<void> => change(mailbox, { ultimo });
 
-export const noteRead = (mailbox: Mailbox, uid: number, outcome: Outcome): Promise<void> => {
+export const recordOutcome = (mailbox: Mailbox, uid: number, outcome: Outcome): Promise<void> => {
   if (outcome === 'repetido') return change(mailbox, { ultimo: uid });
   const counter = COUNTERS[outcome];
   return change(mailbox, { ultimo: uid, [counter]: sql`${buzones[counter]} + 1` });
 };
 
-export const noteSuccess = (mailbox: Mailbox): Promise<void> =>
+export const recordSuccess = (mailbox: Mailbox): Promise<void> =>
   change(mailbox, { leido: now, fallos: 0, error: null, proximo: now });
 
 /** Minutes to the next try after so many failures: 1, 2, 4 … up to half an hour. */
 const MOST_MINUTES = 30;
 
-export const noteFailure = async (mailbox: Mailbox, error: unknown): Promise<void> => {
+export const recordFailure = async (mailbox: Mailbox, error: unknown): Promise<void> => {
   const fallos = (await progressOf(mailbox)).fallos + 1;
   const minutes = Math.min(2 ** (fallos - 1), MOST_MINUTES);
   await change(mailbox, { fallos, error: mailboxFailure(error, mailbox), proximo: inSeconds(60 * minutes) });

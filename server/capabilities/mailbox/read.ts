@@ -12,46 +12,46 @@ import { sequentially } from '#shared/contract/sequentially.ts';
 import { unitOfWork } from '#server/platform/db/client/unit-of-work.ts';
 import { log } from '#server/platform/log.ts';
 import { type Mailbox, mailboxAccount } from './account.ts';
-import { keepBounce } from './bounce.ts';
+import { recordBounce } from './bounce.ts';
 import { withMailbox } from './connection.ts';
 import { HEADERS } from './header.ts';
 import {
-  beginAfter,
-  noteFailure,
-  notePassed,
-  noteRead,
-  noteSuccess,
-  noteTry,
+  startAfter,
+  recordFailure,
+  skipMail,
+  recordOutcome,
+  recordSuccess,
+  recordAttempt,
   type Outcome,
   progressOf,
 } from './progress.ts';
-import { keepReply } from '#server/correspondence/inbox/keep-reply.ts';
+import { storeReply } from '#server/correspondence/inbox/store-reply.ts';
 import { Structures } from './structure.ts';
-import { type Found, type Source, understand, type Understood } from './understand.ts';
+import { type FoundMail, type MailSource, classifyMail, type ClassifiedMail } from './classify-mail.ts';
 
 /** Mails whose headers are fetched at a time. */
 const PORTION = 50;
 /** Ms: of a mailbox never read before, or reset, only mails since then are looked at. */
 const LOOKS_BACK = 30 * 24 * 3_600_000;
 
-const keep = async (understood: Understood): Promise<Outcome> => {
+const keep = async (understood: ClassifiedMail): Promise<Outcome> => {
   if (understood === 'ajeno') return 'ajeno';
-  if ('reply' in understood) return keepReply(understood.reply);
-  return (await keepBounce(understood.bounce)) ? 'devuelto' : 'ajeno';
+  if ('reply' in understood) return storeReply(understood.reply);
+  return (await recordBounce(understood.bounce)) ? 'devuelto' : 'ajeno';
 };
 
 /**
  * Takes one mail and notes the progress in the same transaction, so each is taken once. The attempt is noted before
  * that: of a mail that ended the process only the header is used.
  */
-const take = async (source: Source, mailbox: Mailbox, mail: Found): Promise<void> => {
+const take = async (source: MailSource, mailbox: Mailbox, mail: FoundMail): Promise<void> => {
   const { uid } = mail.found;
   if (mail.isDeadly) log.error({ uid }, 'A mail ended the process while it was read: only its header is');
-  await (mail.isDeadly ? notePassed(mailbox, uid) : noteTry(mailbox, uid));
-  const understood = await understand(source, mail);
+  await (mail.isDeadly ? skipMail(mailbox, uid) : recordAttempt(mailbox, uid));
+  const understood = await classifyMail(source, mail);
   const outcome = await unitOfWork(async () => {
     const became = await keep(understood);
-    await noteRead(mailbox, uid, became);
+    await recordOutcome(mailbox, uid, became);
     return became;
   });
   if (outcome !== 'ajeno') await source.client.messageFlagsAdd(String(uid), ['\\Seen'], { uid: true });
@@ -63,7 +63,7 @@ const portionsOf = (uids: readonly number[]): string[] =>
     uids.slice(at * PORTION, (at + 1) * PORTION).join(','),
   );
 
-const takeAll = async (source: Source, mailbox: Mailbox, uids: readonly number[]): Promise<void> => {
+const takeAll = async (source: MailSource, mailbox: Mailbox, uids: readonly number[]): Promise<void> => {
   const { intento } = await progressOf(mailbox);
   try {
     await sequentially(portionsOf(uids), async (portion) => {
@@ -78,7 +78,7 @@ const takeAll = async (source: Source, mailbox: Mailbox, uids: readonly number[]
       );
     });
   } catch (error) {
-    await noteTry(mailbox, null);
+    await recordAttempt(mailbox, null);
     throw error;
   }
 };
@@ -92,7 +92,7 @@ const lastRead = async (client: ImapFlow, mailbox: Mailbox, opened: MailboxObjec
   const validity = String(opened.uidValidity);
   if (progress.validez === validity) return progress.ultimo;
   const [first = opened.uidNext] = await search(client, { since: new Date(Date.now() - LOOKS_BACK) });
-  await beginAfter(mailbox, validity, first - 1);
+  await startAfter(mailbox, validity, first - 1);
   return first - 1;
 };
 
@@ -119,11 +119,11 @@ const readOnce = async (): Promise<void> => {
   await oneInstance('lectura del buzón', async () => {
     try {
       await readNew(mailbox);
-      await noteSuccess(mailbox);
+      await recordSuccess(mailbox);
     } catch (error) {
       if (dbError(error)) throw error;
       log.warn({ err: error }, 'Mailbox not read');
-      await noteFailure(mailbox, error);
+      await recordFailure(mailbox, error);
     }
   });
 };

@@ -1,9 +1,9 @@
 import type { ImapFlow } from 'imapflow';
 import { longitudes } from '#shared/contract/fields/longitudes.ts';
-import type { Reply as Text } from '#server/correspondence/inbox/keep-reply.ts';
+import type { Reply as Text } from '#server/correspondence/inbox/store-reply.ts';
 import { bodyOf } from './body.ts';
 import type { Header } from './header.ts';
-import { cutQuote } from './quoted.ts';
+import { cutQuote } from './cut-quote.ts';
 import { filesOf, type Part } from './structure.ts';
 
 /** An answer that a visitor sent by mail, and the header it came with. */

@@ -7,14 +7,14 @@ export const metrics: Capability = {
   routes: { '/metrics': answerMetrics },
   beforeListening: async (server) => {
     if (METRICS_TOKEN === undefined) return;
-    const [{ watch }, { joinAggregation }] = await Promise.all([
-      import('./watch.ts'),
+    const [{ observeServer }, { joinAggregation }] = await Promise.all([
+      import('./observe-server.ts'),
       import('./workers.ts'),
     ]);
     joinAggregation();
-    await watch(server);
+    await observeServer(server);
   },
   beforeWorkers: async () => {
-    if (METRICS_TOKEN !== undefined) (await import('./workers.ts')).answerWorkers();
+    if (METRICS_TOKEN !== undefined) (await import('./workers.ts')).serveWorkerMetrics();
   },
 };

@@ -9,18 +9,18 @@ import { cacheSize } from '#server/http/cache/response-cache.ts';
 
 collectDefaultMetrics();
 
-export const answers = new Counter({
+export const responses = new Counter({
   name: 'capitulo_answers_total',
   help: 'Answers by address, method and status. An address is named as in the documentation, without its values.',
   labelNames: ['route', 'method', 'status'],
 });
 
-export const ready = new Counter({
+export const cachedResponses = new Counter({
   name: 'capitulo_ready_answers_total',
   help: 'Answers sent from ready bodies and built files, before Express.',
 });
 
-export const seconds = new Histogram({
+export const responseSeconds = new Histogram({
   name: 'capitulo_answer_seconds',
   help: 'Time from the request’s headers to the end of the answer, by address.',
   labelNames: ['route'],

@@ -8,7 +8,7 @@ const question = z.object({ metricsFor: z.string() });
 const answer = z.object({ metricsFor: z.string(), text: z.string() });
 
 /** Makes the primary process answer its workers. Call it before they start. */
-export const answerWorkers = (): void => {
+export const serveWorkerMetrics = (): void => {
   const all = new AggregatorRegistry();
   cluster.on('message', (worker, message: unknown) => {
     const asked = question.safeParse(message);

@@ -5,7 +5,7 @@ import { isoDay, isoHour } from '#server/files/tables/days.ts';
 import { Kind } from '#server/files/tables/headings/kind.ts';
 import { type Line, withTable } from '#server/files/tables/table.ts';
 import { StartError } from '#server/platform/errors.ts';
-import { type ForeignSite, htmlOf, type Left, type Post } from './post.ts';
+import { type ForeignSite, htmlOf, type SkippedItem, type Post } from './post.ts';
 
 /** The columns of a table of events, each named as the field of the event's form. */
 export const EVENTS = new Kind(
@@ -117,7 +117,7 @@ export const readEventsTable = async (
 };
 
 /** Columns that are ignored. */
-const leftOf = ({ linea, columnas }: Lectura): Left[] =>
+const leftOf = ({ linea, columnas }: Lectura): SkippedItem[] =>
   columnas
     .filter(({ titulo, papel }) => titulo !== '' && papel === null)
     .map(({ titulo }) => ({

@@ -15,7 +15,7 @@ import { clean, cut, shortened } from './clean.ts';
 import { ANY_FILE, type Find, type Found } from './folder.ts';
 import { TooDeep } from './html/nodes.ts';
 import { asBefore, kindOfLink } from './links.ts';
-import { lookThrough } from './look.ts';
+import { inspectBody } from './inspect-body.ts';
 import { leaveComments, planComments } from './plan-comments.ts';
 import type { Comment, Gallery, Post } from './post.ts';
 
@@ -122,7 +122,7 @@ const FATES = new Map([
 const fateOfDropped = (what: string): string => FATES.get(what) ?? 'no cabe en un texto del sitio';
 
 /** What is done with a link to something that is not imported. */
-export const fateOf = (href: string): string =>
+export const linkOutcome = (href: string): string =>
   asBefore(href) === null ? 'quedan solo sus palabras' : 'el enlace sigue llevando al sitio de antes';
 
 type Verdict = Pick<PlannedEvent, 'event'> | Pick<PlannedPage, 'page'> | Pick<Refused, 'why'>;
@@ -159,7 +159,7 @@ export const planPost = async (post: Post, { tipo, find, hosts }: Planning): Pro
   const title = titleOf(post);
   const judged = judge(post, title.titulo, tipo);
   if ('why' in judged) return { post, why: judged.why };
-  const look = lookThrough(post);
+  const look = inspectBody(post);
   if (look instanceof TooDeep) return { post, why: look.message };
   const { comments, notes } = post.page ? leaveComments(post) : planComments(post);
   const galleries = [...post.galleries, ...look.galleries];
@@ -177,7 +177,7 @@ export const planPost = async (post: Post, { tipo, find, hosts }: Planning): Pro
   const documents = await findAll(
     links.flatMap(({ href, kind }) => (kind === 'archivo' ? [href] : [])),
     (address) => find(address, ANY_FILE),
-    (address, why) => `archivo ${address}: ${why}; ${fateOf(address)}`,
+    (address, why) => `archivo ${address}: ${why}; ${linkOutcome(address)}`,
   );
   return {
     ...judged,

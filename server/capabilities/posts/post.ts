@@ -74,7 +74,7 @@ export interface Comment {
 }
 
 /** Something in the file that is not imported. */
-export interface Left {
+export interface SkippedItem {
   /** The row of the comparison of file and site that counts it; null for none. */
   readonly row: string | null;
   readonly count: number;
@@ -87,9 +87,9 @@ export interface Left {
 export interface ForeignSite {
   readonly posts: readonly Post[];
   /** What is neither post nor page, one by one. */
-  readonly left: readonly Left[];
+  readonly left: readonly SkippedItem[];
   /** What means nothing outside that system, kind by kind. */
-  readonly inner: readonly Left[];
+  readonly inner: readonly SkippedItem[];
   /** Names of the machines that served it; links without one lead there too. */
   readonly hosts: ReadonlySet<string>;
   /** Files of the system before that no post has to show. */

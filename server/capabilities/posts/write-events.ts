@@ -5,7 +5,7 @@ import { withNewSlug } from '#server/platform/db/publication/new-slug.ts';
 import * as tables from '#server/platform/db/schema.ts';
 import { insertRow } from '#server/records/rows.ts';
 import { urlIn } from './files.ts';
-import { noteImported } from './imported.ts';
+import { recordImported } from './import-log.ts';
 import { formerPaths } from './links.ts';
 import type { PlannedEvent } from './plan.ts';
 import { splitText } from './split-text.ts';
@@ -22,7 +22,7 @@ export const writeEvent = async (
     insertRow(tables.eventos, { ...event, ...seen, slug: free, img_principal: main, img_fondo: main }),
   );
   await claimFormerPaths(eventAddresses, id, formerPaths(post));
-  await noteImported(post, id);
+  await recordImported(post, id);
   return { id, slug };
 };
 

@@ -8,7 +8,7 @@ import { nextPosition } from '#server/records/list-order.ts';
 import { insertRow, updateRow } from '#server/records/rows.ts';
 import { cut } from './clean.ts';
 import { keepInLibrary, urlIn } from './files.ts';
-import { noteImported } from './imported.ts';
+import { recordImported } from './import-log.ts';
 import { formerPaths } from './links.ts';
 import type { PlacedPage } from './page-family.ts';
 import { splitText } from './split-text.ts';
@@ -42,7 +42,7 @@ export const writePage = async (planned: PlacedPage): Promise<MadePage> => {
   const { post, page, entry } = planned;
   const { id, slug } = await insertPage(planned, post.slug || page.titulo);
   await claimFormerPaths(pageAddresses, id, formerPaths(post));
-  await noteImported(post, id);
+  await recordImported(post, id);
   if (entry) {
     const orden = await nextPosition(enlacesMenu);
     await insertRow(enlacesMenu, { texto: null, id_pagina: id, direccion: null, ...entry, orden });

@@ -5,7 +5,7 @@ import type { Capability } from '#server/operation/capabilities/capability.ts';
 import { timeAgo, deleteRule } from '#server/operation/privacy/rule.ts';
 import { deliver, stopWebhooks } from './deliver.ts';
 import { pausedNotice } from './notice.ts';
-import { tellOfChange, tellOfReceived, tellOfResults } from './tell.ts';
+import { enqueueChange, enqueueReceived, enqueueResults } from './enqueue.ts';
 import { webhooksFeature } from './webhooks.ts';
 
 const old = timeAgo(sql.raw(`${DIAS_DE_ENVIO} DAY`));
@@ -24,7 +24,7 @@ export const webhooks: Capability = {
     'webhooks.envios': 'Lista los envíos de los webhooks',
     'webhooks.reenviar': 'Envía otra vez un aviso de un webhook',
   },
-  listeners: { rowChanged: tellOfChange, rowReceived: tellOfReceived, resultsPublished: tellOfResults },
+  listeners: { rowChanged: enqueueChange, rowReceived: enqueueReceived, resultsPublished: enqueueResults },
   // Messages are sent as they are written, and what is published by time within a minute of its moment.
   jobs: [{ name: 'webhooks', every: 59, run: deliver }],
   beforeStop: stopWebhooks,

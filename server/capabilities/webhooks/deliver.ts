@@ -7,9 +7,9 @@ import { unitOfWork } from '#server/platform/db/client/unit-of-work.ts';
 import { inSeconds, now } from '#server/platform/db/now.ts';
 import { webhookEnvios, webhooks } from '#server/platform/db/schema.ts';
 import { log } from '#server/platform/log.ts';
-import { noteDelivered, noteFailed } from './outcome.ts';
+import { recordDelivered, recordFailed } from './outcome.ts';
 import { post } from './post.ts';
-import { deliveryFailure, StatusError } from './reason.ts';
+import { deliveryFailure, StatusError } from './delivery-failure.ts';
 import { sign } from './sign.ts';
 
 type Webhook = typeof webhooks.$inferSelect;
@@ -97,11 +97,11 @@ const send = async (webhook: Webhook, envio: Envio): Promise<boolean> => {
   try {
     const status = await post(webhook.direccion, headersFor(webhook, envio), envio.cuerpo);
     if (status < 200 || status > 299) throw new StatusError(status);
-    await noteDelivered(envio, status);
+    await recordDelivered(envio, status);
     return true;
   } catch (error) {
     log.warn({ err: error, webhook: webhook.id, message: envio.id }, 'Webhook not delivered');
-    await noteFailed(envio, deliveryFailure(error));
+    await recordFailed(envio, deliveryFailure(error));
     return false;
   }
 };

@@ -5,7 +5,7 @@ import { unitOfWork } from '#server/platform/db/client/unit-of-work.ts';
 import { inSeconds, now } from '#server/platform/db/now.ts';
 import { webhookEnvios, webhooks } from '#server/platform/db/schema.ts';
 import { notify } from '#server/correspondence/notices/notify.ts';
-import type { Reason } from './reason.ts';
+import type { Reason } from './delivery-failure.ts';
 
 type Envio = typeof webhookEnvios.$inferSelect;
 
@@ -14,7 +14,7 @@ const HOUR = 60 * MINUTE;
 /** Seconds after each failed try: eight tries in about a day. */
 const PAUSES = [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 3 * HOUR, 6 * HOUR, 12 * HOUR];
 
-export const noteDelivered = ({ id, webhook_id, intentos }: Envio, respuesta: number): Promise<void> =>
+export const recordDelivered = ({ id, webhook_id, intentos }: Envio, respuesta: number): Promise<void> =>
   unitOfWork(async () => {
     await db()
       .update(webhookEnvios)
@@ -33,8 +33,8 @@ const pauseFailing = async (id: number): Promise<void> => {
   if (affectedRows > 0) notify('webhook', { registro: id, clave: `webhook-${id}-${Date.now()}` });
 };
 
-/** Everything behind a message that failed waits with it, until it arrives or its tries are over. */
-export const noteFailed = ({ id, webhook_id, intentos }: Envio, reason: Reason): Promise<void> =>
+/** Later messages to the same webhook wait until this one arrives or its attempts are used up. */
+export const recordFailed = ({ id, webhook_id, intentos }: Envio, reason: Reason): Promise<void> =>
   unitOfWork(async () => {
     const pause = PAUSES[intentos];
     await db()

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { convenioArchivos } from '#shared/content/agreements/convenio-archivos.ts';
 import { db } from '#server/platform/db/client/client.ts';
-import { holdConvenio } from './parent.ts';
+import { lockConvenio } from './parent.ts';
 import { listTable } from '#server/platform/db/rows/listing.ts';
 import { deleteRow, insertRow, updateRow } from '#server/records/rows.ts';
 import * as tables from '#server/platform/db/schema.ts';
@@ -22,12 +22,12 @@ export const convenioArchivosFeature = implementStoring('convenios', convenioArc
   get: ({ params }) => byId(params.id),
   // The agreement is locked before the file is registered: a delete locks in the same order.
   create: async ({ body }) => {
-    await holdConvenio(body.id_convenio);
+    await lockConvenio(body.id_convenio);
     return { id: await insertRow(table, await withAttachedFile(body, 'archivo', 'url')) };
   },
   update: async ({ params, body }) => {
     await byId(params.id);
-    await holdConvenio(body.id_convenio);
+    await lockConvenio(body.id_convenio);
     await updateRow(table, params.id, await withAttachedFile(body, 'archivo', 'url'));
   },
   remove: ({ params }) => deleteRow(table, params.id),

@@ -4,7 +4,7 @@ import { type NounDescriptions, withoutOwnPages } from '#server/platform/noun/de
 import { wholeTable } from '#server/platform/noun/export-rules.ts';
 import { agreements } from './search-source.ts';
 
-export const aboutAgreements = {
+export const agreementDescriptions = {
   convenios: {
     history: {
       title: 'nombre_Institucion',

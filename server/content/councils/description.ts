@@ -3,7 +3,7 @@ import { type NounDescriptions, withoutOwnPages } from '#server/platform/noun/de
 import { wholeTable } from '#server/platform/noun/export-rules.ts';
 import { leaders } from './search-source.ts';
 
-export const aboutCouncils = {
+export const councilDescriptions = {
   consejos: {
     history: {
       title: 'periodo',

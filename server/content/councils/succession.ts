@@ -18,8 +18,8 @@ const presentPeriod = async (): Promise<string> => {
   return setting?.value || 'anterior';
 };
 
-/** Leaders without a council belong to the one in force: before another begins, they get it. */
-export const nameHolders = async (day: string): Promise<void> => {
+/** Assigns leaders without a council to the one in force, before another begins. */
+export const assignHolders = async (day: string): Promise<void> => {
   const free = await db()
     .select({ id: dirigentes.id })
     .from(dirigentes)
@@ -32,8 +32,8 @@ export const nameHolders = async (day: string): Promise<void> => {
   await sequentially(free, ({ id }) => updateRow(dirigentes, id, { id_consejo }));
 };
 
-/** Ends what would still be in office on the day on which another council begins. */
-export const closeBefore = async (id: number, desde: string): Promise<void> => {
+/** Ends councils that would still be open on the day on which another one begins. */
+export const endPreviousCouncils = async (id: number, desde: string): Promise<void> => {
   const open = await db()
     .select({ id: table.id })
     .from(table)

@@ -9,7 +9,7 @@ import { elections } from './search-source.ts';
 /** What belongs to a process is on its page, and found with it. */
 const onItsPage = { ...withoutOwnPages, exported: wholeTable };
 
-export const aboutElections = {
+export const electionDescriptions = {
   elecciones: {
     history: { title: 'titulo', events: { tema: 'eleccion', path: () => '/elecciones' } },
     exported: wholeTable,

@@ -8,7 +8,7 @@ const parents = {
 } as const;
 
 /** Locks what a row belongs to; an unknown one is an error of `field`. */
-export const hold = async (field: keyof typeof parents, id: number): Promise<void> => {
+export const lockParentRow = async (field: keyof typeof parents, id: number): Promise<void> => {
   const { table, missing } = parents[field];
   await lockParent(table, id, { [field]: [missing] });
 };

@@ -12,7 +12,7 @@ import { events } from './search-source.ts';
 /** What belongs to an event is on its page, and its texts are found with it. */
 const onItsPage = { ...withoutOwnPages, exported: wholeTable };
 
-export const aboutEvents = {
+export const eventDescriptions = {
   eventos: {
     history: {
       title: 'titulo',

@@ -42,7 +42,7 @@ export const destacadosFeature = implement(destacados, {
 });
 
 /** The marked events that visitors see, first to last. */
-export const shownFirst = () =>
+export const featuredEvents = () =>
   db()
     .select()
     .from(eventos)

@@ -65,5 +65,5 @@ export const changesBy = async (id: number) => {
 };
 
 /** The next of those whom a list adds, changes or takes away. */
-export const namesOf = (id: number, cambio: CambioDePadron, after?: string) =>
+export const changedMembers = (id: number, cambio: CambioDePadron, after?: string) =>
   membersOf(placesOf(id)[cambio], NOMBRES_DE_UNA_VEZ, after);

@@ -14,8 +14,8 @@ import { listRows, listTable } from '#server/platform/db/rows/listing.ts';
 import { colegiadosReservados, padrones as table } from '#server/platform/db/schema.ts';
 import { Conflict, NotFound, Rejected } from '#server/platform/errors.ts';
 import { implement } from '#server/platform/call/implement.ts';
-import { changesBy, namesOf } from './changes.ts';
-import { consult } from './consult.ts';
+import { changesBy, changedMembers } from './changes.ts';
+import { answerLookup } from './answer-lookup.ts';
 import { publicFigures } from './figures.ts';
 import { loadAgain, loadInBackground } from './load.ts';
 import { filesAbout, memberWithCode, today } from './lookup.ts';
@@ -32,7 +32,7 @@ export const colegiadosFeature = implement(colegiados, {
     if (!figures) throw new NotFound();
     return figures;
   },
-  consultar: ({ body, address }) => consult(body, address),
+  consultar: ({ body, address }) => answerLookup(body, address),
 });
 
 export const paginaConstanciaFeature = implement(paginaConstancia, {
@@ -74,7 +74,7 @@ export const padronesFeature = implement(padrones, {
   },
   cambios: async ({ params: { id }, body }) => {
     await lists.listOf(id);
-    return namesOf(id, body.cambio, body.despues_de);
+    return changedMembers(id, body.cambio, body.despues_de);
   },
   releer: async ({ params: { id }, body }) => {
     await lists.readAgain(id);
@@ -87,7 +87,7 @@ export const padronesFeature = implement(padrones, {
     return { filas: used.filas, antes: { usado_desde: used.antes, publico } };
   },
   deshacer: async ({ params: { id }, body }) => {
-    await lists.takeBack(id, body.usado_desde);
+    await lists.revertUse(id, body.usado_desde);
     if (!body.publico) await putSetting(CLAVE_COLEGIADOS, null);
   },
   descartar: ({ params: { id } }) => lists.discardList(id),

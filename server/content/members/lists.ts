@@ -7,7 +7,7 @@ import { now } from '#server/platform/db/now.ts';
 import { colegiados, colegiadosReservados, configuraciones, padrones } from '#server/platform/db/schema.ts';
 import { CLAVE_COLEGIADOS } from '#shared/content/members/colegiados.ts';
 import { Conflict, NotFound } from '#server/platform/errors.ts';
-import { forgetFile, isKept } from './kept-file.ts';
+import { deleteListFile, hasListFile } from './list-file.ts';
 
 /** Seconds without a sign of life after which a reading counts as interrupted. */
 const STOPPED_AFTER = 60;
@@ -62,7 +62,7 @@ export const readAgain = async (id: number): Promise<void> => {
     throw new Conflict('Este padrón ya se publicó: importa el archivo otra vez.');
   if (found.estado === 'L') throw new Conflict('Este padrón todavía se está leyendo.');
   // One that was in force for a moment has no file any more.
-  if (!(await isKept(id))) throw new Conflict('El archivo de este padrón ya no está: súbelo otra vez.');
+  if (!(await hasListFile(id))) throw new Conflict('El archivo de este padrón ya no está: súbelo otra vez.');
   await db()
     .update(padrones)
     .set({ estado: 'L', latido: sql`${now}`, avance: 0, filas: 0, problemas_total: 0, problemas: null })
@@ -85,7 +85,7 @@ export const useList = async (id: number): Promise<{ filas: number; antes: strin
     .select({ next: next.mapWith(padrones.usado_desde) })
     .from(padrones);
   await db().update(padrones).set({ usado_desde: row?.next }).where(eq(padrones.id, id));
-  await forgetFile(id);
+  await deleteListFile(id);
   return { filas: found.filas, antes: found.usado_desde };
 };
 
@@ -93,7 +93,7 @@ export const useList = async (id: number): Promise<{ filas: number; antes: strin
  * Takes back that a list was put in force: it is again what it was, and the one before is in force. Throws Conflict when
  * another was put in force since.
  */
-export const takeBack = async (id: number, antes: string | null): Promise<void> => {
+export const revertUse = async (id: number, antes: string | null): Promise<void> => {
   // The row first, so that of two who take back one waits.
   const [found] = await db()
     .select({ usado_desde: padrones.usado_desde })

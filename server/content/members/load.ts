@@ -1,7 +1,7 @@
 // A list of members is read once from its file, a portion at a time, into rows where nobody looks. Putting it in force
 // changes one row (`padrones.usado_desde`, the newest counts), so it happens for everybody at one moment, and going back
 // is the same call. `colegiados` has no history; the two lists before are kept. Its file is kept until it is in force
-// (`kept-file.ts`): staff may say that a column is something else, and it is read again.
+// (`list-file.ts`): staff may say that a column is something else, and it is read again.
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Correccion } from '#shared/contract/lecturas.ts';
 import { db } from '#server/platform/db/client/client.ts';
@@ -10,7 +10,7 @@ import { colegiados, colegiadosReservados, padrones } from '#server/platform/db/
 import { log } from '#server/platform/log.ts';
 import { withTemporary } from '#server/files/stores/temporary.ts';
 import { readList } from './check.ts';
-import { keep, takeOut } from './kept-file.ts';
+import { storeListFile, writeListFileTo } from './list-file.ts';
 import { deleteMembers } from './lists.ts';
 import type { Member } from './reading/member.ts';
 
@@ -128,7 +128,7 @@ const giveUp = async (id: number, err: unknown): Promise<void> => {
 const loadKept = async (id: number, correction?: Correccion): Promise<void> => {
   try {
     await withTemporary(async (path) => {
-      await takeOut(id, path);
+      await writeListFileTo(id, path);
       await loadList(id, path, { correction });
     });
   } catch (error) {
@@ -139,7 +139,7 @@ const loadKept = async (id: number, correction?: Correccion): Promise<void> => {
 /** Keeps a file that was sent and reads it. Resolves once the file is kept, notes a failure in the list, and never rejects. */
 export const loadInBackground = async (id: number, path: string): Promise<void> => {
   try {
-    await keep(id, path);
+    await storeListFile(id, path);
   } catch (error) {
     return giveUp(id, error);
   }

@@ -12,7 +12,7 @@ import {
 } from '#shared/content/members/colegiados.ts';
 import { NotFound, Rejected, TooMany } from '#server/platform/errors.ts';
 import { limitCalls } from '#server/platform/limits/calls.ts';
-import { consult } from './consult.ts';
+import { answerLookup } from './answer-lookup.ts';
 import { isPublic } from './lists.ts';
 import { readBody } from '#server/http/pipeline/body.ts';
 
@@ -27,7 +27,7 @@ const addressFor = async (sent: unknown, address: string): Promise<string> => {
   const { data } = z.safeParse(consultaDeColegiado, sent);
   if (!data) return rutaDeAviso('incompleto');
   try {
-    return (await consult(data, address)).constancia;
+    return (await answerLookup(data, address)).constancia;
   } catch (error) {
     const aviso = noticeOf(error);
     if (aviso === null) throw error;

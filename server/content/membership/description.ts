@@ -2,7 +2,7 @@ import { type NounDescriptions, withoutOwnPages } from '#server/platform/noun/de
 import { wholeTable } from '#server/platform/noun/export-rules.ts';
 import { membership } from './search-source.ts';
 
-export const aboutMembership = {
+export const membershipDescriptions = {
   colegiaturas: {
     history: {
       title: 'informacion',

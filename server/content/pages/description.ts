@@ -9,7 +9,7 @@ import { ifSlugsUnclaimed } from '#server/platform/noun/history-rules.ts';
 import { visibleAddresses } from '#server/platform/noun/sitemap.ts';
 import { ownPages } from './search-source.ts';
 
-export const aboutPages = {
+export const pageDescriptions = {
   paginasPropias: {
     history: {
       title: 'titulo',

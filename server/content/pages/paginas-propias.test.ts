@@ -4,7 +4,7 @@ import { longitudes } from '#shared/contract/fields/longitudes.ts';
 import { paginaArchivos } from '#shared/content/pages/pagina-archivos.ts';
 import { paginasPropias } from '#shared/content/pages/paginas-propias.ts';
 import { historia } from '#shared/records/historia.ts';
-import { watchChanges } from '#server/app/processes/watch.ts';
+import { startPolling } from '#server/app/processes/poll-changes.ts';
 import { admin, type Api, expectFailure, expectFiles, useApp, visitor } from '#server/testing/api.ts';
 import { encodings, expectMissing, expectRefusals, long, tooLong } from '#server/testing/expectations.ts';
 import { good, makePagina, makePaginaArchivo } from '#server/testing/factories.ts';
@@ -164,7 +164,7 @@ describe('when visitors see a page', () => {
   it('is obeyed at that very second', async () => {
     const api = await admin();
     const { id, slug } = await makePagina(api);
-    stop = watchChanges();
+    stop = startPolling();
     const at = Date.now() + 1500;
     await save(api, id, { publicar_hasta: new Date(at).toISOString() }).expect(200);
     expect(await isTold(slug)).toEqual(everywhere);

@@ -2,7 +2,7 @@ import { valueIsOfItsKind } from '#shared/content/settings/configuraciones.ts';
 import { baseOf, reglaDe } from '#shared/content/settings/claves.ts';
 import { type NounDescriptions, withoutOwnPages } from '#server/platform/noun/description.ts';
 
-export const aboutSettings = {
+export const settingDescriptions = {
   configuraciones: {
     history: {
       title: 'key',

@@ -1,7 +1,7 @@
 import { answerHasItsDate } from '#shared/correspondence/comentarios.ts';
 import { type NounDescriptions, withoutOwnPages } from '#server/platform/noun/description.ts';
 
-export const aboutComments = {
+export const commentDescriptions = {
   comentarios: {
     history: {
       title: 'contenido',

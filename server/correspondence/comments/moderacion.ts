@@ -8,11 +8,11 @@ import { implement } from '#server/platform/call/implement.ts';
 import { upsertRow } from '#server/records/upsert-row.ts';
 import { deleteRow, updateDeriving, updateRow } from '#server/records/rows.ts';
 import { putSetting } from '#server/records/settings.ts';
-import { chosenRows } from '../chosen.ts';
+import { lockSelectedRows } from '../selected-rows.ts';
 import { listComments } from './moderated-list.ts';
 
 const chosen = (ids: readonly number[]) =>
-  chosenRows(comentarios, ids, 'Uno de los comentarios ya no existe.');
+  lockSelectedRows(comentarios, ids, 'Uno de los comentarios ya no existe.');
 
 /** Later comments of this person follow the decision, for as long as one made today is kept. */
 const remember = (correo: string, estado: EstadoComentario): Promise<void> =>

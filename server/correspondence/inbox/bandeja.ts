@@ -6,7 +6,7 @@ import { and, asc, desc, eq, inArray, isNull, ne, or } from 'drizzle-orm';
 import { bandeja } from '#shared/correspondence/bandeja.ts';
 import type { SituacionConsulta } from '#shared/contract/fields/estados.ts';
 import { puede } from '#shared/contract/permisos.ts';
-import { ableTo } from '#server/people/accounts/able.ts';
+import { accountsWithPermission } from '#server/people/accounts/accounts-with-permission.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { sequentially } from '#shared/contract/sequentially.ts';
 import { now } from '#server/platform/db/now.ts';
@@ -16,7 +16,7 @@ import type { User } from '#server/platform/call/user.ts';
 import { implement } from '#server/platform/call/implement.ts';
 import { notify } from '#server/correspondence/notices/notify.ts';
 import { type Changes, deleteRow, insertRow, updateRow } from '#server/records/rows.ts';
-import { chosenRows } from '../chosen.ts';
+import { lockSelectedRows } from '../selected-rows.ts';
 import { lockConversation, sendAnswer } from './answer.ts';
 import { readConversation } from './conversation.ts';
 import { listConversations } from './list.ts';
@@ -46,12 +46,12 @@ const moved = (
 
 /** The chosen enquiries that are in another state. */
 const others = async (ids: readonly number[], estado: SituacionConsulta) => {
-  const rows = await chosenRows(consultas, ids, 'Una de las consultas ya no existe.');
+  const rows = await lockSelectedRows(consultas, ids, 'Una de las consultas ya no existe.');
   return rows.filter((row) => row.estado !== estado);
 };
 
 /** The users to whom a conversation can be assigned. */
-const readers = ableTo((rol) => puede(rol, 'mensajes.leer'));
+const readers = accountsWithPermission((rol) => puede(rol, 'mensajes.leer'));
 
 /** Notifies a colleague of what is newly assigned to them: once for many, since each notice may be a mail. */
 const tellAssigned = async (ids: readonly number[], to: number, by: User): Promise<void> => {

@@ -5,7 +5,7 @@ import { wholeTable } from '#server/platform/noun/export-rules.ts';
 /** Personal data of visitors. */
 const staffAlone = { ...withoutOwnPages, exported: null };
 
-export const aboutInbox = {
+export const inboxDescriptions = {
   consultas: {
     ...staffAlone,
     history: {

@@ -11,7 +11,7 @@ import { db } from '#server/platform/db/client/client.ts';
 import { unitOfWork } from '#server/platform/db/client/unit-of-work.ts';
 import * as tables from '#server/platform/db/schema.ts';
 import { stopDelivery } from '#server/platform/mail/deliver.ts';
-import { keepReply } from './keep-reply.ts';
+import { storeReply } from './store-reply.ts';
 import { admin, type Api, expectFailure, useApp } from '#server/testing/api.ts';
 import { cambioOf, undo } from '#server/testing/changes.ts';
 
@@ -161,7 +161,7 @@ const reply = ({ id }: Walk): Promise<unknown> => {
   const from = { name: 'Ana', address: 'ana@ejemplo.pe' };
   const mail = { sum: sha256(randomUUID()), from, subject: null, thread: null, enquiry: id, answers: [] };
   const text = { texto: '¿Y becas?', cita: null, observacion: null };
-  return unitOfWork(() => keepReply({ ...mail, ...text, isAutomatic: false }));
+  return unitOfWork(() => storeReply({ ...mail, ...text, isAutomatic: false }));
 };
 
 const put = async (walk: Walk, estado: string): Promise<void> => {

@@ -16,12 +16,12 @@ import { avisos as table, avisosPreferencias } from '#server/platform/db/schema.
 import type { User } from '#server/platform/call/user.ts';
 import { implement } from '#server/platform/call/implement.ts';
 import { summaryDay } from './summary.ts';
-import { withWords } from './things.ts';
+import { withContent } from './notice-content.ts';
 
 const listOf = async (where: SQL | undefined, page: Page | null) => {
   const listing = db().select().from(table).where(where).orderBy(desc(table.id)).$dynamic();
   const { rows, total } = await listRows(listing, page, () => db().$count(table, where));
-  return { rows: await withWords(rows), total };
+  return { rows: await withContent(rows), total };
 };
 
 type Reader = Pick<User, 'id' | 'rol'>;

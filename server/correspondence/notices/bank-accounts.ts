@@ -4,7 +4,14 @@ import { notify } from './notify.ts';
 const DID = { C: 'agregó', U: 'cambió', D: 'eliminó' } as const;
 
 /** Tells every administrator that a bank account changed, even the one who changed it: a wrong number leads payments astray. */
-export const tellOfBankAccount = ({ historyTable, accion, fila, titulo, cambio, by }: RowChange): void => {
+export const notifyBankAccountChange = ({
+  historyTable,
+  accion,
+  fila,
+  titulo,
+  cambio,
+  by,
+}: RowChange): void => {
   if (historyTable.group !== 'cuentas') return;
   notify('cuenta', {
     registro: fila,

@@ -7,7 +7,7 @@ import { convenios } from '#server/platform/db/schema.ts';
 import { notify } from './notify.ts';
 
 /** Tells of each agreement that is about to end, once for each date of its end. */
-export const tellOfEndingAgreements = async (): Promise<void> => {
+export const notifyEndingAgreements = async (): Promise<void> => {
   const ending = await db()
     .select({ id: convenios.id, fin: convenios.fecha_Fin })
     .from(convenios)

@@ -1,9 +1,9 @@
-import type { Tell } from './things.ts';
+import type { ContentOf } from './notice-content.ts';
 
 /** What a capability says of a kind of notice of its own. */
 export interface NoticeKind {
   /** Reads what these rows are called. */
-  readonly read: (ids: number[]) => Promise<Tell>;
+  readonly read: (ids: number[]) => Promise<ContentOf>;
   /** Its title once the row is gone. */
   readonly gone: string;
   /** Of its mail: the subject, and why its reader gets it. */
@@ -18,4 +18,4 @@ export const setNoticeKinds = (given: readonly NoticeKinds[]): void => {
 };
 
 /** Undefined for a kind of this wing, and for one whose capability is gone. */
-export const aboutKind = (tipo: string): NoticeKind | undefined => kinds[tipo];
+export const noticeKind = (tipo: string): NoticeKind | undefined => kinds[tipo];

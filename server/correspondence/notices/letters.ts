@@ -1,8 +1,8 @@
 import { tiposDeAviso, type TipoDeAviso, type TipoPropio } from '#shared/correspondence/avisos.ts';
 import { config } from '#server/platform/config.ts';
 import type { Letter } from '#server/platform/mail/letter.ts';
-import { aboutKind } from './kinds.ts';
-import type { Told } from './things.ts';
+import { noticeKind } from './kinds.ts';
+import type { NoticeContent } from './notice-content.ts';
 
 /** Never with words of a visitor: a subject is shown before anything else of the mail. */
 const SUBJECTS: Readonly<Record<string, string>> = {
@@ -23,20 +23,20 @@ const ALWAYS =
 const SUSPICIOUS = 'Si nadie del equipo lo hizo, corrígelo cuanto antes y cambia tu contraseña.';
 
 const subjectOf = (tipo: TipoDeAviso): string =>
-  SUBJECTS[tipo] ?? aboutKind(tipo)?.mailSubject ?? tiposDeAviso[tipo];
+  SUBJECTS[tipo] ?? noticeKind(tipo)?.mailSubject ?? tiposDeAviso[tipo];
 const reasonOf = (tipo: TipoDeAviso): string =>
-  tipo === 'cuenta' ? ALWAYS : (aboutKind(tipo)?.reason ?? CHOSEN);
+  tipo === 'cuenta' ? ALWAYS : (noticeKind(tipo)?.reason ?? CHOSEN);
 
 const absolute = (path: string): string => config.address + path;
 
 /** «Ana (ana@ejemplo.pe) escribió una consulta: …» */
-const lineOf = ({ titulo, detalle, correo }: Told): string =>
+const lineOf = ({ titulo, detalle, correo }: NoticeContent): string =>
   [titulo, correo ? ` (${correo})` : '', detalle ? `: ${detalle}` : ''].join('');
 
 /** A mail about one thing. */
 export const noticeLetter = (
   name: string,
-  { tipo, ...told }: Told & { readonly tipo: TipoDeAviso },
+  { tipo, ...told }: NoticeContent & { readonly tipo: TipoDeAviso },
 ): Letter => ({
   subject: subjectOf(tipo),
   body: [
@@ -54,7 +54,7 @@ const NAMED = 5;
 
 export interface Section {
   readonly tipo: TipoDeAviso;
-  readonly told: readonly Told[];
+  readonly told: readonly NoticeContent[];
 }
 
 const partOf = ({ tipo, told }: Section): string => {

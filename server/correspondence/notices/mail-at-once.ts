@@ -8,7 +8,7 @@ import { avisos, usuarios } from '#server/platform/db/schema.ts';
 import { log } from '#server/platform/log.ts';
 import { writeMail } from '#server/platform/mail/outbox.ts';
 import { noticeLetter } from './letters.ts';
-import { withWords } from './things.ts';
+import { withContent } from './notice-content.ts';
 
 const PORTION = 50;
 /** Ms to wait, so that notices in quick succession are handled in one run. */
@@ -35,7 +35,7 @@ const mailPortion = (): Promise<number> =>
     const notices = await takePortion();
     if (notices.length === 0) return 0;
     const readers = await readersOf(notices.map(({ usuario_id }) => usuario_id));
-    await sequentially(await withWords(notices), async (notice) => {
+    await sequentially(await withContent(notices), async (notice) => {
       const reader = readers.find(({ id }) => id === notice.usuario_id);
       // What is gone by now is not worth a mail, and a role may have changed.
       if (!reader || !alcanza(reader.rol, notice.tipo) || !notice.lugar) return;

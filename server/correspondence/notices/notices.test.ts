@@ -19,7 +19,7 @@ import { choose, mailed, mails, noticesOf, person, type Person, unread } from '#
 import { db } from '#server/platform/db/client/client.ts';
 import { now } from '#server/platform/db/now.ts';
 import { usuarios } from '#server/platform/db/schema.ts';
-import { tellOfEndingAgreements } from './ending-agreements.ts';
+import { notifyEndingAgreements } from './ending-agreements.ts';
 import { sendSummaries } from './summary.ts';
 
 useApp();
@@ -73,8 +73,8 @@ describe('an agreement', () => {
     const reader = await person('Eva', { rol: 'lector' });
     const { id } = await makeConvenio(ana.api, { fecha_Fin: inDays(30) });
     await makeConvenio(ana.api, { fecha_Fin: inDays(31) });
-    await Promise.all([tellOfEndingAgreements(), tellOfEndingAgreements()]);
-    await tellOfEndingAgreements();
+    await Promise.all([notifyEndingAgreements(), notifyEndingAgreements()]);
+    await notifyEndingAgreements();
     expect(await noticesOf(luis)).toMatchObject([
       {
         tipo: 'convenio',
@@ -87,7 +87,7 @@ describe('an agreement', () => {
     expect(await noticesOf(reader)).toEqual([]);
     const other = { ...good.convenio, fecha_Fin: inDays(12) };
     await ana.api.call(convenios.update, { params: { id }, body: other }).expect(200);
-    await tellOfEndingAgreements();
+    await notifyEndingAgreements();
     expect(await unread(luis)).toBe(2);
   });
 });

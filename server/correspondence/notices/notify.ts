@@ -1,10 +1,10 @@
 // `notify(kind, …)` writes a row for each person concerned, with one statement, in the transaction of the cause. The
-// row holds no words: `things.ts` reads them from the thing, so erasing that is enough. A person gets one notice of a
+// row holds no words: `notice-content.ts` reads them from the thing, so erasing that is enough. A person gets one notice of a
 // cause (unique key). A mark on the row says that a mail is still to be written: soon after the commit
 // (`mail-at-once.ts`), or with the daily summary (`summary.ts`, due by the person's hour in Lima). The mail goes into
 // the outbox in the transaction that takes the mark away, so each is written once; a restored site has no marks.
 // Changes of bank accounts are notified by the history (`app/assemble.ts`), so an undo and a restore are notified too.
-// What visitors wrote passes `harmless.ts`. A bounced mail is notified in the site alone: a mail about it could bounce
+// What visitors wrote passes `neutralize-links.ts`. A bounced mail is notified in the site alone: a mail about it could bounce
 // too.
 import type { TipoDeAviso } from '#shared/correspondence/avisos.ts';
 import type { Unit } from '#server/platform/db/client/client.ts';

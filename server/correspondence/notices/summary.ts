@@ -7,7 +7,7 @@ import { unitOfWork } from '#server/platform/db/client/unit-of-work.ts';
 import { avisos, avisosPreferencias, usuarios } from '#server/platform/db/schema.ts';
 import { writeMail } from '#server/platform/mail/outbox.ts';
 import { type Section, summaryLetter } from './letters.ts';
-import { withWords } from './things.ts';
+import { withContent } from './notice-content.ts';
 
 /** The day whose summary is the newest one due, by the person's hour in Lima (UTC-5 all year). */
 export const summaryDay = (hora: unknown) =>
@@ -24,7 +24,7 @@ const sectionsOf = async ({ id: usuarioId, rol }: { id: number; rol: Rol }): Pro
     .from(avisos)
     .where(and(waitingOf(usuarioId), isNull(avisos.leido)))
     .orderBy(asc(avisos.id));
-  const told = (await withWords(notices)).filter(({ lugar, tipo }) => lugar !== null && alcanza(rol, tipo));
+  const told = (await withContent(notices)).filter(({ lugar, tipo }) => lugar !== null && alcanza(rol, tipo));
   const kinds = [...new Set(told.map(({ tipo }) => tipo))];
   return kinds.map((tipo) => ({ tipo, told: told.filter((one) => one.tipo === tipo) }));
 };

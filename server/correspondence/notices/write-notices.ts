@@ -1,6 +1,6 @@
 import { and, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import { alcanza, modosFijos, seElige, type TipoDeAviso } from '#shared/correspondence/avisos.ts';
-import { ableTo } from '#server/people/accounts/able.ts';
+import { accountsWithPermission } from '#server/people/accounts/accounts-with-permission.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { avisos, avisosPreferencias, usuarios } from '#server/platform/db/schema.ts';
 
@@ -38,7 +38,7 @@ export const writeNotices = async (tipo: TipoDeAviso, causes: readonly Cause[]):
     ne(usuarios.id, sql`causa.autor`),
     or(isNull(sql`causa.solo`), eq(usuarios.id, sql`causa.solo`)),
   );
-  const mayHear = ableTo((rol) => alcanza(rol, tipo));
+  const mayHear = accountsWithPermission((rol) => alcanza(rol, tipo));
   await db().execute(sql`INSERT INTO ${avisos} (usuario_id, tipo, registro, clave, texto, envio)
     SELECT ${usuarios.id}, ${tipo}, causa.registro, causa.clave, causa.texto,
       CASE ${mode} WHEN 'correo' THEN 'C' WHEN 'resumen' THEN 'R' END

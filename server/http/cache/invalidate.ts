@@ -6,7 +6,7 @@ import { markStale } from './response-cache.ts';
 
 /**
  * Invalidates this process's caches of some tables. The transaction that wrote them also left change marks
- * (`platform/db/client/change-marks.ts`), which other processes poll once a second (`app/processes/watch.ts`). A stale
+ * (`platform/db/client/change-marks.ts`), which other processes poll once a second (`app/processes/poll-changes.ts`). A stale
  * answer is served only while the database is unavailable; recently requested ones are rebuilt at once (`rebuild.ts`).
  */
 export const invalidateCaches = (tables: ReadonlySet<string>): void => {

@@ -17,7 +17,7 @@ import { findMissingFiles } from '#server/records/files/missing-files.ts';
 import { missingFilesText, refusalText, SAMPLE } from '../diagnosis/files.ts';
 import { capabilityParts } from '../capabilities/capability.ts';
 import { isOverdue, lastVerified } from '../backup/last-verified.ts';
-import { canSomebodyEnter } from '#server/people/accounts/can-administer.ts';
+import { hasUsableAdministrator } from '#server/people/accounts/can-administer.ts';
 import { NOBODY_ENTERS } from '../set-up/first-admin.ts';
 import { dueTasks } from './calendar.ts';
 import type { Command } from './kit/command.ts';
@@ -136,7 +136,7 @@ export const statusCommand: Command = {
     await tellBackup();
     await tellAccounts();
     await tellCalendar();
-    if (!(await canSomebodyEnter())) {
+    if (!(await hasUsableAdministrator())) {
       printLine(`\n${NOBODY_ENTERS}`);
       return 1;
     }

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, not } from 'drizzle-orm';
-import { canSomebodyEnter } from '#server/people/accounts/can-administer.ts';
+import { hasUsableAdministrator } from '#server/people/accounts/can-administer.ts';
 import { hasFactorSql } from '#server/people/accounts/factors/factors.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { usuarios } from '#server/platform/db/schema.ts';
@@ -20,7 +20,7 @@ const withPasswordAlone = async (): Promise<string[]> => {
 const look = async (): Promise<Finding> => {
   const { good, notice, bad } = findingsAbout('cuentas');
   await readyDatabase();
-  if (!(await canSomebodyEnter()))
+  if (!(await hasUsableAdministrator()))
     return bad(
       'nadie puede administrar este sitio',
       'Crea una cuenta: «npm run cli -- crear-administrador <correo>».',

@@ -1,7 +1,7 @@
 import { desc } from 'drizzle-orm';
 import { diaEnLima } from '#shared/contract/words/horas.ts';
 import { heroEvents, MAX_DESTACADOS } from '#shared/content/events/destacados.ts';
-import { shownFirst } from '#server/content/events/destacados.ts';
+import { featuredEvents } from '#server/content/events/destacados.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { isVisible } from '#server/platform/db/publication/visible.ts';
 import { eventos } from '#server/platform/db/schema.ts';
@@ -17,7 +17,7 @@ export const siteHighlights = async () => {
     .where(isVisible())
     .orderBy(desc(eventos.created_at), desc(eventos.id))
     .limit(MAX_DESTACADOS);
-  const [marked, latest, { proximos }] = await Promise.all([shownFirst(), newest, agendaOn(diaEnLima())]);
+  const [marked, latest, { proximos }] = await Promise.all([featuredEvents(), newest, agendaOn(diaEnLima())]);
   const slides = heroEvents(marked, latest);
   return {
     diapositivas: slides.length,

@@ -12,7 +12,7 @@ import { objectStore } from '#server/files/stores/object-store.ts';
 import { migrationsFolder } from '#server/platform/start/open-database.ts';
 import { ensureNotice } from '#server/correspondence/privacy-notice/notice.ts';
 import { finishMove } from '../move/finish-move.ts';
-import { canSomebodyEnter } from '#server/people/accounts/can-administer.ts';
+import { hasUsableAdministrator } from '#server/people/accounts/can-administer.ts';
 import { createFirstAdmin, NOBODY_ENTERS } from './first-admin.ts';
 import { ensureSettings } from './settings.ts';
 
@@ -58,5 +58,5 @@ export const prepareSite = async (url: string): Promise<void> => {
   await recognizeFiles();
   if ((await db().$count(usuarios)) === 0) await withLease(database().pool, 'preparacion', fillNew);
   await ensureDocuments();
-  if (!(await canSomebodyEnter())) printLine(NOBODY_ENTERS);
+  if (!(await hasUsableAdministrator())) printLine(NOBODY_ENTERS);
 };

@@ -2,6 +2,6 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { db } from '#server/platform/db/client/client.ts';
 import { usuarios } from '#server/platform/db/schema.ts';
 
-/** Whether an account may administer the site and is not locked. */
-export const canSomebodyEnter = async (): Promise<boolean> =>
+/** Whether at least one unlocked account may administer the site. */
+export const hasUsableAdministrator = async (): Promise<boolean> =>
   (await db().$count(usuarios, and(eq(usuarios.rol, 'administrador'), isNull(usuarios.bloqueado)))) > 0;

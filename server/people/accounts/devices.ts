@@ -15,7 +15,7 @@ import { newDeviceLetter } from './letters.ts';
  * what its user agent says, «Chrome en Windows»: no cookie, and no more than the list of sessions shows. The first
  * device of an account is not news.
  */
-export const noteDevice = (usuarioId: number, agent: string): Promise<void> =>
+export const recordDevice = (usuarioId: number, agent: string): Promise<void> =>
   unitOfWork(async () => {
     const equipo = nombreDeEquipo(agent);
     const [{ affectedRows }] = await db().insert(equipos).ignore().values({ usuario_id: usuarioId, equipo });
@@ -33,5 +33,5 @@ export const noteDevice = (usuarioId: number, agent: string): Promise<void> =>
   });
 
 /** Whether anybody ever signed in to an account. */
-export const wasEntered = async (usuarioId: number): Promise<boolean> =>
+export const hasSignedIn = async (usuarioId: number): Promise<boolean> =>
   (await db().$count(equipos, eq(equipos.usuario_id, usuarioId))) > 0;

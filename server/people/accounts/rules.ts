@@ -7,7 +7,7 @@ import { Conflict, Rejected } from '#server/platform/errors.ts';
 const EMAIL_TAKEN = 'Ya existe un usuario con ese correo.';
 
 /** Throws when another account has the e-mail. */
-export const refuseTaken = async ({ email, id }: { email: string; id: number }): Promise<void> => {
+export const refuseTakenEmail = async ({ email, id }: { email: string; id: number }): Promise<void> => {
   const taken = await db().$count(usuarios, and(eq(usuarios.email, email), ne(usuarios.id, id)));
   if (taken > 0) throw new Conflict(EMAIL_TAKEN);
 };

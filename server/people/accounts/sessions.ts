@@ -5,7 +5,7 @@ import type { JwtPayload } from 'jsonwebtoken';
 import { MINUTOS_DE_CONFIANZA } from '#shared/people/confirmacion.ts';
 import type { Account, Credential, User } from '#server/platform/call/user.ts';
 import { accountFields, toAccount } from './account.ts';
-import { noteDevice } from './devices.ts';
+import { recordDevice } from './devices.ts';
 import { config } from '#server/platform/config.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { inSeconds, now } from '#server/platform/db/now.ts';
@@ -53,7 +53,7 @@ export const openSession = async (
       agente: agent.slice(0, 200),
     });
   await endOldest(usuarioId);
-  await noteDevice(usuarioId, agent);
+  await recordDevice(usuarioId, agent);
   const [keyid, key] = signingKey;
   const { default: jwt } = await library();
   const token = jwt.sign({}, key, {

@@ -21,7 +21,7 @@ import { NotFound } from '#server/platform/errors.ts';
 import { cachedRead } from '#server/platform/db/rows/read-cache.ts';
 import { implement } from '#server/platform/call/implement.ts';
 import { byPosition } from '#server/records/list-order.ts';
-import { shownFirst } from '#server/content/events/destacados.ts';
+import { featuredEvents } from '#server/content/events/destacados.ts';
 import { openPreview } from '#server/content/events/vistas-previas.ts';
 import { agendaOfMonth, agendaOn } from './paginas-agenda.ts';
 import { blocksOf, commentsOf, eventoAndNeighbours, newestComments } from './paginas-evento.ts';
@@ -83,7 +83,7 @@ export const paginasFeature = implement(paginas, {
 });
 
 export const paginaInicioFeature = implement(paginaInicio, {
-  destacados: () => shownFirst(),
+  destacados: () => featuredEvents(),
   galeria: () =>
     db()
       .select({

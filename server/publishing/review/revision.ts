@@ -2,7 +2,7 @@ import { and, asc, eq, ne } from 'drizzle-orm';
 import { revision } from '#shared/publishing/revision.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { eventos } from '#server/platform/db/schema.ts';
-import { cardAsItWouldBe } from '#server/publishing/discovery/cards/card.ts';
+import { previewCard } from '#server/publishing/discovery/cards/card.ts';
 import { implement } from '#server/platform/call/implement.ts';
 import { byId } from '#server/content/events/saved-event.ts';
 
@@ -20,7 +20,7 @@ const withTitle = async (titulo: string, own: number): Promise<{ slug: string } 
 export const revisionFeature = implement(revision, {
   revisar: async ({ body: { id, conTarjeta, fecha_fin = null, ...shown } }) => {
     const saved = id === undefined ? null : await byId(id);
-    const card = saved && conTarjeta && (await cardAsItWouldBe({ ...saved, ...shown, fecha_fin }));
+    const card = saved && conTarjeta && (await previewCard({ ...saved, ...shown, fecha_fin }));
     return {
       repetido: await withTitle(shown.titulo, saved?.id ?? 0),
       tarjeta: card ? Buffer.from(card).toString('base64') : null,

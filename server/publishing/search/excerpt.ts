@@ -33,7 +33,7 @@ const marksIn = (text: string, words: readonly string[]): readonly string[] => {
 };
 
 /** A short text cut at the words it was found by. */
-export const marked = (text: string, words: readonly string[]): string[] =>
+export const splitAtMatches = (text: string, words: readonly string[]): string[] =>
   marcar(text, marksIn(text, words));
 
 /** Cuts a text at spaces, as near to `from` and `to` as they are. */
@@ -49,5 +49,5 @@ export const excerptOf = (texts: readonly string[], words: readonly string[]): s
   const text = texts.join(' ').replaceAll(/\s+/g, ' ').trim();
   if (text === '') return [];
   const from = Math.max(0, firstHit(text, words) - BEFORE);
-  return marked(cut(text, from, from + LENGTH), words);
+  return splitAtMatches(cut(text, from, from + LENGTH), words);
 };

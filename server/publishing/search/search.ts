@@ -4,7 +4,7 @@ import { letras } from '#shared/contract/fields/codigos.ts';
 import { forEachYielding } from '#server/platform/background/for-each-yielding.ts';
 import { type Page, pageOf, type Rows } from '#server/platform/db/rows/listing.ts';
 import { currentIndex } from './current-index.ts';
-import { excerptOf, marked } from './excerpt.ts';
+import { excerptOf, splitAtMatches } from './excerpt.ts';
 import type { Entry } from './search-index.ts';
 import { wordsOfTerm } from './search-words.ts';
 import type { SearchItem, SearchSource } from '#server/platform/noun/search-source.ts';
@@ -27,7 +27,7 @@ const show = (
   { titulo, descripcion, textos, direccion, fecha }: SearchItem,
   words: readonly string[],
 ): Hallazgo => ({
-  titulo: marked(titulo, words),
+  titulo: splitAtMatches(titulo, words),
   extracto: excerptOf([descripcion ?? '', ...textos], words),
   direccion,
   fecha,

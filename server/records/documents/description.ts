@@ -5,7 +5,7 @@ import { smallSitemap } from '#server/platform/noun/sitemap.ts';
 import { documentKeys } from './read.ts';
 import { documents } from './search-source.ts';
 
-export const aboutDocuments = {
+export const documentDescriptions = {
   // The rows of this noun are the versions of documents.
   documentos: {
     history: {

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { everything } from '#server/testing/setup/everything.ts';
 import { loadList } from '#server/content/members/load.ts';
-import { keep } from '#server/content/members/kept-file.ts';
+import { storeListFile } from '#server/content/members/list-file.ts';
 import { beginList } from '#server/content/members/lists.ts';
 import { Workbook } from '#server/files/tables/workbook.ts';
 import { withTemporary } from '#server/files/stores/temporary.ts';
@@ -76,7 +76,7 @@ it.runIf(everything)(
     const lines = Array.from({ length: 2000 }, (_, at) => `COE-${at},${name},H,,${10_000_000 + at}`);
     await withTemporary(async (path) => {
       await writeFile(path, `codigo,nombre,estado,hasta,dni\n${lines.join('\n')}\n`);
-      await keep(id, path);
+      await storeListFile(id, path);
       await loadList(id, path);
     });
     expect(await db().$count(colegiados)).toBe(lines.length);

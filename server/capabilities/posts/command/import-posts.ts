@@ -9,7 +9,7 @@ import { sizesOf } from '../folder.ts';
 import { pathOf, placeAt } from '../links.ts';
 import { type PlacedPage, placePages } from '../page-family.ts';
 import {
-  fateOf,
+  linkOutcome,
   isEvent,
   isPage,
   isRefused,
@@ -22,9 +22,9 @@ import type { ForeignSite, Label, Post } from '../post.ts';
 import type { Plans, Written, WrittenBy } from '../write.ts';
 import { type Arguments, WrongUsage } from '#server/operation/cli/kit/command.ts';
 import { startProgress } from '#server/operation/cli/kit/progress.ts';
-import { labelsLeft } from './labels-left.ts';
-import { sideBySide } from './side-by-side.ts';
-import { counted, tellPost, type ReportedPlan } from './tell-post.ts';
+import { skippedLabels } from './skipped-labels.ts';
+import { comparisonReport } from './comparison-report.ts';
+import { counted, reportPost, type ReportedPlan } from './report-post.ts';
 
 const isCategory = ({ kind }: Label): boolean => kind === 'categoría' || kind === 'etiqueta';
 
@@ -78,7 +78,7 @@ const withLinkNotes = async (plans: readonly (PlannedEvent | PlacedPage)[]): Pro
       // oxlint-disable-next-line no-await-in-loop -- one connection
       if (!here.has(pathOf(href)) && (await placeAt(href)) === null) lost.push(href);
     const lines = lost.map(
-      (href) => `enlace ${shortened(href)}: lleva a lo que no se importa; ${fateOf(href)}`,
+      (href) => `enlace ${shortened(href)}: lleva a lo que no se importa; ${linkOutcome(href)}`,
     );
     noted.push({ ...plan, notes: [...plan.notes, ...lines], lostLinks: lost.length });
   }
@@ -102,8 +102,8 @@ const roomInMenu = async (): Promise<number> =>
 
 const writeNow = async (plans: Plans, name: string): Promise<WrittenBy> => {
   const { writePosts } = await import('../write.ts');
-  const { withSparePicture } = await import('../spare-picture.ts');
-  return withSparePicture((spare) => writePosts(plans, { spare, name, show: startProgress }));
+  const { withFallbackPicture } = await import('../fallback-picture.ts');
+  return withFallbackPicture((spare) => writePosts(plans, { spare, name, show: startProgress }));
 };
 
 const planAll = async (posts: readonly Post[], source: ForeignSite, args: Arguments) => {
@@ -124,13 +124,13 @@ const planAll = async (posts: readonly Post[], source: ForeignSite, args: Argume
 
 /** Makes events and pages of what another system published; without `--si` it only says what it would do. */
 export const importPosts = async (path: string, source: ForeignSite, args: Arguments): Promise<number> => {
-  const { knownPosts } = await import('../imported.ts');
+  const { knownPosts } = await import('../import-log.ts');
   const { fresh, before, twice } = sorted(source.posts, await knownPosts());
   const { refused, ...found } = await planAll(fresh, source, args);
   const plans = await withLinkNotes([...found.events, ...found.pages]);
   const confirmed = args.options.has('si') && plans.length > 0;
   const written = confirmed ? await writeNow(found, basename(path)) : new Map<Post, Written>();
-  for (const plan of plans) tellPost(plan, written.get(plan.post));
+  for (const plan of plans) reportPost(plan, written.get(plan.post));
   for (const { post, why } of refused) printLine(`${post.place}: «${post.titulo}» no se importa: ${why}`);
   // What a first import left out is not said again by the next one.
   const unused = before.length === 0 ? filesLeft(source, plans) : [];
@@ -139,10 +139,10 @@ export const importPosts = async (path: string, source: ForeignSite, args: Argum
     ...source.left.map(({ told }) => told),
     ...unused,
   ];
-  for (const line of [...left, ...source.inner.map(({ told }) => told), ...labelsLeft(source)])
+  for (const line of [...left, ...source.inner.map(({ told }) => told), ...skippedLabels(source)])
     printLine(line);
   printLine(
-    sideBySide({ source, plans, written, before, out: [...refused, ...twice].map(({ post }) => post) }),
+    comparisonReport({ source, plans, written, before, out: [...refused, ...twice].map(({ post }) => post) }),
   );
   const pages = found.pages.length === 0 ? '' : ` y ${counted(found.pages.length, 'página', 'páginas')}`;
   const counts = `${found.events.length} eventos${pages}; ya estaban ${before.length}; fuera quedan ${refused.length + left.length}`;

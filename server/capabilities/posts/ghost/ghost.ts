@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod/mini';
 import { StartError } from '#server/platform/errors.ts';
-import { plainFromHtml } from '../html/plain.ts';
+import { plainFromHtml } from '../html/plain-from-html.ts';
 import { htmlFromLexical } from './lexical.ts';
 import { htmlFromMobiledoc } from './mobiledoc.ts';
 import { type ForeignSite, htmlOf, type Label, type Post } from '../post.ts';

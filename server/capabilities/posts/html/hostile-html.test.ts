@@ -3,7 +3,7 @@ import { expectLinear } from '#server/testing/growth.ts';
 import { withoutShortcodes } from '../wordpress/shortcodes.ts';
 import { blocksFromHtml } from './markdown.ts';
 import { TooDeep } from './nodes.ts';
-import { plainFromHtml } from './plain.ts';
+import { plainFromHtml } from './plain-from-html.ts';
 
 const reading = {
   breaks: true,

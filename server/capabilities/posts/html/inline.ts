@@ -1,4 +1,4 @@
-import { embedded, fileName, picture, played, raisedIn } from './media.ts';
+import { embedPieces, fileName, picturePieces, playerPieces, superscriptIn } from './media.ts';
 import {
   attribute,
   BREAK,
@@ -12,8 +12,8 @@ import {
   type Style,
   within,
 } from './piece.ts';
-import { unseenIn } from './unseen.ts';
-import { isSpace, withSpaces, writePieces } from './written.ts';
+import { hiddenTextIn } from './hidden-text.ts';
+import { isSpace, withSpaces, writePieces } from './write-pieces.ts';
 
 /** Elements that are dropped with their contents. */
 const DROPPED = new Set([
@@ -42,7 +42,7 @@ export const isDropped = (element: Element, { drop }: Reading): boolean => {
   if (REPEATING.test(attribute(element, 'class'))) return true;
   const [, behind] = /url\(["']?([^"')]+)/i.exec(attribute(element, 'style')) ?? [];
   if (behind !== undefined) drop(`imagen de fondo ${behind}`);
-  const unseen = unseenIn(element);
+  const unseen = hiddenTextIn(element);
   if (unseen === null && !DROPPED.has(element.tagName)) return false;
   drop(unseen ?? `<${element.tagName}>`);
   return true;
@@ -89,7 +89,7 @@ const piecesOf = (nodes: readonly Node[], style: Style, reading: Reading): Piece
 
 type Write = (element: Element, style: Style, reading: Reading) => Piece[] | null;
 const raised: Write = (element, style) => {
-  const text = raisedIn(element);
+  const text = superscriptIn(element);
   return text === null ? null : [{ ...style, kind: 'text', text }];
 };
 
@@ -116,10 +116,10 @@ const linked = (link: Element, style: Style, reading: Reading): Piece[] => {
 /** Elements that do more than style their contents. */
 const OWN: Readonly<Record<string, Write>> = {
   br: () => [BREAK],
-  img: picture,
-  iframe: embedded,
-  audio: played,
-  video: played,
+  img: picturePieces,
+  iframe: embedPieces,
+  audio: playerPieces,
+  video: playerPieces,
   a: linked,
   sub: raised,
   sup: raised,

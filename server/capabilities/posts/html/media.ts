@@ -3,7 +3,7 @@ import { escapeAddress, escapeAnywhere } from '#shared/texto/escape.ts';
 import { attribute, type Element, hrefIn, isElement, type Piece, type Reading, type Style } from './piece.ts';
 
 /** A player becomes a link to what it plays. */
-export const played = (element: Element, style: Style, reading: Reading): Piece[] => {
+export const playerPieces = (element: Element, style: Style, reading: Reading): Piece[] => {
   const sources = [element, ...element.childNodes.filter(isElement)].map((one) => attribute(one, 'src'));
   const src = sources.find((one) => one !== '') ?? '';
   const href = hrefIn(src, reading);
@@ -24,7 +24,7 @@ export const fileName = (address: string): string => {
   }
 };
 
-export const picture = (element: Element, style: Style, reading: Reading): Piece[] => {
+export const picturePieces = (element: Element, style: Style, reading: Reading): Piece[] => {
   const alt = attribute(element, 'alt').replaceAll(/\s+/g, ' ').trim();
   // WordPress shows emoji as pictures, and «:)» too.
   if (isEmoji(alt) || (alt !== '' && /(?:^|\s)wp-smiley(?:\s|$)/.test(attribute(element, 'class'))))
@@ -37,7 +37,7 @@ export const picture = (element: Element, style: Style, reading: Reading): Piece
 };
 
 /** What was embedded from elsewhere is led to. */
-export const embedded = (element: Element, style: Style, { drop }: Reading): Piece[] => {
+export const embedPieces = (element: Element, style: Style, { drop }: Reading): Piece[] => {
   drop('<iframe>');
   const href = attribute(element, 'src').trim().replace(/^\/\//, 'https://');
   return /^https?:\/\/\S+$/i.test(href) ? [{ ...style, kind: 'text', text: href, href }] : [];
@@ -45,7 +45,7 @@ export const embedded = (element: Element, style: Style, { drop }: Reading): Pie
 
 const RAISED = { sup: '⁰¹²³⁴⁵⁶⁷⁸⁹', sub: '₀₁₂₃₄₅₆₇₈₉' } as const;
 /** R<sup>2</sup> as R²; null for what has no signs of its own. */
-export const raisedIn = ({ tagName, childNodes }: Element): string | null => {
+export const superscriptIn = ({ tagName, childNodes }: Element): string | null => {
   const [only, ...others] = childNodes;
   const digits = (tagName === 'sup' || tagName === 'sub') && others.length === 0 ? RAISED[tagName] : null;
   if (digits === null || !only || !('value' in only) || !/^\d+$/.test(only.value)) return null;

@@ -1,4 +1,4 @@
-import { plainFromHtml } from '../html/plain.ts';
+import { plainFromHtml } from '../html/plain-from-html.ts';
 import type { Gallery, Shown } from '../post.ts';
 import type { Shortcode } from './shortcodes.ts';
 import { type Item, textOf } from './xml.ts';

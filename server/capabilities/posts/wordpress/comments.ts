@@ -1,4 +1,4 @@
-import { plainFromHtml } from '../html/plain.ts';
+import { plainFromHtml } from '../html/plain-from-html.ts';
 import type { Comment, Post } from '../post.ts';
 import { type Fields, instantOf, type Item, textOf } from './xml.ts';
 

@@ -1,11 +1,11 @@
 import { type Attachments, attachmentsOf, galleriesOf } from './attachments.ts';
-import { plainFromHtml } from '../html/plain.ts';
+import { plainFromHtml } from '../html/plain-from-html.ts';
 import { blockNotes, isPattern, type Patterns, patternsOf, wholeText } from './blocks.ts';
 import { bareHost } from '../links.ts';
 import type { ForeignSite, Label, Post } from '../post.ts';
 import { withoutShortcodes } from './shortcodes.ts';
 import { commentsOf } from './comments.ts';
-import { commentsLeft, innerOf, isAttached, isInner, isPage, isTaken, leftOf } from './left.ts';
+import { commentsLeft, innerOf, isAttached, isInner, isPage, isTaken, leftOf } from './skipped-items.ts';
 import { type Fields, instantOf, type Item, readItems, textOf } from './xml.ts';
 import { StartError } from '#server/platform/errors.ts';
 import { urlOf } from '#shared/contract/fields/enlaces.ts';

@@ -1,7 +1,7 @@
 import { eventoImagenes, imagenesSinDescripcion } from '#shared/content/events/evento-imagenes.ts';
 import { ordenImagenes } from '#shared/contract/orden.ts';
 import { bySlug } from '../saved-event.ts';
-import { idOfEvento, listOfEvento, putEventoInOrder } from './parent.ts';
+import { idOfEvento, listOfEvento, reorderInEvento } from './parent.ts';
 import { nextPosition } from '#server/records/list-order.ts';
 import { deleteRow, insertRow, updateRow } from '#server/records/rows.ts';
 import * as tables from '#server/platform/db/schema.ts';
@@ -39,5 +39,5 @@ export const imagenesSinDescripcionFeature = implementStoring('eventos', imagene
 });
 
 export const ordenImagenesFeature = implement(ordenImagenes, {
-  ordenar: ({ params: { slug }, body: { ids } }) => putEventoInOrder(table, slug, ids),
+  ordenar: ({ params: { slug }, body: { ids } }) => reorderInEvento(table, slug, ids),
 });

@@ -1,6 +1,6 @@
 import { eventoTextos } from '#shared/content/events/evento-textos.ts';
 import { ordenTextos } from '#shared/contract/orden.ts';
-import { idOfEvento, listOfEvento, putEventoInOrder } from './parent.ts';
+import { idOfEvento, listOfEvento, reorderInEvento } from './parent.ts';
 import { formatoOf } from '#server/platform/db/rows/formato.ts';
 import { nextPosition } from '#server/records/list-order.ts';
 import { deleteRow, insertRow, updateDeriving } from '#server/records/rows.ts';
@@ -29,5 +29,5 @@ export const eventoTextosFeature = implement(eventoTextos, {
 });
 
 export const ordenTextosFeature = implement(ordenTextos, {
-  ordenar: ({ params: { slug }, body: { ids } }) => putEventoInOrder(table, slug, ids),
+  ordenar: ({ params: { slug }, body: { ids } }) => reorderInEvento(table, slug, ids),
 });

@@ -20,7 +20,7 @@ export const idOfEvento = async (slug: string): Promise<number> => {
 };
 
 /** Puts the texts or pictures of an event in an order. */
-export const putEventoInOrder = async (
+export const reorderInEvento = async (
   table: typeof eventoTextos | typeof eventoImagenes,
   slug: string,
   ids: readonly number[],

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { accessEnded } from '#server/people/accounts/access-ended.ts';
+import { accessRevoked } from '#server/people/accounts/access-revoked.ts';
 import { forgetChallenges } from '#server/people/accounts/factors/challenges.ts';
 import { forgetLinks } from '#server/people/accounts/links.ts';
 import { printedPassword } from '#server/people/accounts/printed-password.ts';
@@ -23,7 +23,7 @@ export const changePasswordCommand: Command = {
     await unitOfWork(async () => {
       await db().update(usuarios).set(stored).where(eq(usuarios.id, id));
       await endSessions(id);
-      await accessEnded.emit(id);
+      await accessRevoked.emit(id);
       await forgetLinks(id);
       await forgetChallenges(id);
       await unlockAccount(email);

@@ -17,7 +17,7 @@ import { daysOf } from '../parts/dates.ts';
 import { focusOf, jpegOf } from '../parts/event-picture.ts';
 import { visibleEvent } from '../parts/visible-event.ts';
 import { CARD, DESIGN, type EventCard, eventCard, siteCard } from './drawing.ts';
-import { cardKey, keepCard } from './kept-cards.ts';
+import { cardKey, storeCard } from './card-store.ts';
 import { drawPicture } from './svg-to-png.ts';
 import { loadFaces } from './typefaces.ts';
 
@@ -76,19 +76,19 @@ const draw = async (subject: Subject, key: string): Promise<Buffer> => {
   const png = await paint(subject, image);
   // One without its image is drawn again the next time, and a full disk is no reason to show none.
   if (image)
-    await keepCard(key, png).catch((err: unknown) => log.warn({ err, key }, 'A card could not be kept'));
+    await storeCard(key, png).catch((err: unknown) => log.warn({ err, key }, 'A card could not be kept'));
   return png;
 };
 
 const readKept = (key: string): Promise<Buffer | null> => store.read(key).catch(() => null);
 
-/** Cards are drawn one at a time, and none twice. */
+/** The stored card, or a new one; cards are drawn one at a time, and none twice. */
 const keptOrDrawn = async (subject: Subject): Promise<Buffer> => {
   const key = await keyOfCard(subject);
   return (await readKept(key)) ?? inTurn(async () => (await readKept(key)) ?? draw(subject, key));
 };
 
-/** Thrown when an event's card takes too long; carries the association's own, which nobody may cache in its place. */
+/** Thrown when an event's card takes too long; carries the association's card as an uncacheable substitute. */
 export class CardNotDrawn extends Error {
   readonly standIn: Buffer;
   constructor(standIn: Buffer) {
@@ -106,8 +106,8 @@ export const cardOfEvent = async (names: Asociacion, slug: string): Promise<Buff
   return png;
 };
 
-/** The card of an event that may not be saved or visible yet, never stored; null when it takes too long. */
-export const cardAsItWouldBe = async (evento: Evento): Promise<Buffer | null> => {
+/** The card of an unsaved or hidden event, for a preview; never stored. Null when it takes too long. */
+export const previewCard = async (evento: Evento): Promise<Buffer | null> => {
   const subject = { evento, association: await association() };
   const kept = await readKept(await keyOfCard(subject));
   const drawn = async () => paint(subject, await embedded(evento.img_principal));
@@ -115,7 +115,7 @@ export const cardAsItWouldBe = async (evento: Evento): Promise<Buffer | null> =>
 };
 
 /** Draws the cards of the newest events that have none yet, so that the first crawler need not wait. */
-export const drawAhead = async (): Promise<void> => {
+export const predrawCards = async (): Promise<void> => {
   const newest = await db()
     .select()
     .from(eventos)

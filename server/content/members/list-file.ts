@@ -7,8 +7,8 @@ import { NotFound } from '#server/platform/errors.ts';
 /** Bytes of one row: as text in base64 they fit in the packet of 1 MiB that some databases are limited to. */
 const PIECE = 300_000;
 
-/** Keeps the file of a list in the database, where every process that serves the site finds it. */
-export const keep = async (id: number, path: string): Promise<void> => {
+/** Stores the file of a list in the database, so that every serving process can read it. */
+export const storeListFile = async (id: number, path: string): Promise<void> => {
   const file = await open(path);
   try {
     const piece = Buffer.alloc(PIECE);
@@ -25,8 +25,8 @@ export const keep = async (id: number, path: string): Promise<void> => {
   }
 };
 
-/** Writes the file of a list to a path. Throws NotFound where none is kept. */
-export const takeOut = async (id: number, path: string): Promise<void> => {
+/** Writes the stored file of a list to a path. Throws NotFound without one. */
+export const writeListFileTo = async (id: number, path: string): Promise<void> => {
   const file = await open(path, 'wx');
   try {
     for (let parte = 0; ; parte += 1) {
@@ -46,10 +46,10 @@ export const takeOut = async (id: number, path: string): Promise<void> => {
 };
 
 /** Whether the file of a list can be read again. */
-export const isKept = async (id: number): Promise<boolean> =>
+export const hasListFile = async (id: number): Promise<boolean> =>
   (await db().$count(padronArchivos, eq(padronArchivos.id_padron, id))) > 0;
 
 /** Deletes the file of a list in force, which is never read again. */
-export const forgetFile = async (id: number): Promise<void> => {
+export const deleteListFile = async (id: number): Promise<void> => {
   await db().delete(padronArchivos).where(eq(padronArchivos.id_padron, id));
 };

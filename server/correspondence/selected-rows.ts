@@ -3,8 +3,8 @@ import { db } from '#server/platform/db/client/client.ts';
 import type { comentarios, consultas } from '#server/platform/db/schema.ts';
 import { NotFound } from '#server/platform/errors.ts';
 
-/** The chosen messages, locked: all of them, or it throws NotFound. */
-export const chosenRows = async <T extends typeof comentarios | typeof consultas>(
+/** The selected messages, locked. Throws NotFound unless all of them exist. */
+export const lockSelectedRows = async <T extends typeof comentarios | typeof consultas>(
   table: T,
   ids: readonly number[],
   missing: string,

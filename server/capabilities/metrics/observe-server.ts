@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { config } from '#server/platform/config.ts';
 import { database } from '#server/platform/db/client/client.ts';
 import { siteAddresses } from '#server/platform/db/publication/reserved.ts';
-import { answers, poolEvents, ready, seconds } from './instruments.ts';
+import { responses, poolEvents, cachedResponses, responseSeconds } from './instruments.ts';
 import { routeOf, routesOf } from './routes.ts';
 
 const pathOf = (url: string): string => {
@@ -14,17 +14,17 @@ const pathOf = (url: string): string => {
 const watchAnswers = async (server: Server): Promise<void> => {
   const routes = routesOf(await siteAddresses());
   server.prependListener('request', ({ url = '', method }, res) => {
-    const end = seconds.startTimer();
+    const end = responseSeconds.startTimer();
     // Read now: Express changes it while its routers look for the handler.
     const route = routeOf(routes, pathOf(url));
     res.once('close', () => {
-      answers.inc({ route, method: method ?? '', status: res.statusCode });
+      responses.inc({ route, method: method ?? '', status: res.statusCode });
       end({ route });
     });
   });
   // The server's own listener has run: only what needs neither database nor rendering is answered by now.
   server.on('request', (_req, res) => {
-    if (res.writableEnded) ready.inc();
+    if (res.writableEnded) cachedResponses.inc();
   });
 };
 
@@ -37,7 +37,7 @@ const watchPool = (): void => {
 };
 
 /** Begins to measure a server that is about to listen. */
-export const watch = async (server: Server): Promise<void> => {
+export const observeServer = async (server: Server): Promise<void> => {
   watchPool();
   await watchAnswers(server);
 };

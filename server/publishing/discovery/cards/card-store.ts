@@ -42,7 +42,7 @@ const removeOutdated = async (current: string): Promise<void> => {
 };
 
 /** Stores a card and removes those it replaces. */
-export const keepCard = async (key: string, png: Buffer): Promise<void> => {
+export const storeCard = async (key: string, png: Buffer): Promise<void> => {
   await withTemporary(async (path) => {
     await writeFile(path, png);
     await store.put(key, path);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { harmless } from './harmless.ts';
+import { neutralizeLinks } from './neutralize-links.ts';
 
 it.each([
   ['fillers that Unicode calls letters', 'Ana\u3164\u115FQuispe', 'AnaQuispe'],
@@ -10,5 +10,5 @@ it.each([
   ['line breaks', 'Ana\r\nBcc: x', 'Ana Bcc: x'],
   ['a picture of several, which stays whole', 'Familia 👩‍👩‍👧', 'Familia 👩‍👩‍👧'],
 ])('a stranger’s text in a notice: %s', (_what, text, line) => {
-  expect(harmless(text)).toBe(line);
+  expect(neutralizeLinks(text)).toBe(line);
 });

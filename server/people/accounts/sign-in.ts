@@ -14,7 +14,7 @@ interface Account {
 }
 
 /** Opens the session of somebody who has proven who they are, as the answer to signing in. */
-export const enter = async ({ id, name, email }: Account, { remember, agent, address }: Entering) => {
+export const signIn = async ({ id, name, email }: Account, { remember, agent, address }: Entering) => {
   const { token, expiresIn } = await openSession(id, { remember, agent });
   log.info({ event: 'login', user: id, address });
   return {

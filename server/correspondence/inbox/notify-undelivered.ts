@@ -27,6 +27,6 @@ const tell = async (clave: string): Promise<void> => {
  * Tells the author of an answer that its mail, refused or returned, did not arrive; for an automatic mail it
  * tells everyone who sees the outbox. Part of the running unit of work, which has noted the failure at the mail.
  */
-export const tellUndelivered = (clave: string): void => {
+export const notifyUndelivered = (clave: string): void => {
   beforeCommit(() => tell(clave));
 };

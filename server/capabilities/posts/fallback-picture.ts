@@ -10,7 +10,7 @@ const SVG = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1600 900" widt
   <rect width="1600" height="900" fill="${NOCHE}"/><g transform="translate(560 210) scale(10)">${bars}</g></svg>`;
 
 /** Calls `use` with a picture for events that have none of their own: the emblem on the site's dark blue. */
-export const withSparePicture = <T>(use: (picture: ReceivedFile) => Promise<T>): Promise<T> =>
+export const withFallbackPicture = <T>(use: (picture: ReceivedFile) => Promise<T>): Promise<T> =>
   withTemporary(async (path) => {
     await writeFile(path, await drawPicture(SVG));
     const { bytes, sha256 } = await sumOf(path);

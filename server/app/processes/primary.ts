@@ -10,13 +10,13 @@ import { sweepAtStart } from '#server/records/files/sweep.ts';
 import { capabilityParts } from '#server/operation/capabilities/capability.ts';
 import { announce } from './announce.ts';
 import { endWorkers, startWorkers } from './workers.ts';
-import { start, untilStopped } from './lifecycle.ts';
+import { start, stopOnSignal } from './lifecycle.ts';
 
 /** Prepares the database once and runs the workers; it serves no requests itself. */
 const run = async (): Promise<void> => {
   for (const check of capabilityParts('checkSettings')) check();
   const database = await readyDatabase();
-  untilStopped(async () => {
+  stopOnSignal(async () => {
     await endWorkers();
     await database.close();
   });
@@ -28,4 +28,4 @@ const run = async (): Promise<void> => {
   announce();
 };
 
-export const lead = (): void => start(run);
+export const runPrimary = (): void => start(run);

@@ -7,12 +7,12 @@ import { readReply, type Reply, unreadReply } from './reply.ts';
 import type { Structures } from './structure.ts';
 
 /** The kinds of mail that the mailbox tells apart. */
-export type Understood = { readonly reply: Reply } | { readonly bounce: Bounce } | 'ajeno';
+export type ClassifiedMail = { readonly reply: Reply } | { readonly bounce: Bounce } | 'ajeno';
 
-/** A mail in the mailbox, before it is understood. */
-export interface Found {
+/** A mail in the mailbox, before it is classified. */
+export interface FoundMail {
   readonly found: FetchMessageObject;
-  /** It ended the process when it was parsed. */
+  /** Parsing it killed the process before. */
   readonly isDeadly: boolean;
 }
 
@@ -25,15 +25,15 @@ const kindOf = ({ isReport, isFromServer, isOwn, enquiry, answers }: Header): 'a
 };
 
 /** Where mails are read. */
-export interface Source {
+export interface MailSource {
   readonly client: ImapFlow;
   readonly structures: Structures;
 }
 
 const readParts = async (
-  { client, structures }: Source,
+  { client, structures }: MailSource,
   { uid, header, isAnswer }: { uid: number; header: Header; isAnswer: boolean },
-): Promise<Understood | null> => {
+): Promise<ClassifiedMail | null> => {
   // Only of a mail that concerns us.
   const mail = await structures.of(uid);
   if (!mail) return null;
@@ -49,7 +49,10 @@ const readParts = async (
 };
 
 /** A mail that cannot be read does not stop the run. If it is an answer, its header alone shows staff that it came. */
-export const understand = async (source: Source, { found, isDeadly }: Found): Promise<Understood> => {
+export const classifyMail = async (
+  source: MailSource,
+  { found, isDeadly }: FoundMail,
+): Promise<ClassifiedMail> => {
   const { uid } = found;
   const header = await readHeader(found);
   if (header.forged > 0) log.warn({ uid, forged: header.forged }, 'Mail to a forged reply address');

@@ -1,7 +1,7 @@
 import { sizesOf } from '../folder.ts';
 import type { ForeignSite, Post } from '../post.ts';
 import type { WrittenBy } from '../write.ts';
-import type { ReportedPlan } from './tell-post.ts';
+import type { ReportedPlan } from './report-post.ts';
 
 interface Outcome {
   readonly source: ForeignSite;
@@ -97,7 +97,7 @@ const line = (cells: readonly (string | number)[]): string =>
   cells.map((cell, at) => (at === 0 ? String(cell).padEnd(28) : String(cell).padStart(15))).join('');
 
 /** How much of each kind the file has and the site gets; each difference is named in the report. */
-export const sideBySide = (outcome: Outcome): string => {
+export const comparisonReport = (outcome: Outcome): string => {
   const { source, plans, written, before } = outcome;
   const refusedOf = ({ post }: ReportedPlan) => written.get(post)?.refused ?? NONE;
   const pages = postRow(PAGES, ofPage, outcome);

@@ -49,7 +49,7 @@ const tellRefused = ({ pictures }: ReportedPlan, { refused }: Written): void => 
 };
 
 /** Prints line by line what is imported and what is not, and why. */
-export const tellPost = (plan: ReportedPlan, written: Written | undefined): void => {
+export const reportPost = (plan: ReportedPlan, written: Written | undefined): void => {
   const { post, notes } = plan;
   const what = post.page ? 'página ' : '';
   const address = written ? ` → ${written.address}` : '';

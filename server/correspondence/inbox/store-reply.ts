@@ -67,7 +67,7 @@ const isTooMuch = async (id: number): Promise<boolean> => {
  * Writes a reply into its conversation, which is pending again, and notifies its assignee.
  * `repetido`: it is there already. `ajeno`: there is no such conversation, or too much came today.
  */
-export const keepReply = async (reply: Reply): Promise<'respuesta' | 'repetido' | 'ajeno'> => {
+export const storeReply = async (reply: Reply): Promise<'respuesta' | 'repetido' | 'ajeno'> => {
   const id = await enquiryOf(reply);
   if (id === undefined) return 'ajeno';
   const [row] = await db().select().from(consultas).where(eq(consultas.id, id)).for('update');

@@ -17,7 +17,7 @@ const timesEach = (names: readonly string[]): [name: string, times: number][] =>
 };
 
 /** The site has no categories and the like: a line for each kind, with those that most posts have. */
-export const labelsLeft = ({ posts }: ForeignSite): string[] => {
+export const skippedLabels = ({ posts }: ForeignSite): string[] => {
   const labels = posts.flatMap((post) => post.labels);
   return Object.entries(PLURALS).flatMap(([kind, plural]) => {
     const each = timesEach(labels.filter((one) => one.kind === kind).map(({ nombre }) => nombre));

@@ -3,7 +3,7 @@ import { asociacionDe } from '#shared/content/settings/asociacion.ts';
 import { asText } from '#server/platform/mail/letter.ts';
 import { expectLinear } from '#server/testing/growth.ts';
 import { answerLetter } from '#server/correspondence/inbox/answer-letter.ts';
-import { cutQuote } from './quoted.ts';
+import { cutQuote } from './cut-quote.ts';
 
 const association = asociacionDe([]);
 /** An answer of ours, as a mail program holds it. */

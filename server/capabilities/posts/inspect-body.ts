@@ -13,7 +13,7 @@ interface Look {
 }
 
 /** The pictures and links of a text, and its parts that texts of the site cannot hold; or why it cannot be read. */
-export const lookThrough = ({ body }: Post): Look | TooDeep => {
+export const inspectBody = ({ body }: Post): Look | TooDeep => {
   const inText = new Set<string>();
   const links = new Set<string>();
   const galleries: Gallery[] = [];

@@ -16,7 +16,7 @@ import { isPublic } from './lists.ts';
  * Answers a visitor who asks for a member. Throws NotFound if the lookup is off or nobody matches,
  * TooMany if limited, and Rejected if a proof is needed because many people ask.
  */
-export const consult = async (
+export const answerLookup = async (
   { dato, recaptcha_token: token }: z.output<typeof consultaDeColegiado>,
   address: string,
 ): Promise<Colegiado> => {

@@ -8,13 +8,13 @@ export interface Changed {
   readonly after: Row | null;
 }
 
-/** Something to tell; `since` is the ISO instant at which it comes true, where that is later. */
-interface Fact {
+/** An event to send; `since` is the ISO instant at which it happens, if that is in the future. */
+interface ChangeEvent {
   readonly hecho: Hecho;
   readonly since?: string;
 }
 
-const visibleFacts = ({ before, after }: Changed, now: string): Fact[] => {
+const visibleFacts = ({ before, after }: Changed, now: string): ChangeEvent[] => {
   const was = before !== null && isVisibleAt(before, now);
   const is = after !== null && isVisibleAt(after, now);
   if (is) return [{ hecho: was ? 'cambiado' : 'publicado' }];
@@ -22,7 +22,7 @@ const visibleFacts = ({ before, after }: Changed, now: string): Fact[] => {
   return [{ hecho: after ? 'retirado' : 'eliminado' }];
 };
 
-const inTime = (row: Row | null, now: string): Fact[] => {
+const inTime = (row: Row | null, now: string): ChangeEvent[] => {
   if (!row || (row['estado'] ?? 'P') !== 'P') return [];
   const moments = [
     { hecho: 'publicado' as const, since: row['publicar_desde'] },
@@ -33,20 +33,23 @@ const inTime = (row: Row | null, now: string): Fact[] => {
   );
 };
 
-/** What there is to tell of a changed row, now and at the moments at which it appears and disappears. */
-export const factsOf = ({ isPublished, createdEvent = 'creado' }: EventSubject, changed: Changed): Fact[] => {
+/** The events of a changed row: now, and when it will appear and disappear. */
+export const changeEventsOf = (
+  { isPublished, createdEvent = 'creado' }: EventSubject,
+  changed: Changed,
+): ChangeEvent[] => {
   const now = new Date().toISOString();
   if (isPublished) return [...visibleFacts(changed, now), ...inTime(changed.after, now)];
   if (!changed.before) return [{ hecho: createdEvent }];
   return [{ hecho: changed.after ? 'cambiado' : 'eliminado' }];
 };
 
-/** Whether a change of a part is sent: visitors see what it belongs to. */
-export const isTold = ({ isPublished }: EventSubject, whole: Row): boolean =>
+/** A change of a part is sent only while visitors see its parent. */
+export const isParentVisible = ({ isPublished }: EventSubject, whole: Row): boolean =>
   !isPublished || isVisibleAt(whole, new Date().toISOString());
 
-/** Whether visitors may see the difference: not every changed field is one that only staff reads. */
-export const isSeen = (
+/** Whether any changed field is visible to visitors. */
+export const hasVisibleChange = (
   { privateFields = [] }: EventSubject | EventPart,
   { before, after }: Changed,
 ): boolean =>

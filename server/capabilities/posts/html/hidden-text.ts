@@ -4,7 +4,7 @@ const HIDDEN = /(?<![\w-])(?:display\s*:\s*none|visibility\s*:\s*hidden|mso-hide
 const COMMENT = /(?:^|\s)(?:MsoCommentReference|msocomanchor|msocomtxt)(?:\s|$)/i;
 
 /** What the writer of a page deleted, commented or hid, as staff reads it; null for an element that visitors saw. */
-export const unseenIn = (element: Element): string | null => {
+export const hiddenTextIn = (element: Element): string | null => {
   if (element.tagName === 'del') return 'texto borrado';
   const style = attribute(element, 'style');
   if (COMMENT.test(attribute(element, 'class')) || /mso-element\s*:\s*comment-list/i.test(style))

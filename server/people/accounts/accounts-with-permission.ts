@@ -4,5 +4,5 @@ import { type Rol, roles } from '#shared/contract/permisos.ts';
 import { usuarios } from '#server/platform/db/schema.ts';
 
 /** The accounts that can sign in and whose role may do something. */
-export const ableTo = (may: (rol: Rol) => boolean) =>
+export const accountsWithPermission = (may: (rol: Rol) => boolean) =>
   and(isNull(usuarios.bloqueado), inArray(usuarios.rol, letras(roles).filter(may)));

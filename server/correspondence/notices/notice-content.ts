@@ -12,41 +12,44 @@ import {
   cuentas,
   eventos,
 } from '#server/platform/db/schema.ts';
-import { harmless } from './harmless.ts';
-import { aboutKind } from './kinds.ts';
+import { neutralizeLinks } from './neutralize-links.ts';
+import { noticeKind } from './kinds.ts';
 
 type Notice = Pick<typeof avisos.$inferSelect, 'tipo' | 'registro' | 'texto'>;
 
 /** The content of a notice. */
-export interface Told {
+export interface NoticeContent {
   readonly titulo: string;
   readonly detalle: string | null;
-  /** E-mail of the visitor who wrote it. A mail that quotes them names it, so that erasing the person finds the mail. */
+  /** E-mail of the visitor who wrote it. Mails that quote the visitor contain it, so that erasing the person finds them. */
   readonly correo?: string;
   /** Path of the screen with the thing; null when it is gone. */
   readonly lugar: string | null;
 }
-export type Tell = (registro: number) => Omit<Told, 'lugar'> | undefined;
+export type ContentOf = (registro: number) => Omit<NoticeContent, 'lugar'> | undefined;
 
-export const teller =
-  <Row extends { id: number }>(rows: readonly Row[], tell: (row: Row) => Omit<Told, 'lugar'>): Tell =>
+export const contentReader =
+  <Row extends { id: number }>(
+    rows: readonly Row[],
+    tell: (row: Row) => Omit<NoticeContent, 'lugar'>,
+  ): ContentOf =>
   (registro) => {
     const row = rows.find(({ id }) => id === registro);
     return row && tell(row);
   };
 
-const enquiries = async (ids: number[]): Promise<Tell> => {
+const enquiries = async (ids: number[]): Promise<ContentOf> => {
   const { id, nombre, correo, mensaje } = consultas;
   const rows = await db().select({ id, nombre, correo, mensaje }).from(consultas).where(inArray(id, ids));
-  return teller(rows, (row) => ({
-    titulo: `${harmless(row.nombre)} escribió una consulta`,
-    detalle: harmless(row.mensaje),
+  return contentReader(rows, (row) => ({
+    titulo: `${neutralizeLinks(row.nombre)} escribió una consulta`,
+    detalle: neutralizeLinks(row.mensaje),
     correo: row.correo,
   }));
 };
 
 /** What the visitor wrote last in each conversation. */
-const replies = async (ids: number[]): Promise<Tell> => {
+const replies = async (ids: number[]): Promise<ContentOf> => {
   const { id_consulta, texto, clase, remitente } = consultaMensajes;
   const rows = await db()
     .select({ id: id_consulta, nombre: consultas.nombre, correo: consultas.correo, remitente, texto })
@@ -54,68 +57,68 @@ const replies = async (ids: number[]): Promise<Tell> => {
     .innerJoin(consultas, eq(consultas.id, id_consulta))
     .where(and(inArray(id_consulta, ids), eq(clase, 'V')))
     .orderBy(desc(consultaMensajes.id));
-  return teller(rows, (row) => ({
-    titulo: `${harmless(row.nombre)} respondió por correo`,
-    detalle: harmless(row.texto),
+  return contentReader(rows, (row) => ({
+    titulo: `${neutralizeLinks(row.nombre)} respondió por correo`,
+    detalle: neutralizeLinks(row.texto),
     correo: row.remitente ?? row.correo,
   }));
 };
 
 /** Answers of staff that did not arrive, by their conversation. */
-const bouncedAnswers = async (ids: number[]): Promise<Tell> => {
+const bouncedAnswers = async (ids: number[]): Promise<ContentOf> => {
   const { id, nombre, correo } = consultas;
   const rows = await db().select({ id, nombre, correo }).from(consultas).where(inArray(id, ids));
-  return teller(rows, (row) => ({
-    titulo: `Tu respuesta a ${harmless(row.nombre)} no llegó`,
+  return contentReader(rows, (row) => ({
+    titulo: `Tu respuesta a ${neutralizeLinks(row.nombre)} no llegó`,
     detalle: `No se pudo entregar a ${row.correo}. El motivo está en la conversación.`,
   }));
 };
 
-const bouncedMails = async (ids: number[]): Promise<Tell> => {
+const bouncedMails = async (ids: number[]): Promise<ContentOf> => {
   const { id, asunto, para, error } = correos;
   const rows = await db().select({ id, asunto, para, error }).from(correos).where(inArray(id, ids));
-  return teller(rows, (row) => ({
+  return contentReader(rows, (row) => ({
     titulo: `No llegó el correo «${row.asunto}»`,
     detalle: [`Era para ${row.para}.`, row.error ?? ''].join(' ').trim(),
   }));
 };
 
-const comments = async (ids: number[]): Promise<Tell> => {
+const comments = async (ids: number[]): Promise<ContentOf> => {
   const { id, nombre, correo, contenido } = comentarios;
   const rows = await db()
     .select({ id, nombre, correo, contenido, evento: eventos.titulo })
     .from(comentarios)
     .innerJoin(eventos, eq(eventos.id, comentarios.id_evento))
     .where(inArray(id, ids));
-  return teller(rows, (row) => ({
-    titulo: `${harmless(row.nombre)} comentó en «${row.evento}»`,
-    detalle: harmless(row.contenido),
+  return contentReader(rows, (row) => ({
+    titulo: `${neutralizeLinks(row.nombre)} comentó en «${row.evento}»`,
+    detalle: neutralizeLinks(row.contenido),
     correo: row.correo,
   }));
 };
 
-const agreements = async (ids: number[]): Promise<Tell> => {
+const agreements = async (ids: number[]): Promise<ContentOf> => {
   const { id, nombre_Institucion, fecha_Fin } = convenios;
   const rows = await db()
     .select({ id, nombre_Institucion, fecha_Fin })
     .from(convenios)
     .where(inArray(id, ids));
-  return teller(rows, (row) => ({
+  return contentReader(rows, (row) => ({
     titulo: `Convenio con ${row.nombre_Institucion}`,
     detalle: `Vence el ${fechaLarga(row.fecha_Fin)}.`,
   }));
 };
 
 /** The present data of a bank account. */
-const accounts = async (ids: number[]): Promise<Tell> => {
+const accounts = async (ids: number[]): Promise<ContentOf> => {
   const rows = await db().select().from(cuentas).where(inArray(cuentas.id, ids));
-  return teller(rows, (row) => ({
+  return contentReader(rows, (row) => ({
     titulo: '',
     detalle: `Ahora dice: ${row.nombreBanco}, ${row.titularCuenta}, cuenta ${row.numeroCuenta}, CCI ${row.cciCuenta}.`,
   }));
 };
 
-const readers: Readonly<Record<string, (ids: number[]) => Promise<Tell>>> = {
+const readers: Readonly<Record<string, (ids: number[]) => Promise<ContentOf>>> = {
   consulta: enquiries,
   respuesta: replies,
   asignada: enquiries,
@@ -125,7 +128,7 @@ const readers: Readonly<Record<string, (ids: number[]) => Promise<Tell>>> = {
   cuenta: accounts,
   rebote: bouncedAnswers,
   devuelto: bouncedMails,
-} satisfies Record<TipoPropio, (ids: number[]) => Promise<Tell>>;
+} satisfies Record<TipoPropio, (ids: number[]) => Promise<ContentOf>>;
 
 const GONE: Readonly<Record<string, string>> = {
   consulta: 'La consulta ya no está',
@@ -139,9 +142,12 @@ const GONE: Readonly<Record<string, string>> = {
   devuelto: 'El correo ya no está',
 } satisfies Record<TipoPropio, string>;
 
-const goneOf = (tipo: string): string => GONE[tipo] ?? aboutKind(tipo)?.gone ?? '';
+const goneOf = (tipo: string): string => GONE[tipo] ?? noticeKind(tipo)?.gone ?? '';
 
-const withContent = ({ tipo, registro, texto }: Notice, found: Omit<Told, 'lugar'> | undefined): Told => ({
+const contentOf = (
+  { tipo, registro, texto }: Notice,
+  found: Omit<NoticeContent, 'lugar'> | undefined,
+): NoticeContent => ({
   ...found,
   titulo: texto ?? found?.titulo ?? goneOf(tipo),
   detalle: found?.detalle ?? null,
@@ -150,16 +156,18 @@ const withContent = ({ tipo, registro, texto }: Notice, found: Omit<Told, 'lugar
 });
 
 /** Notices with their contents, read from the present rows. */
-export const withWords = async <N extends Notice>(notices: readonly N[]): Promise<(N & Told)[]> => {
+export const withContent = async <N extends Notice>(
+  notices: readonly N[],
+): Promise<(N & NoticeContent)[]> => {
   const kinds = [...new Set(notices.map(({ tipo }) => tipo))];
   const tellers = await Promise.all(
     kinds.map(async (kind) => {
       const ids = notices.filter(({ tipo }) => tipo === kind).map(({ registro }) => registro);
-      return [kind, await (readers[kind] ?? aboutKind(kind)?.read)?.(ids)] as const;
+      return [kind, await (readers[kind] ?? noticeKind(kind)?.read)?.(ids)] as const;
     }),
   );
   const byKind = new Map(tellers);
   return notices.map((notice) =>
-    Object.assign(notice, withContent(notice, byKind.get(notice.tipo)?.(notice.registro))),
+    Object.assign(notice, contentOf(notice, byKind.get(notice.tipo)?.(notice.registro))),
   );
 };

@@ -6,7 +6,7 @@ const JOINS = /\.(?=\p{L})|:(?=\/\/)/gu;
 const LENGTH = 200;
 
 /** The beginning of a stranger's text in one line without links: a space after each dot breaks addresses. */
-export const harmless = (text: string): string => {
+export const neutralizeLinks = (text: string): string => {
   const line = visibleLine(text)
     .replaceAll(/[\p{Cc}\s]+/gu, ' ')
     .trim();

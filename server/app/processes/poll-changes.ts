@@ -19,10 +19,10 @@ let seen = new Map<string, string>();
 let lastLook = 0;
 
 /**
- * Clears what other processes have changed since the last look, and what has become old by time. A response that is being built may have read the old
- * rows: clearing keeps it out of the cache.
+ * Invalidates caches of tables that other processes changed since the last poll, and of what changed by time. A response
+ * under construction may have read old rows: invalidation keeps it out of the cache.
  */
-export const lookForChanges = async (): Promise<void> => {
+export const pollChanges = async (): Promise<void> => {
   const asked = performance.now();
   const rows = await marksOfOthers();
   const before = seen;
@@ -48,10 +48,10 @@ let waking: Promise<void> | undefined;
 const isAwake = (): boolean => performance.now() - lastAsked < AWAKE_MS;
 
 /**
- * To be called before each answer. Undefined while this process looks every second; otherwise the end of a look, or of
- * our patience, which the answer has to wait for.
+ * Call before each answer. Undefined while this process polls every second; after a quiet time, a promise of the next
+ * poll (or its timeout), for which the answer has to wait.
  */
-export const wakeUp = (): Promise<void> | undefined => {
+export const pollIfIdle = (): Promise<void> | undefined => {
   const wasAwake = isAwake();
   lastAsked = performance.now();
   if (wasAwake || !lookNow) return waking;
@@ -62,17 +62,17 @@ export const wakeUp = (): Promise<void> | undefined => {
 };
 
 /**
- * Looks once a second while somebody asks, and seldom otherwise, until the returned function is called; logs nothing
- * while the database is unreachable.
+ * Polls once a second while there are requests, and rarely otherwise, until the returned function is called; logs
+ * nothing while the database is unreachable.
  */
-export const watchChanges = (): (() => void) => {
+export const startPolling = (): (() => void) => {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
   const look = async (): Promise<void> => {
     clearTimeout(timer);
     try {
-      await lookForChanges();
+      await pollChanges();
     } catch (error) {
       if (!stopped && !isDatabaseAway(error)) log.error({ err: error }, 'No look for changes');
     }

@@ -31,7 +31,7 @@ export const knownPosts = async (): Promise<(post: Post) => boolean> => {
 };
 
 /** Notes what a post has become. */
-export const noteImported = async (post: Post, fila: number): Promise<void> => {
+export const recordImported = async (post: Post, fila: number): Promise<void> => {
   await db()
     .insert(tableOf(post))
     .values({ origen: sha256(post.origin), fila })

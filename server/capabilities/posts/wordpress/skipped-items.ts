@@ -1,5 +1,5 @@
-import { plainFromHtml } from '../html/plain.ts';
-import type { Left } from '../post.ts';
+import { plainFromHtml } from '../html/plain-from-html.ts';
+import type { SkippedItem } from '../post.ts';
 import { type Item, textOf } from './xml.ts';
 
 /** Kinds of items that mean nothing outside WordPress, as the report calls them. */
@@ -33,7 +33,7 @@ export const isTaken = (item: Item): boolean =>
 const commentsIn = (items: readonly Item[]): number =>
   items.reduce((sum, { comments }) => sum + comments.length, 0);
 
-export const innerOf = (items: readonly Item[]): Left[] =>
+export const innerOf = (items: readonly Item[]): SkippedItem[] =>
   [...INNER].flatMap(([type, row]) => {
     const found = items.filter((item) => typeOf(item) === type);
     const told = `De tipo «${type}» hay ${found.length}: solo sirven a WordPress y no se importan.`;
@@ -41,7 +41,7 @@ export const innerOf = (items: readonly Item[]): Left[] =>
   });
 
 /** An item that is not taken, with its reason. */
-export const leftOf = (item: Item): Left => {
+export const leftOf = (item: Item): SkippedItem => {
   const { line, fields, comments } = item;
   const type = typeOf(item);
   const row = TAKEN.get(type);
@@ -59,7 +59,7 @@ export const leftOf = (item: Item): Left => {
 };
 
 /** Comments of attachments, which have lines of their own only where nothing shows them. */
-export const commentsLeft = (attached: readonly Item[]): Left[] => {
+export const commentsLeft = (attached: readonly Item[]): SkippedItem[] => {
   const comments = commentsIn(attached);
   const told = `Comentarios de archivos adjuntos: ${comments}; no se importan.`;
   return comments === 0 ? [] : [{ row: null, count: 0, comments, told }];

@@ -1,6 +1,6 @@
-// The history calls `tellOfChange` for every row that staff changed, undo included, and `insertRow` reports what
+// The history calls `enqueueChange` for every row that staff changed, undo included, and `insertRow` reports what
 // visitors sent. Each noun with history says what its rows are called outside, or that nobody
-// hears of them. Of what is published only the changes that visitors see are sent (`facts.ts`); what appears by time
+// hears of them. Of what is published only the changes that visitors see are sent (`change-events.ts`); what appears by time
 // is a message that may not leave before its moment. Messages are rows, written in the unit of work of their cause. A
 // process takes a whole webhook rather than a message, so messages stay in order in a cluster. `public-address.ts`
 // checks addresses before, and names while, connecting. The history keeps no secrets.
@@ -21,7 +21,7 @@ import {
 } from '#server/records/tracking/history-tables.ts';
 import { opaqueName } from '#server/files/stores/addresses.ts';
 import { deliverSoon } from './deliver.ts';
-import { type Changed, factsOf, isSeen, isTold } from './facts.ts';
+import { type Changed, changeEventsOf, hasVisibleChange, isParentVisible } from './change-events.ts';
 import type { EventPart, Row, EventSubject } from '#server/platform/noun/outgoing-events.ts';
 import { hasListeners, listenersOf } from './subscriptions.ts';
 
@@ -82,7 +82,7 @@ const tellOfRow = async (
   if (!row) return;
   const fila = Number(row['id']);
   if (noun.isPublished && changed.before) await forgetLater(noun.tema, fila);
-  await sequentially(factsOf(noun, changed), ({ hecho, since }) =>
+  await sequentially(changeEventsOf(noun, changed), ({ hecho, since }) =>
     write({
       clave: `${cambio}-${noun.tema}-${fila}${since === undefined ? '' : `-${hecho}`}`,
       tema: noun.tema,
@@ -101,7 +101,7 @@ const rowOf = async ({ table }: HistoryTable, id: unknown): Promise<Row | undefi
   return row;
 };
 
-/** Tells of a change to a part as of a change to the whole; nothing when that is gone or nobody sees it. */
+/** Reports a change to a part as a change to its parent row; nothing when that is gone or hidden. */
 const tellOfPart = async (
   { parent, parentField }: EventPart,
   { changed, cambio }: { changed: Changed; cambio: string },
@@ -112,11 +112,11 @@ const tellOfPart = async (
   const unchanged = { changed: { before: row, after: row }, cambio };
   const found = whole.events;
   if (found && 'parent' in found) await tellOfPart(found, unchanged);
-  if (found && 'path' in found && isTold(found, row)) await tellOfRow(whole, found, unchanged);
+  if (found && 'path' in found && isParentVisible(found, row)) await tellOfRow(whole, found, unchanged);
 };
 
-/** Writes the messages about a row that staff changed, in its unit of work; rows that went along have none. */
-export const tellOfChange = async ({
+/** Writes the messages about a row that staff changed, in its unit of work; none for cascaded rows. */
+export const enqueueChange = async ({
   historyTable,
   cambio,
   cascaded,
@@ -124,13 +124,13 @@ export const tellOfChange = async ({
 }: RowChange): Promise<void> => {
   if (cascaded) return;
   const found = historyTable.events;
-  if (!found || 'screen' in found || !isSeen(found, changed) || !(await hasListeners())) return;
+  if (!found || 'screen' in found || !hasVisibleChange(found, changed) || !(await hasListeners())) return;
   if ('parent' in found) await tellOfPart(found, { changed, cambio });
   else await tellOfRow(historyTable, found, { changed, cambio });
 };
 
-/** Tells other systems that a process published its results, in its unit of work: they are no row with history. */
-export const tellOfResults = async ({
+/** Writes the messages about newly published election results, which are no rows with history. */
+export const enqueueResults = async ({
   proceso,
   numero,
 }: {
@@ -152,8 +152,8 @@ export const tellOfResults = async ({
   });
 };
 
-/** Tells other systems of what a visitor sent, in its unit of work. */
-export const tellOfReceived = async ({
+/** Writes the messages about something a visitor sent, in its unit of work. */
+export const enqueueReceived = async ({
   table,
   id: fila,
 }: {
