@@ -1,13 +1,13 @@
 import { Ban, Check, EyeOff } from 'lucide-react';
 import { porLetra } from '#shared/contract/fields/codigos.ts';
 import type { EstadoComentario } from '#shared/contract/fields/estados.ts';
-import type { StateVerb } from '../ui/menu/action.ts';
+import type { StateAction } from '../ui/menu/action.ts';
 
 const verbs = {
   V: { verb: 'Aprobar', several: 'Aprobar', icon: Check },
   E: { verb: 'Ocultar', several: 'Ocultar', icon: EyeOff },
   N: { verb: 'No deseado', several: 'No deseados', icon: Ban },
-} as const satisfies Record<EstadoComentario, StateVerb>;
+} as const satisfies Record<EstadoComentario, StateAction>;
 
 /** Result texts for one comment, and for several. */
 const outcomes = {

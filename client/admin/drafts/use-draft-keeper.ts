@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { reentry } from '../session/reentry.ts';
+import { signInAgain } from '../session/reentry.ts';
 import { storedKeys } from '../../lib/stored-keys.ts';
 import { useFormInfo } from '../ui/form/form-context.ts';
 import { createDraftKeeper, type DraftKeeper } from './draft-keeper.ts';
@@ -52,12 +52,12 @@ const watch = (keeper: DraftKeeper): (() => void) => {
   };
   /** Signed in again in this tab, or in another one. */
   const onReentry = (): void => {
-    if (reentry.asked.get() === null) keeper.flush();
+    if (signInAgain.asked.get() === null) keeper.flush();
   };
   const onToken = ({ key, newValue }: StorageEvent): void => {
     if (key === storedKeys.token && newValue !== null) keeper.flush();
   };
-  const stopWaiting = reentry.asked.subscribe(onReentry);
+  const stopWaiting = signInAgain.asked.subscribe(onReentry);
   document.addEventListener('visibilitychange', onHidden);
   window.addEventListener('pagehide', keeper.runNow);
   window.addEventListener('online', keeper.flush);

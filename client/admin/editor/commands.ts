@@ -65,8 +65,8 @@ const listTool = (type: NodeType): Tool => ({
   isOn: (state) => listAround(state)?.node.type === type,
 });
 
-export const bullets = listTool(bullet_list);
-export const numbers = listTool(ordered_list);
+export const bulletList = listTool(bullet_list);
+export const numberedList = listTool(ordered_list);
 
 const isQuoted = ({ selection }: EditorState): boolean => depthOf(selection.$from, blockquote) > 0;
 

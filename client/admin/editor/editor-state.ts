@@ -6,7 +6,16 @@ import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-li
 import { type Command, EditorState, type Plugin } from 'prosemirror-state';
 import { goToNextCell, tableEditing } from 'prosemirror-tables';
 import type { Texto } from '#shared/contract/fields/formato.ts';
-import { bold, breakCell, breakLine, bullets, headingTool, italic, numbers, quote } from './commands.ts';
+import {
+  bold,
+  breakCell,
+  breakLine,
+  bulletList,
+  headingTool,
+  italic,
+  numberedList,
+  quote,
+} from './commands.ts';
 import { documentCards } from './documents/document-cards.ts';
 import { readMarkdown } from './read-markdown.ts';
 import { readNotice, readPlain } from './read-plain.ts';
@@ -31,8 +40,8 @@ const keys = {
   'Mod-i': italic.run,
   'Mod-Alt-1': headingTool(1).run,
   'Mod-Alt-2': headingTool(2).run,
-  'Mod-Shift-7': numbers.run,
-  'Mod-Shift-8': bullets.run,
+  'Mod-Shift-7': numberedList.run,
+  'Mod-Shift-8': bulletList.run,
   'Mod-Shift-9': quote.run,
   'Mod-]': sinkListItem(list_item),
   'Mod-[': liftListItem(list_item),

@@ -28,7 +28,7 @@ import {
   deleteTable,
   isInTable,
 } from 'prosemirror-tables';
-import { bold, bullets, headingTool, italic, numbers, quote, type Tool } from './commands.ts';
+import { bold, bulletList, headingTool, italic, numberedList, quote, type Tool } from './commands.ts';
 import { joinLines } from './join-lines.ts';
 import { linkAt } from './link-command.ts';
 import { insertTable } from './table-commands.ts';
@@ -44,8 +44,8 @@ const MARKS: readonly Named[] = [
 const BLOCKS: readonly Named[] = [
   ['Encabezado', Heading1, headingTool(1)],
   ['Encabezado menor', Heading2, headingTool(2)],
-  ['Lista', List, bullets],
-  ['Lista numerada', ListOrdered, numbers],
+  ['Lista', List, bulletList],
+  ['Lista numerada', ListOrdered, numberedList],
   ['Cita', Quote, quote],
   ['Unir líneas', WrapText, joinLines],
 ];

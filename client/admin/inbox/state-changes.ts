@@ -1,14 +1,14 @@
 import { Archive, Ban, Check, RotateCcw } from 'lucide-react';
 import { porLetra } from '#shared/contract/fields/codigos.ts';
 import type { SituacionConsulta } from '#shared/contract/fields/estados.ts';
-import type { StateVerb } from '../ui/menu/action.ts';
+import type { StateAction } from '../ui/menu/action.ts';
 
 const verbs = {
   R: { verb: 'Marcar como respondida', several: 'Respondidas', icon: Check },
   A: { verb: 'Archivar', several: 'Archivar', icon: Archive },
   N: { verb: 'No deseada', several: 'No deseadas', icon: Ban },
   P: { verb: 'Reabrir', several: 'Reabrir', icon: RotateCcw },
-} as const satisfies Record<SituacionConsulta, StateVerb>;
+} as const satisfies Record<SituacionConsulta, StateAction>;
 
 /** Result texts for one enquiry, and for several. */
 const outcomes = {
@@ -26,7 +26,7 @@ export const stateChangeText = (to: SituacionConsulta, names: readonly string[])
 
 const { R, P, ...others } = porLetra(verbs, (to) => ({ ...verbs[to], to }));
 export const markAnswered = R;
-export const reopen = P;
+export const reopenEnquiry = P;
 export type StateChange = typeof R;
 /** State changes that close an enquiry without an answer. */
 export const closeWithoutAnswer = Object.values(others);

@@ -23,7 +23,7 @@ import {
   markAnswered,
   type StateChange,
   closeWithoutAnswer,
-  reopen,
+  reopenEnquiry,
   stateChangeText,
 } from './state-changes.ts';
 
@@ -76,7 +76,7 @@ export const useEnquiryActions = () => {
             },
         ],
         may(bandeja.situar)
-          ? [...closeWithoutAnswer, reopen]
+          ? [...closeWithoutAnswer, reopenEnquiry]
               .filter(({ to }) => to !== estado)
               .map(({ verb, icon, to }) => ({ verb, icon, onPress: () => put(row, to) }))
           : [],
@@ -117,7 +117,7 @@ export const useEnquiryBulk = (team: readonly Colega[], rows: readonly EnBandeja
     return [
       ...[markAnswered, ...closeWithoutAnswer].map(moveAct),
       { verb: 'Eliminar', icon: Trash2, onPress: () => void remove() },
-      moveAct(reopen),
+      moveAct(reopenEnquiry),
       ...people.map(([id, name]) => ({
         verb: `Asignar a ${id === me ? `${name} (tú)` : name}`,
         icon: UserRound,

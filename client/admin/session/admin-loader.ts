@@ -5,7 +5,7 @@ import { preloadDrafts } from '../drafts/fetch-drafts.ts';
 import { hasToken, sessionEndText } from '../../lib/session/session-storage.ts';
 import { forgetSession, isSigningOut, isUnauthorized } from '../../session.ts';
 import { isLeaving, leaveTo } from '../ui/form/unsaved.ts';
-import { reentry, withSession } from './reentry.ts';
+import { signInAgain, withSession } from './reentry.ts';
 
 type Load<T> = (args: LoaderFunctionArgs) => Promise<T>;
 
@@ -44,7 +44,7 @@ export const adminLoader =
       return loaded;
     } catch (error) {
       if (!isUnauthorized(error)) throw error;
-      reentry.giveUp();
+      signInAgain.giveUp();
       return toLogin(args, refused ?? sessionEndText());
     }
   };

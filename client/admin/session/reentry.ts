@@ -4,15 +4,15 @@ import { isUnauthorized } from '../../session.ts';
 import { createSharedDialog } from './shared-dialog.ts';
 
 /** Signing in again, after the server has ended the session. */
-export const reentry = createSharedDialog<null>();
+export const signInAgain = createSharedDialog<null>();
 /** Showing again who one is, before a dangerous change. */
-export const confirmation = createSharedDialog<Confirmacion>();
+export const identityConfirmation = createSharedDialog<Confirmacion>();
 
 /** What the person may do so that a refused action succeeds; null where nothing helps. */
 const remedyFor = (error: unknown): (() => Promise<boolean>) | null => {
-  if (isUnauthorized(error)) return () => reentry.ask(null);
+  if (isUnauthorized(error)) return () => signInAgain.ask(null);
   const how = error instanceof ApiError ? error.confirmacion : null;
-  return how && (() => confirmation.ask(how));
+  return how && (() => identityConfirmation.ask(how));
 };
 
 /** Runs an action; if it is refused for want of a session or of a confirmation, asks for that and retries it. */

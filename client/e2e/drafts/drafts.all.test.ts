@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import type { Evento } from '#shared/content/events/eventos.ts';
 import { post } from '../kit/calls.ts';
-import { openPage, band, form, savedDraftText, press } from '../kit/drafts.ts';
+import { openPage, draftBand, eventForm, savedDraftText, pressButton } from '../kit/drafts.ts';
 import { textOfField } from '../kit/input-devices.ts';
 import { makeDraft } from '../kit/make-event.ts';
 import { newStaff } from '../kit/staff.ts';
@@ -13,8 +13,8 @@ const PHONE = { width: 390, height: 844, touch: true };
 const stored = (slug: string): Promise<Evento> => post<Evento>(`/obtener-evento/${slug}`);
 /** The band, with what it keeps in sight. */
 const differences = async (page: Page) => {
-  await band(page).getByRole('button', { name: 'Ver diferencias' }).click();
-  return band(page);
+  await draftBand(page).getByRole('button', { name: 'Ver diferencias' }).click();
+  return draftBand(page);
 };
 const LONG = 'Un texto largo, escrito a pulso en el bus. '.repeat(40).trim();
 
@@ -23,25 +23,25 @@ describe.concurrent('what is being written', () => {
     const ana = await newStaff();
     const slug = await makeDraft('Ponencia');
     const phone = await open(`/nuevo-evento/${slug}`, { token: ana.token, ...PHONE });
-    await form(phone.page).getByLabel('Descripción').fill(LONG);
+    await eventForm(phone.page).getByLabel('Descripción').fill(LONG);
     await savedDraftText(phone.page).waitFor();
     await phone.context.close();
 
     const { page } = await openPage(open, ana, `/nuevo-evento/${slug}`);
     await (await differences(page)).getByText(LONG.slice(0, 40)).waitFor();
-    const field = form(page).getByLabel('Descripción');
+    const field = eventForm(page).getByLabel('Descripción');
     expect(await textOfField(field)).not.toBe(LONG);
-    await press(page, 'Continuar');
+    await pressButton(page, 'Continuar');
     expect(await textOfField(field)).toBe(LONG);
-    expect(await band(page).count()).toBe(0);
+    expect(await draftBand(page).count()).toBe(0);
     await field.press('End');
     await field.fill(`${LONG} Y el final.`);
-    await press(page, 'Guardar borrador');
+    await pressButton(page, 'Guardar borrador');
     await page.waitForURL('/gestion-eventos');
     expect((await stored(slug)).descripcion).toBe(`${LONG} Y el final.`);
 
     await page.goto(`/nuevo-evento/${slug}`, { waitUntil: 'networkidle' });
-    expect(await band(page).count()).toBe(0);
+    expect(await draftBand(page).count()).toBe(0);
   });
 
   test('without a connection stays in this browser, and is sent when it is back', async ({ open }) => {
@@ -61,12 +61,12 @@ describe.concurrent('what is being written', () => {
     const other = await openPage(open, ana, '/redes-contacto');
     await (await differences(other.page)).getByText('987 654 001').waitFor();
     const discarded = other.page.waitForResponse('**/borrador-descartar');
-    await band(other.page).getByRole('button', { name: 'Descartar' }).click();
+    await draftBand(other.page).getByRole('button', { name: 'Descartar' }).click();
     await discarded;
-    expect(await band(other.page).count()).toBe(0);
+    expect(await draftBand(other.page).count()).toBe(0);
     expect(await other.page.getByRole('textbox', { name: 'Celular' }).inputValue()).not.toBe('987 654 001');
     await other.page.reload({ waitUntil: 'networkidle' });
-    expect(await band(other.page).count()).toBe(0);
+    expect(await draftBand(other.page).count()).toBe(0);
   });
 
   test('without a connection until the tab is closed is offered by this browser', async ({ open }) => {
@@ -81,7 +81,7 @@ describe.concurrent('what is being written', () => {
     await context.setOffline(false);
     await page.goto('/nuevo-convenio');
     await (await differences(page)).getByRole('definition').getByText('Instituto Sin Red').waitFor();
-    await press(page, 'Continuar');
+    await pressButton(page, 'Continuar');
     expect(await page.getByLabel('Institución').inputValue()).toBe('Instituto Sin Red');
   });
 
@@ -90,7 +90,7 @@ describe.concurrent('what is being written', () => {
     const { page, context, allow } = await openPage(open, await newStaff(), `/nuevo-evento/${slug}`);
     allow(/ERR_INTERNET_DISCONNECTED/);
     await context.setOffline(true);
-    await form(page).getByLabel('Título').fill('Feria sin red');
+    await eventForm(page).getByLabel('Título').fill('Feria sin red');
     await page.getByText('Sin conexión: guardado en este equipo').waitFor();
     page.on('dialog', (question) => void question.accept());
     await page.goto('about:blank');
@@ -130,13 +130,13 @@ describe.concurrent('what is being written', () => {
     // What was typed last.
     await page.getByRole('region', { name: / \(1 de 2\)$/ }).waitFor();
     await (await differences(page)).getByRole('definition').getByText('Instituto Dos').waitFor();
-    expect(await band(page).count()).toBe(1);
-    await press(page, 'Continuar');
+    expect(await draftBand(page).count()).toBe(1);
+    await pressButton(page, 'Continuar');
     expect(await page.getByLabel('Institución').inputValue()).toBe('Instituto Tres');
     expect(await page.getByLabel('RUC').inputValue()).toBe('20111111111');
     const left = page.getByRole('region', { name: /^Esto no lo cambiamos/ });
     await left.getByText('Instituto Dos').waitFor();
-    await press(page, 'Listo');
+    await pressButton(page, 'Listo');
     expect(await left.count()).toBe(0);
     expect(await page.getByLabel('Institución').inputValue()).toBe('Instituto Tres');
     await (await differences(page)).getByRole('definition').getByText('Instituto Uno').waitFor();
@@ -148,12 +148,12 @@ describe.concurrent('what is being written', () => {
     const { page, allow, context } = await openPage(open, ana, '/nuevo-evento');
     allow(/responded with a status of 503 .*guardar-evento/);
     await page.route('**/guardar-evento', (route) => route.fulfill({ status: 503, body: '{}' }));
-    const event = form(page);
+    const event = eventForm(page);
     await event.getByLabel('Título').fill('Un evento que no se guarda');
     await event.getByLabel('Fecha de inicio').fill('2026-12-12');
     for (const label of ['Imagen principal', 'Imagen de fondo'])
       await event.getByLabel(label).setInputFiles('server/operation/demo/files/eventos/01/fondo.png');
-    await press(page, 'Publicar…');
+    await pressButton(page, 'Publicar…');
     await page.getByRole('button', { name: 'Publicar ahora' }).click();
     await page
       .getByRole('main')
@@ -174,8 +174,8 @@ describe.concurrent('what is being written', () => {
       .getByText('Habías elegido «fondo.png»: vuelve a elegir el archivo.')
       .first()
       .waitFor();
-    await press(again.page, 'Continuar');
-    expect(await form(again.page).getByLabel('Título').inputValue()).toBe('Un evento que no se guarda');
+    await pressButton(again.page, 'Continuar');
+    expect(await eventForm(again.page).getByLabel('Título').inputValue()).toBe('Un evento que no se guarda');
     await again.page.getByRole('region', { name: /^Esto no lo cambiamos/ }).waitFor();
   });
 
@@ -183,7 +183,7 @@ describe.concurrent('what is being written', () => {
     const ana = await newStaff();
     const desk = await openPage(open, ana, '/cuentas-bancarias');
     await desk.page.getByRole('row').nth(1).getByRole('button').first().click();
-    await form(desk.page, 'Editar cuenta').getByLabel('Titular').fill('Titular a medias');
+    await eventForm(desk.page, 'Editar cuenta').getByLabel('Titular').fill('Titular a medias');
     await savedDraftText(desk.page).waitFor();
     await desk.context.close();
 
@@ -191,7 +191,7 @@ describe.concurrent('what is being written', () => {
     const marked = page.getByRole('row').filter({ hasText: 'Sin guardar' });
     await marked.waitFor();
     await page.getByRole('region', { name: /^Dejaste sin guardar «/ }).waitFor();
-    await press(page, 'Abrir');
+    await pressButton(page, 'Abrir');
     await (await differences(page)).getByText('Titular a medias').waitFor();
   });
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { openPage, band, draftsOf, form, savedDraftText, press } from '../kit/drafts.ts';
+import { openPage, draftBand, draftsOf, eventForm, savedDraftText, pressButton } from '../kit/drafts.ts';
 import { holdCalls } from '../kit/hold-calls.ts';
 import { makeDraft } from '../kit/make-event.ts';
 import { newStaff } from '../kit/staff.ts';
@@ -20,8 +20,8 @@ describe.concurrent('a draft', () => {
     const slug = await makeDraft('Ponencia');
     const { page, context } = await openPage(open, ana, `/nuevo-evento/${slug}`);
     const { asked, release } = await holdCalls(page, '**/guardar-texto');
-    await press(page, 'Nuevo texto');
-    const text = form(page, 'Nuevo texto');
+    await pressButton(page, 'Nuevo texto');
+    const text = eventForm(page, 'Nuevo texto');
     await text.getByLabel('Contenido').fill('Un bloque lento.');
     await savedDraftText(page).waitFor();
     await text.getByRole('button', { name: 'Guardar y agregar otro' }).click();
@@ -40,7 +40,7 @@ describe.concurrent('a draft', () => {
     page.on('request', (request) => sent.push(new URL(request.url()).pathname));
     const { asked, release } = await holdCalls(page, '**/convenio-guardar');
     await fillAgreement(page, 'Instituto Publicado');
-    await press(page, 'Guardar');
+    await pressButton(page, 'Guardar');
     await asked;
     // Longer than the pause after which a draft is sent.
     await sleep(2500);
@@ -48,7 +48,7 @@ describe.concurrent('a draft', () => {
     release();
     await page.waitForURL(/\/nuevo-convenio\/\d+$/);
     await page.goto('/nuevo-convenio', { waitUntil: 'networkidle' });
-    expect(await band(page).count()).toBe(0);
+    expect(await draftBand(page).count()).toBe(0);
     expect(await draftsOf(ana, '/nuevo-convenio#convenio')).toEqual([]);
   });
 
@@ -59,7 +59,7 @@ describe.concurrent('a draft', () => {
     await fillAgreement(page, 'Instituto Adelantado');
     await late.asked;
     const saved = page.waitForResponse('**/convenio-guardar');
-    await press(page, 'Guardar');
+    await pressButton(page, 'Guardar');
     await saved;
     const arrived = page.waitForResponse('**/borrador-guardar');
     late.release();
@@ -67,6 +67,6 @@ describe.concurrent('a draft', () => {
     await page.waitForURL(/\/nuevo-convenio\/\d+$/);
     expect(await draftsOf(ana, '/nuevo-convenio#convenio')).toEqual([]);
     await page.goto('/nuevo-convenio', { waitUntil: 'networkidle' });
-    expect(await band(page).count()).toBe(0);
+    expect(await draftBand(page).count()).toBe(0);
   });
 });

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { everything } from '#server/testing/setup/everything.ts';
-import { openPage, form, savedDraftText, press } from '../kit/drafts.ts';
+import { openPage, eventForm, savedDraftText, pressButton } from '../kit/drafts.ts';
 import { makeDraft } from '../kit/make-event.ts';
 import { newStaff } from '../kit/staff.ts';
 import { test, toasts } from '../kit/story.ts';
@@ -50,7 +50,7 @@ describe.concurrent('what was saved is not called unsaved', { timeout: 120_000 }
       const { page } = await openPage(open, await newStaff(), '/cuentas-bancarias');
       const sent = await slowCalls(page, seconds, ['borrador', 'actualizar-cuenta']);
       await page.getByRole('row').nth(1).getByRole('button').first().click();
-      const sheet = form(page, 'Editar cuenta');
+      const sheet = eventForm(page, 'Editar cuenta');
       const holder = sheet.getByLabel('Titular');
       const before = await holder.inputValue();
       await holder.fill(`${before} `);
@@ -67,9 +67,9 @@ describe.concurrent('what was saved is not called unsaved', { timeout: 120_000 }
       const slug = await makeDraft('Bien guardado');
       const { page } = await openPage(open, await newStaff(), `/nuevo-evento/${slug}`);
       const sent = await slowCalls(page, seconds, ['borrador', 'actualizar-evento']);
-      await form(page).getByLabel('Título').fill(`${slug} de verdad`);
+      await eventForm(page).getByLabel('Título').fill(`${slug} de verdad`);
       await sleep(2500);
-      await press(page, 'Guardar borrador');
+      await pressButton(page, 'Guardar borrador');
       await toasts(page).getByText('Evento actualizado con éxito').waitFor();
       expect(await calledUnsaved(page)).toEqual([]);
       expect(after(sent, 'actualizar-evento')).toEqual([]);
@@ -81,10 +81,10 @@ test.runIf(everything)('a draft that was discarded leaves no mark on its row', a
   const { page } = await openPage(open, await newStaff(), '/cuentas-bancarias');
   const sent = await slowCalls(page, 1, ['borrador']);
   await page.getByRole('row').nth(1).getByRole('button').first().click();
-  await form(page, 'Editar cuenta').getByLabel('Titular').fill('Nadie');
+  await eventForm(page, 'Editar cuenta').getByLabel('Titular').fill('Nadie');
   // While the draft is on its way.
   await page.waitForRequest('**/borrador-guardar');
-  await form(page, 'Editar cuenta').getByRole('button', { name: 'Cancelar' }).click();
+  await eventForm(page, 'Editar cuenta').getByRole('button', { name: 'Cancelar' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Salir sin guardar' }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   expect(await calledUnsaved(page)).toEqual([]);
@@ -98,7 +98,7 @@ test.runIf(everything)('that the session ended is said until there is one again'
   await page.route('**/borrador-guardar', (route) =>
     route.fulfill({ status: 401, json: { message: 'No.' } }),
   );
-  await form(page).getByLabel('Título').fill(`${slug} a medias`);
+  await eventForm(page).getByLabel('Título').fill(`${slug} a medias`);
   const ended = page.getByText('Tu sesión terminó: guardado en este equipo');
   await ended.waitFor();
   await page.unroute('**/borrador-guardar');

@@ -2,15 +2,15 @@ import type { Page } from 'playwright-core';
 import { type Staff } from './staff.ts';
 import { type Open, sitio } from './story.ts';
 
-export const form = (page: Page, name = 'Datos del evento') => page.getByRole('form', { name });
+export const eventForm = (page: Page, name = 'Datos del evento') => page.getByRole('form', { name });
 /** The band that offers a draft. */
-export const band = (page: Page) =>
+export const draftBand = (page: Page) =>
   page.getByRole('region', {
     name: /^Dejaste (algo sin guardar|sin guardar «.+»), de hoy, \d+:\d\d\s[ap]\.\sm\.( \(1 de \d\))?$/,
   });
 export const savedDraftText = (page: Page) =>
   page.getByText(/^Borrador guardado \d+:\d\d\s[ap]\.\sm\., todavía no está en el sitio$/);
-export const press = (page: Page, name: string) =>
+export const pressButton = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true }).click();
 /** Opens a page as this person, each time in a browser of its own. */
 export const openPage = (open: Open, { token }: Staff, path: string) => open(path, { token });

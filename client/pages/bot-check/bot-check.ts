@@ -47,7 +47,7 @@ const invitationFor = async (action: VisitorAction): Promise<Invitation> => {
 };
 
 /** A token for one attempt, valid for ten minutes (two with Google). Rejects when the server is out of reach. */
-export const solve = async (action: VisitorAction): Promise<string> => {
+export const getBotCheckToken = async (action: VisitorAction): Promise<string> => {
   const invitation = await invitationFor(action);
   if (invitation.motor === 'altcha') return solveChallenge(invitation.desafio);
   return invitation.motor === 'recaptcha' ? askGoogle(invitation.clave, action) : '';

@@ -1,7 +1,7 @@
 import type { CifrasDelPadron } from '#shared/content/members/colegiados.ts';
 import { estadoColegiado } from '#shared/contract/fields/codigos.ts';
 import { Day } from '../../ui/day.tsx';
-import { share, thousands } from '../elecciones/numbers.ts';
+import { share, formatThousands } from '../elecciones/numbers.ts';
 import { Section } from '../inner-page/section.tsx';
 import { Bars } from '../ui/bars.tsx';
 import { SideBySide } from '../ui/side-by-side.tsx';
@@ -18,8 +18,8 @@ function States({ fecha, estados, total }: CifrasDelPadron & { total: number }) 
       <Bars
         bars={estados.map(({ estado, cantidad }) => ({
           name: estadoColegiado[estado],
-          numbers: `${thousands(cantidad)} · ${share(cantidad, total)}`,
-          spokenText: `${thousands(cantidad)}, ${share(cantidad, total)}`,
+          numbers: `${formatThousands(cantidad)} · ${share(cantidad, total)}`,
+          spokenText: `${formatThousands(cantidad)}, ${share(cantidad, total)}`,
           share: cantidad / total,
         }))}
         id="estados"
@@ -30,7 +30,7 @@ function States({ fecha, estados, total }: CifrasDelPadron & { total: number }) 
           {estados.map(({ estado, cantidad }) => (
             <tr key={estado}>
               <th scope="row">{estadoColegiado[estado]}</th>
-              <td>{thousands(cantidad)}</td>
+              <td>{formatThousands(cantidad)}</td>
             </tr>
           ))}
         </tbody>
@@ -39,7 +39,7 @@ function States({ fecha, estados, total }: CifrasDelPadron & { total: number }) 
             <th scope="row">
               Al <Day of={fecha} />
             </th>
-            <td>{thousands(total)}</td>
+            <td>{formatThousands(total)}</td>
           </tr>
         </tfoot>
       </Table>
@@ -56,7 +56,7 @@ function Growth({ fecha, anteriores, total }: CifrasDelPadron & { total: number 
         steps={lists.map((list) => ({
           day: list.fecha,
           value: list.cantidad,
-          label: thousands(list.cantidad),
+          label: formatThousands(list.cantidad),
         }))}
         title="Colegiados en cada padrón"
       />
@@ -67,7 +67,7 @@ function Growth({ fecha, anteriores, total }: CifrasDelPadron & { total: number 
               <th scope="row">
                 <Day of={list.fecha} />
               </th>
-              <td>{thousands(list.cantidad)}</td>
+              <td>{formatThousands(list.cantidad)}</td>
             </tr>
           ))}
         </tbody>
@@ -86,7 +86,7 @@ export function Totals({ estados }: Pick<CifrasDelPadron, 'estados'>) {
   return (
     <KeyFigures
       list={[
-        { label: 'Colegiados', value: thousands(total) },
+        { label: 'Colegiados', value: formatThousands(total) },
         { label: 'Habilitados', value: share(enabled, total) },
       ]}
     />

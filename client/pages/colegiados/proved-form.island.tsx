@@ -3,11 +3,11 @@ import { MemberForm } from './member-form.tsx';
 
 /** Solves the challenge of the bot check and sends its answer with the form. */
 const sendProved = async (form: HTMLFormElement): Promise<void> => {
-  const { solve } = await import('../bot-check/bot-check.ts');
+  const { getBotCheckToken } = await import('../bot-check/bot-check.ts');
   const field = document.createElement('input');
   field.type = 'hidden';
   field.name = 'recaptcha_token';
-  field.value = await solve('member');
+  field.value = await getBotCheckToken('member');
   form.append(field);
   form.submit();
 };

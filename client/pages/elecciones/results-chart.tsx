@@ -4,12 +4,12 @@ import {
   type Resultado,
 } from '#shared/content/elections/resultados-electorales.ts';
 import { type Bar, Bars } from '../ui/bars.tsx';
-import { percent, thousands } from './numbers.ts';
+import { percent, formatThousands } from './numbers.ts';
 
 const barOf = ({ nombre, votos, parte, porcentaje, esMasVotada }: FilaDeResultado): Bar => ({
   name: nombre,
-  numbers: `${thousands(votos)} · ${percent(porcentaje)}`,
-  spokenText: `${thousands(votos)} votos, ${percent(porcentaje)}${esMasVotada ? ', la más votada' : ''}`,
+  numbers: `${formatThousands(votos)} · ${percent(porcentaje)}`,
+  spokenText: `${formatThousands(votos)} votos, ${percent(porcentaje)}${esMasVotada ? ', la más votada' : ''}`,
   share: parte,
   mark: esMasVotada ? 'Más votada' : undefined,
 });
@@ -18,7 +18,7 @@ const barOf = ({ nombre, votos, parte, porcentaje, esMasVotada }: FilaDeResultad
 export const ResultsChart = ({ id, result }: { id: string; result: Resultado }) => (
   <Bars
     bars={filasDeResultado(result).map(barOf)}
-    foot={`Fuera de los válidos: en blanco ${thousands(result.blancos)}, nulos ${thousands(result.nulos)}`}
+    foot={`Fuera de los válidos: en blanco ${formatThousands(result.blancos)}, nulos ${formatThousands(result.nulos)}`}
     half
     id={id}
     title="Votos por lista, en proporción a los votos válidos"

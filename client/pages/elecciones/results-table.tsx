@@ -4,7 +4,7 @@ import {
   type Resultado,
   votosValidos,
 } from '#shared/content/elections/resultados-electorales.ts';
-import { percent, thousands } from './numbers.ts';
+import { percent, formatThousands } from './numbers.ts';
 import { Table } from '../ui/table.tsx';
 import s from './results.module.css';
 
@@ -22,7 +22,7 @@ const Row = ({ name, votes, part, isMost }: RowProps) => (
       {name}
       {isMost && ' · más votada'}
     </th>
-    <td>{thousands(votes)}</td>
+    <td>{formatThousands(votes)}</td>
     <td>{part}</td>
   </tr>
 );

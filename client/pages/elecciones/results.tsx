@@ -3,7 +3,7 @@ import { rutaDeResultados } from '#shared/content/elections/procesos-electorales
 import type { Resultado } from '#shared/content/elections/resultados-electorales.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { ResultsChart } from './results-chart.tsx';
-import { share, thousands } from './numbers.ts';
+import { share, formatThousands } from './numbers.ts';
 import { ResultsTable } from './results-table.tsx';
 import { SideBySide } from '../ui/side-by-side.tsx';
 import { KeyFigures } from '../ui/key-figures.tsx';
@@ -24,8 +24,8 @@ function Moment({ result: { publicado, motivo } }: { result: Resultado }) {
 const Turnout = ({ result: { electores, votantes } }: { result: Resultado }) => (
   <KeyFigures
     list={[
-      { label: 'Electores', value: thousands(electores) },
-      { label: 'Votaron', value: thousands(votantes) },
+      { label: 'Electores', value: formatThousands(electores) },
+      { label: 'Votaron', value: formatThousands(votantes) },
       { label: 'Participación', value: share(votantes, electores) },
     ]}
   />

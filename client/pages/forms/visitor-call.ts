@@ -1,5 +1,5 @@
 import { ApiError } from '../../api.ts';
-import { fingerprint, solve, type VisitorAction } from '../bot-check/bot-check.ts';
+import { fingerprint, getBotCheckToken, type VisitorAction } from '../bot-check/bot-check.ts';
 import type { SendOutcome } from './form-state.ts';
 import { serverProblems } from './problems.ts';
 
@@ -7,7 +7,7 @@ import { serverProblems } from './problems.ts';
 
 /** What the form sends besides the fields. */
 export async function spamSignals(action: VisitorAction, onChecked: () => void) {
-  const [token, print] = await Promise.all([solve(action), fingerprint()]);
+  const [token, print] = await Promise.all([getBotCheckToken(action), fingerprint()]);
   onChecked();
   return { recaptcha_token: token, fingerprint: print };
 }

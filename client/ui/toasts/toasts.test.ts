@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { afterNavigation, type Toast, whenConnected, withToast } from './toasts.ts';
+import { toastsAfterNavigation, type Toast, withoutOfflineToasts, withToast } from './toasts.ts';
 
 const item = (id: number, tone: Toast['tone'], text = `texto ${id}`): Toast => ({
   id,
@@ -23,17 +23,19 @@ test('the same failure again is one toast, with a new id so that it is announced
 
 test('a toast that was said since the act that led to a screen stays there, and one said before it is gone', () => {
   const list = [item(3, 'exito'), item(2, 'exito'), item(1, 'exito')];
-  expect(afterNavigation(list, 2000).map(({ id }) => id)).toEqual([3, 2]);
-  expect(afterNavigation(list, 2001).map(({ id }) => id)).toEqual([3]);
+  expect(toastsAfterNavigation(list, 2000).map(({ id }) => id)).toEqual([3, 2]);
+  expect(toastsAfterNavigation(list, 2001).map(({ id }) => id)).toEqual([3]);
 });
 
 test('a failure stays for one screen more', () => {
-  const once = afterNavigation([item(1, 'falla')], 9000);
+  const once = toastsAfterNavigation([item(1, 'falla')], 9000);
   expect(once).toHaveLength(1);
-  expect(afterNavigation(once, 9000)).toEqual([]);
+  expect(toastsAfterNavigation(once, 9000)).toEqual([]);
 });
 
 test('what failed for want of a connection leaves when it is back, and nothing else does', () => {
   const lost = { ...item(2, 'falla'), isOffline: true };
-  expect(whenConnected([item(3, 'exito'), lost, item(1, 'falla')]).map(({ id }) => id)).toEqual([3, 1]);
+  expect(withoutOfflineToasts([item(3, 'exito'), lost, item(1, 'falla')]).map(({ id }) => id)).toEqual([
+    3, 1,
+  ]);
 });

@@ -13,7 +13,7 @@ export interface Toast {
   /** What it tells of can be taken back in another way. */
   readonly takeBack?: TakeBack | undefined;
   /** What visitors see now. */
-  readonly seen?: Seen | undefined;
+  readonly seen?: PublishedPage | undefined;
   /** It says that no answer came, and leaves when the connection is back. */
   readonly isOffline?: boolean;
   /** When it was said, as of `performance.now()`. */
@@ -23,7 +23,7 @@ export interface Toast {
 }
 
 /** A page of the site that was published. */
-export interface Seen {
+export interface PublishedPage {
   readonly path: string;
   readonly titulo: string;
 }
@@ -44,16 +44,16 @@ export const withToast = (list: readonly Toast[], item: Toast): readonly Toast[]
   [item, ...list.filter(({ text }) => text !== item.text)].slice(0, MOST);
 
 /** Whether it was said since a moment, as of `performance.now()`. */
-export const isSaidSince = ({ at }: Toast, moment: number): boolean => at >= moment;
+export const isShownSince = ({ at }: Toast, moment: number): boolean => at >= moment;
 
 /** What is left on the next screen, to which an act of the moment `act` led: what was said since, and a failure once. */
-export const afterNavigation = (list: readonly Toast[], act: number): readonly Toast[] =>
+export const toastsAfterNavigation = (list: readonly Toast[], act: number): readonly Toast[] =>
   list
-    .map((item) => (isSaidSince(item, act) ? item : { ...item, age: item.age + 1 }))
+    .map((item) => (isShownSince(item, act) ? item : { ...item, age: item.age + 1 }))
     .filter((item) => item.age < LIFE[item.tone]);
 
 /** The message about the lost connection is outdated; the form reports on its text itself. */
-export const whenConnected = (list: readonly Toast[]): readonly Toast[] =>
+export const withoutOfflineToasts = (list: readonly Toast[]): readonly Toast[] =>
   list.filter(({ isOffline }) => !isOffline);
 
 export const toasts = createStore<readonly Toast[]>([]);
@@ -63,7 +63,7 @@ let lastPath: string | null = null;
 /** What the next success can take back. */
 let offered: TakeBack | undefined;
 /** What visitors see by the next success. */
-let seen: Seen | undefined;
+let seen: PublishedPage | undefined;
 
 const say = (tone: ToastTone, text: string, more: Partial<Toast> = {}): void => {
   lastId += 1;
@@ -84,11 +84,11 @@ export const toast = {
     offered = takeBack;
   },
   /** What visitors see by the next success; called just before it. */
-  leadTo: (page: Seen): void => {
+  leadTo: (page: PublishedPage): void => {
     seen = page;
   },
   failure: (text: string, isOffline = false): void => say('falla', text, { isOffline }),
-  connected: (): void => toasts.set(whenConnected(toasts.get())),
+  connected: (): void => toasts.set(withoutOfflineToasts(toasts.get())),
   close: (id: number): void => toasts.set(toasts.get().filter((item) => item.id !== id)),
   /** Called when an action starts: an older toast would be taken for its result. */
   clear: (): void => {
@@ -101,9 +101,9 @@ export const toast = {
   arrivedAt: (path: string, act: number): void => {
     const moved = lastPath !== null && lastPath !== path;
     lastPath = path;
-    if (moved && toasts.get().length > 0) toasts.set(afterNavigation(toasts.get(), act));
+    if (moved && toasts.get().length > 0) toasts.set(toastsAfterNavigation(toasts.get(), act));
   },
   /** A sheet opens over the page, by an act of this moment: what was said before has been read. */
   covered: (act: number): void =>
-    toasts.set(toasts.get().filter((item) => item.tone === 'falla' || isSaidSince(item, act))),
+    toasts.set(toasts.get().filter((item) => item.tone === 'falla' || isShownSince(item, act))),
 } as const;

@@ -11,7 +11,7 @@ import { ActionMenu } from '../../ui/menu/action-menu.tsx';
 import { removeAction } from '../../ui/menu/common-actions.ts';
 import { ItemHead } from '../inbox-frame.tsx';
 import { MailLink } from './mail-link.tsx';
-import { closeWithoutAnswer, reopen } from '../state-changes.ts';
+import { closeWithoutAnswer, reopenEnquiry } from '../state-changes.ts';
 import { EnquiryMark } from '../state-mark.tsx';
 import { Suspect } from './sender.tsx';
 import type { ConversationActions } from './use-conversation.ts';
@@ -78,12 +78,12 @@ const Step = ({ icon, label, shortcut, to }: StepProps) =>
 
 const More = ({ conversation: { id, estado }, acts, people }: HeadProps & { people: ActionGroup }) => {
   const isPhone = useIsPhone();
-  const moves: ActionGroup = [reopen, ...closeWithoutAnswer]
+  const moves: ActionGroup = [reopenEnquiry, ...closeWithoutAnswer]
     .filter(({ to }) => to !== estado)
     .map(({ verb, icon, to }) => ({
       verb,
       icon,
-      onPress: () => void (to === reopen.to ? acts.situate(to) : acts.settle(to)),
+      onPress: () => void (to === reopenEnquiry.to ? acts.situate(to) : acts.settle(to)),
     }));
   return (
     <ActionMenu

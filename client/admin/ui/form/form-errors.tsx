@@ -3,7 +3,7 @@ import { useFormState } from 'react-hook-form';
 import { ErrorSummary } from '../../../ui/forms/error-summary.tsx';
 import { fieldId, useFormInfo } from './form-context.ts';
 import { labelId } from '../../../ui/forms/field.tsx';
-import { reveal, revealField } from '../record/reveal.ts';
+import { revealElement, revealField } from '../record/reveal.ts';
 import { listErrors, textOfLabels } from './form-state.ts';
 
 /** Error summary of the surrounding form, after the first submit. */
@@ -61,7 +61,7 @@ const lead = (
   [first, second]: readonly { name: string }[],
 ): void => {
   if (second) {
-    reveal(summary);
+    revealElement(summary);
     summary?.focus();
   } else if (first) {
     const field = fieldId(form, first.name);

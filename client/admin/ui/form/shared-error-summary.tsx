@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { ErrorSummary } from '../../../ui/forms/error-summary.tsx';
 import { labelId } from '../../../ui/forms/field.tsx';
 import { useStore } from '../../../ui/store.ts';
-import { reveal, revealField } from '../record/reveal.ts';
+import { revealElement, revealField } from '../record/reveal.ts';
 import { fieldId } from './form-context.ts';
 import { textOfLabels } from './form-state.ts';
 import { invalidFields, type InvalidField, savingAll, setInvalidField } from './save-all.ts';
@@ -54,7 +54,7 @@ const useLeadToSummary = (summary: { readonly current: HTMLElement | null }): vo
     if (wasSaving.current && !saving)
       // After the last form has focused its own error.
       queueMicrotask(() => {
-        reveal(summary.current);
+        revealElement(summary.current);
         summary.current?.focus();
       });
     wasSaving.current = saving;

@@ -22,7 +22,7 @@ export interface Action {
 }
 
 /** Words and icon of the action that changes the state of one row, or of several. */
-export interface StateVerb extends Pick<Action, 'verb' | 'icon'> {
+export interface StateAction extends Pick<Action, 'verb' | 'icon'> {
   readonly several: string;
 }
 

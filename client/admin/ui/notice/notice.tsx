@@ -2,7 +2,13 @@ import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { recortar } from '../../../lib/text/recortar.ts';
 import { useStore } from '../../../ui/store.ts';
-import { isSaidSince, type Seen as SeenPage, type Toast, toast, toasts } from '../../../ui/toasts/toasts.ts';
+import {
+  isShownSince,
+  type PublishedPage,
+  type Toast,
+  toast,
+  toasts,
+} from '../../../ui/toasts/toasts.ts';
 import { TakeBackButton, UndoButton } from '../../history/undo-button.tsx';
 import { Icon } from '../icon.tsx';
 import { moveFocusFromNotice } from './move-focus.ts';
@@ -31,7 +37,7 @@ const useEnd = ({ id, tone, cambios, takeBack, seen }: Toast, isHeld: boolean): 
 };
 
 /** Ways to a page that visitors see now: to look at it, and to tell of it. */
-const Seen = ({ path, titulo }: SeenPage) => {
+const Seen = ({ path, titulo }: PublishedPage) => {
   const text = encodeURIComponent(`${titulo} ${location.origin}${path}`);
   return (
     <>
@@ -85,7 +91,7 @@ const Line = ({ item }: { item: Toast }) => {
  * an act had both; both live regions are always rendered, as screen readers require. `since`: of a sheet, the act that opened it; what was said before is not its own.
  */
 export const Notice = ({ since = 0 }: { since?: number }) => {
-  const said = useStore(toasts).filter((one) => isSaidSince(one, since));
+  const said = useStore(toasts).filter((one) => isShownSince(one, since));
   const failure = said.find(({ tone }) => tone === 'falla');
   const success = said.find(({ tone }) => tone === 'exito');
   const box = useRef<HTMLDivElement>(null);

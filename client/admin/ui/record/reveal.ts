@@ -1,5 +1,5 @@
 /** Makes an element visible: selects its tab and opens the `<details>` around it. */
-export const reveal = (element: Element | null | undefined): void => {
+export const revealElement = (element: Element | null | undefined): void => {
   if (!element) return;
   const panel = element.closest('[role="tabpanel"][inert]');
   if (panel) document.getElementById(panel.getAttribute('aria-labelledby') ?? '')?.click();
@@ -13,6 +13,6 @@ export const reveal = (element: Element | null | undefined): void => {
 /** Makes a field visible and focuses it. */
 export const revealField = (id: string): void => {
   const field = document.getElementById(id);
-  reveal(field);
+  revealElement(field);
   field?.focus();
 };
