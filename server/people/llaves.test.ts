@@ -15,7 +15,7 @@ import {
   useApp,
   visitor,
 } from '#server/testing/api.ts';
-import { keptAccounts } from '#server/testing/kept-accounts.ts';
+import { keptAccounts } from '#server/testing/reusable-accounts.ts';
 import { softwarePasskey } from '#server/testing/software-passkey.ts';
 
 useApp();

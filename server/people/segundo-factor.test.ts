@@ -19,7 +19,7 @@ import {
   useApp,
   visitor,
 } from '#server/testing/api.ts';
-import { keptAccounts } from '#server/testing/kept-accounts.ts';
+import { keptAccounts } from '#server/testing/reusable-accounts.ts';
 import { codeOf, longAfter, newcomer } from '#server/testing/second-factor.ts';
 
 useApp();

@@ -5,20 +5,20 @@ import { stopDelivery } from '#server/platform/mail/deliver.ts';
 import { visitor } from './api.ts';
 import { makeConsulta } from './factories.ts';
 import { catchMail, type MailCatcher } from './services/mail-catcher.ts';
-import { person, type Person, sendHeld } from './told.ts';
+import { staffMember, type StaffMember, sendHeldMails } from './staff-notices.ts';
 
 /** A mail server that takes what the site sends. Ana answers enquiries, and Luis is a colleague. */
 export const useCorrespondence = () => {
   let catcher: MailCatcher;
-  let ana: Person;
-  let luis: Person;
+  let ana: StaffMember;
+  let luis: StaffMember;
   beforeEach(async () => {
     catcher = await catchMail();
     const from = 'avisos@capitulo.example';
     const mail = { url: catcher.url, from, address: from, domain: 'capitulo.example' };
     Object.assign(config, { mail });
-    ana = await person('Ana');
-    luis = await person('Luis');
+    ana = await staffMember('Ana');
+    luis = await staffMember('Luis');
     return async () => {
       await stopDelivery();
       Object.assign(config, { mail: undefined });
@@ -34,7 +34,7 @@ export const useCorrespondence = () => {
       const before = catcher.mails.length;
       const body = { texto: 'Sí, quedan tres.' };
       await ana.api.call(bandeja.contestar, { params: { id }, body }).expect(201);
-      await sendHeld();
+      await sendHeldMails();
       await vi.waitFor(() => expect(catcher.mails).toHaveLength(before + 1), 20_000);
       return { id, mail: catcher.mails.at(-1) ?? '' };
     },

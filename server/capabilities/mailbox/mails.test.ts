@@ -10,7 +10,7 @@ import { mailbox as capability } from './capability.ts';
 import { imap } from './account.ts';
 import { withMailboxServer } from './testing/with-mailbox-server.ts';
 import { multipart, visitorMail } from './testing/visitor-mails.ts';
-import { noticesOf, type Person, person } from '#server/testing/told.ts';
+import { readNotices, type StaffMember, staffMember } from '#server/testing/staff-notices.ts';
 import { everything } from '#server/testing/setup/everything.ts';
 import { readMailbox, readMailboxIfDue } from './read.ts';
 
@@ -116,7 +116,7 @@ describe('what a mail holds', () => {
       estado: 'R',
       mensajes: [{ clase: 'C' }, { clase: 'A', texto: 'Estoy fuera.' }],
     });
-    expect((await noticesOf(post.now().luis)).map(({ tipo }) => tipo)).toEqual(['consulta']);
+    expect((await readNotices(post.now().luis)).map(({ tipo }) => tipo)).toEqual(['consulta']);
     await arrive(...Array.from({ length: 60 }, (_, at) => visitorMail({ to, text: `Eco ${at}` })));
     await readMailbox();
     expect((await open(id)).mensajes).toHaveLength(51);
@@ -198,10 +198,10 @@ describe('a bounce', () => {
 
   it('notifies the author of the answer once, or those who see the outbox', async () => {
     const { ana, luis, catcher } = post.now();
-    const reader = await person('Eva', { rol: 'secretaria' });
+    const reader = await staffMember('Eva', { rol: 'secretaria' });
     const { id, mail } = await answered();
-    const bounces = async (who: Person) =>
-      (await noticesOf(who)).filter(({ tipo }) => tipo === 'rebote' || tipo === 'devuelto');
+    const bounces = async (who: StaffMember) =>
+      (await readNotices(who)).filter(({ tipo }) => tipo === 'rebote' || tipo === 'devuelto');
     const [answer] = (await ana.api.call(correo.list)).body;
     const comeBack = async (original: string, mailId: number) => {
       const sent = () => db().select().from(tables.correos).where(eq(tables.correos.id, mailId));

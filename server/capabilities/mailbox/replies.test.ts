@@ -9,15 +9,15 @@ import { useApp, visitor } from '#server/testing/api.ts';
 import { withMailboxServer } from './testing/with-mailbox-server.ts';
 import { makeConsulta } from '#server/testing/factories.ts';
 import { headerOf, visitorMail } from './testing/visitor-mails.ts';
-import { noticesOf, type Person, sendHeld } from '#server/testing/told.ts';
+import { readNotices, type StaffMember, sendHeldMails } from '#server/testing/staff-notices.ts';
 import { readMailbox } from './read.ts';
 
 useApp();
 const post = withMailboxServer();
 const { answered, arrive, open, state, toThe, use } = post;
 
-const told = async (who: Person): Promise<string[]> =>
-  (await noticesOf(who)).filter(({ tipo }) => tipo === 'respuesta').map(({ titulo }) => titulo);
+const told = async (who: StaffMember): Promise<string[]> =>
+  (await readNotices(who)).filter(({ tipo }) => tipo === 'respuesta').map(({ titulo }) => titulo);
 
 describe("a visitor's reply", () => {
   it('joins its conversation, which is pending again, and notifies the team', async () => {
@@ -44,7 +44,7 @@ describe("a visitor's reply", () => {
       observacion: null,
     });
     expect((await ana.api.call(consultas.list)).body).toMatchObject([{ id, estado: 'P' }]);
-    expect(await noticesOf(luis)).toMatchObject([
+    expect(await readNotices(luis)).toMatchObject([
       { titulo: 'Ana Ríos respondió por correo', detalle: '¡Gracias! ¿Y becas?', lugar: `/consulta/${id}` },
       { tipo: 'consulta' },
     ]);
@@ -54,7 +54,7 @@ describe("a visitor's reply", () => {
     expect(await state()).toMatchObject({ error: null, leido: expect.any(String), respuestas: 1, ajenos: 0 });
 
     await ana.api.call(bandeja.contestar, { params: { id }, body: { texto: 'También.' } }).expect(201);
-    await sendHeld();
+    await sendHeldMails();
     await vi.waitFor(() => expect(catcher.mails).toHaveLength(2), 20_000);
     const theirs = headerOf(sent, 'Message-ID');
     const [, second = ''] = catcher.mails;

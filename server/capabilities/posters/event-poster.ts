@@ -3,7 +3,7 @@ import { horasDichas } from '#shared/contract/words/horas.ts';
 import type { eventos } from '#server/platform/db/schema.ts';
 import { Unavailable } from '#server/platform/errors.ts';
 import { drawQr } from '#server/files/images/qr.ts';
-import { makeQueue, within } from '#server/files/images/queue.ts';
+import { makeQueue, withTimeout } from '#server/files/images/queue.ts';
 import { loadFaces } from '#server/publishing/discovery/cards/typefaces.ts';
 import { daysOf } from '#server/publishing/discovery/parts/dates.ts';
 import type { Site } from '#server/publishing/discovery/site.ts';
@@ -54,7 +54,7 @@ const draw = async (evento: Evento, { origin, association }: Site): Promise<Buff
 export const posterOf = async (site: Site, slug: string): Promise<Buffer | null> => {
   const evento = await visibleEvent(slug);
   if (!evento) return null;
-  const pdf = await within(
+  const pdf = await withTimeout(
     PATIENCE,
     inTurn(() => draw(evento, site)),
   );

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { bars, NOCHE } from '#server/publishing/discovery/parts/emblem.ts';
 import { drawPicture } from '#server/publishing/discovery/cards/svg-to-png.ts';
-import { sumOf } from '#server/files/stores/sums.ts';
+import { sumOf } from '#server/files/stores/checksums.ts';
 import { withTemporary } from '#server/files/stores/temporary.ts';
 import { typeOfContent } from '#server/files/uploads/sniff.ts';
 import type { ReceivedFile } from '#server/platform/call/received-files.ts';

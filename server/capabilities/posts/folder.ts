@@ -1,7 +1,7 @@
 import { realpath, stat } from 'node:fs/promises';
 import { basename, join, sep } from 'node:path';
 import { type ArchivoRule, isExtension, problemOf, tipos } from '#shared/contract/fields/archivos.ts';
-import { sumOf } from '#server/files/stores/sums.ts';
+import { sumOf } from '#server/files/stores/checksums.ts';
 import type { ReceivedFile } from '#server/platform/call/received-files.ts';
 import { typeOfContent } from '#server/files/uploads/sniff.ts';
 import { urlOf } from '#shared/contract/fields/enlaces.ts';

@@ -13,7 +13,12 @@ import * as tables from '#server/platform/db/schema.ts';
 import { admin, type Api, expectFailure, useApp, visitor } from '#server/testing/api.ts';
 import { undo } from '#server/testing/changes.ts';
 import { makeConsulta } from '#server/testing/factories.ts';
-import { choose, noticesOf, person, type Person } from '#server/testing/told.ts';
+import {
+  choosePreferences,
+  readNotices,
+  staffMember,
+  type StaffMember,
+} from '#server/testing/staff-notices.ts';
 
 useApp();
 
@@ -166,13 +171,13 @@ describe('states', () => {
 describe('an assignment', () => {
   const assign = (ids: readonly number[], usuario_id: number | null) =>
     api.call(bandeja.asignar, { body: { ids, usuario_id } });
-  const told = async (who: Person) => (await noticesOf(who)).filter(({ tipo }) => tipo === 'asignada');
+  const told = async (who: StaffMember) => (await readNotices(who)).filter(({ tipo }) => tipo === 'asignada');
 
   it('is offered and made only to those who can read the conversation', async () => {
     const [id = 0] = await make('Ana');
-    const sara = await person('Sara', { rol: 'secretaria' });
-    const editor = await person('Elena', { rol: 'editor' });
-    const locked = await person('Loli', { bloqueado: '2026-01-01T00:00:00.000Z' });
+    const sara = await staffMember('Sara', { rol: 'secretaria' });
+    const editor = await staffMember('Elena', { rol: 'editor' });
+    const locked = await staffMember('Loli', { bloqueado: '2026-01-01T00:00:00.000Z' });
     const team: { id: number }[] = (await api.call(bandeja.equipo)).body;
     const offered = team.map((one) => one.id);
     expect(offered).toContain(sara.id);
@@ -186,10 +191,10 @@ describe('an assignment', () => {
 
   it('notifies the colleague once, also of many, and nobody who does it themselves', async () => {
     const ids = await make('Ana', 'Beto', 'Ciro');
-    const sara = await person('Sara', { rol: 'secretaria' });
+    const sara = await staffMember('Sara', { rol: 'secretaria' });
     await sara.api.call(bandeja.asignar, { body: { ids: ids.slice(0, 1), usuario_id: sara.id } }).expect(200);
     expect(await told(sara)).toEqual([]);
-    const carla = await person('Carla');
+    const carla = await staffMember('Carla');
     await carla.api.call(bandeja.asignar, { body: { ids, usuario_id: sara.id } }).expect(200);
     await carla.api.call(bandeja.asignar, { body: { ids, usuario_id: sara.id } }).expect(200);
     expect(await told(sara)).toMatchObject([
@@ -201,7 +206,7 @@ describe('an assignment', () => {
       titulo: 'Carla te asignó una consulta',
       detalle: '¿Hay cupos?',
     });
-    await choose(sara, { asignada: 'no' });
+    await choosePreferences(sara, { asignada: 'no' });
     await carla.api.call(bandeja.asignar, { body: { ids: [ids[1]], usuario_id: sara.id } }).expect(200);
     expect(await told(sara)).toHaveLength(2);
   });

@@ -9,7 +9,7 @@ import * as tables from '#server/platform/db/schema.ts';
 import { deliver, stopDelivery } from '#server/platform/mail/deliver.ts';
 import { admin, type Api, expectFailure, useApp, visitor } from '#server/testing/api.ts';
 import { makeConsulta, makeSettings } from '#server/testing/factories.ts';
-import { sendHeld } from '#server/testing/told.ts';
+import { sendHeldMails } from '#server/testing/staff-notices.ts';
 import { catchMail } from '#server/testing/services/mail-catcher.ts';
 
 useApp();
@@ -59,7 +59,7 @@ describe('an answer', () => {
     const { id } = await makeConsulta(visitor(), { mensaje: '¿Hay cupos?\n¿Y becas?' });
     await answer(id, 'Sí, quedan tres.').expect(201);
     await answer(id, 'Sí, quedan tres.').expect(201);
-    await sendHeld();
+    await sendHeldMails();
     await vi.waitFor(async () => expect((await open(id)).mensajes[0]?.entrega?.estado).toBe('E'), 20_000);
     expect(catcher.mails).toHaveLength(1);
     const mail = decoded(catcher.mails[0] ?? '');
@@ -83,7 +83,7 @@ describe('an answer', () => {
     catcher.refusals.push(550);
     const { id } = await makeConsulta(visitor());
     await answer(id, 'Hola.').expect(201);
-    await sendHeld();
+    await sendHeldMails();
     await vi.waitFor(async () => expect((await open(id)).mensajes[0]?.entrega?.estado).toBe('F'), 20_000);
     expect((await open(id)).mensajes[0]?.entrega?.error).toContain('550');
   });
@@ -96,7 +96,7 @@ describe('an answer', () => {
       .insert(tables.consultas)
       .values({ ...HOSTILE, nombre, mensaje: '.\r\nBcc: otra@ejemplo.pe\r\n\r\n.\r\n' });
     await answer(id, 'Hola.\r\nBcc: otra@ejemplo.pe').expect(201);
-    await sendHeld();
+    await sendHeldMails();
     await vi.waitFor(() => expect(catcher.mails).toHaveLength(1), 20_000);
     const [head = ''] = (catcher.mails[0] ?? '').split('\r\n\r\n');
     expect(head).not.toContain('Bcc');
@@ -119,7 +119,7 @@ describe('an answer', () => {
     expect((await open(id)).mensajes).toMatchObject([{ entrega: { estado: 'P', enviado: null } }]);
     await api.call(bandeja.retirar, { params: body }).expect(200);
     expect(await open(id)).toMatchObject({ estado: 'P', fecha_respuesta: null, mensajes: [] });
-    await sendHeld();
+    await sendHeldMails();
     expect(catcher.mails).toEqual([]);
     expectFailure(await api.call(bandeja.retirar, { params: body }), 404);
   });

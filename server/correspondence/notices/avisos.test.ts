@@ -13,16 +13,24 @@ import { sendSummaries } from '#server/correspondence/notices/summary.ts';
 import { expectFailure, useApp, visitor } from '#server/testing/api.ts';
 import { expectRefusals } from '#server/testing/expectations.ts';
 import { makeComentario, makeConsulta, makeCuenta, makeEvento } from '#server/testing/factories.ts';
-import { choose, mailed, mails, noticesOf, person, type Person, unread } from '#server/testing/told.ts';
+import {
+  choosePreferences,
+  waitForMails,
+  mails,
+  readNotices,
+  staffMember,
+  type StaffMember,
+  unread,
+} from '#server/testing/staff-notices.ts';
 
 useApp();
 
 afterEach(() => Object.assign(config, { botProtection: 'off' }));
-let ana: Person;
-let luis: Person;
+let ana: StaffMember;
+let luis: StaffMember;
 beforeEach(async () => {
-  ana = await person('Ana');
-  luis = await person('Luis');
+  ana = await staffMember('Ana');
+  luis = await staffMember('Luis');
 });
 
 describe('a notice', () => {
@@ -31,7 +39,7 @@ describe('a notice', () => {
     const { id: id_evento } = await makeEvento(ana.api);
     await makeComentario(visitor(), { id_evento });
     for (const one of [ana, luis]) {
-      expect(await noticesOf(one)).toMatchObject([
+      expect(await readNotices(one)).toMatchObject([
         {
           tipo: 'comentario',
           titulo: 'Luis comentó en «Curso de muestreo»',
@@ -51,16 +59,16 @@ describe('a notice', () => {
   });
 
   it('goes only to those whose role reaches the thing, and leaves the list with the role', async () => {
-    const editor = await person('Elsa', { rol: 'editor' });
-    const locked = await person('Loli', { bloqueado: '2026-01-01T00:00:00.000Z' });
+    const editor = await staffMember('Elsa', { rol: 'editor' });
+    const locked = await staffMember('Loli', { bloqueado: '2026-01-01T00:00:00.000Z' });
     await makeConsulta(visitor());
     await makeCuenta(ana.api);
-    expect(await noticesOf(editor)).toEqual([]);
+    expect(await readNotices(editor)).toEqual([]);
     expect(await db().$count(tables.avisos, eq(tables.avisos.usuario_id, locked.id))).toBe(0);
     await db().update(tables.usuarios).set({ rol: 'secretaria' }).where(eq(tables.usuarios.id, luis.id));
-    expect(await noticesOf(luis)).toMatchObject([{ tipo: 'consulta' }]);
+    expect(await readNotices(luis)).toMatchObject([{ tipo: 'consulta' }]);
     await db().update(tables.usuarios).set({ rol: 'editor' }).where(eq(tables.usuarios.id, luis.id));
-    expect([await noticesOf(luis), await unread(luis)]).toEqual([[], 0]);
+    expect([await readNotices(luis), await unread(luis)]).toEqual([[], 0]);
     await db().update(tables.avisos).set({ envio: 'C' });
     await mailAtOnce();
     const told = (await mails()).filter(({ asunto }) => asunto.startsWith('Consulta'));
@@ -73,7 +81,7 @@ describe('a notice', () => {
     const { body } = await visitor().raw('get', '/bots/desafio?accion=comment');
     const recaptcha_token = await solveChallenge(body.desafio);
     await makeComentario(visitor(), { id_evento, recaptcha_token, demora: '10' });
-    expect(await noticesOf(ana)).toMatchObject([{ tipo: 'sospechoso' }]);
+    expect(await readNotices(ana)).toMatchObject([{ tipo: 'sospechoso' }]);
   });
 
   it('is not for what one did oneself', async () => {
@@ -84,7 +92,7 @@ describe('a notice', () => {
   it('is read by one person, and by nobody else', async () => {
     await makeConsulta(visitor());
     await makeConsulta(visitor());
-    const [newest, oldest] = await noticesOf(ana);
+    const [newest, oldest] = await readNotices(ana);
     const read = await ana.api.call(avisos.leer, { body: { id: oldest?.id } });
     expect([read.body, await unread(luis)]).toEqual([{ sinLeer: 1 }, 2]);
     expect((await ana.api.call(avisos.sinLeer)).body).toMatchObject([{ id: newest?.id }]);
@@ -94,7 +102,7 @@ describe('a notice', () => {
 
   it('that arrived since the list was read stays unread when all are', async () => {
     await makeConsulta(visitor());
-    const [seen] = await noticesOf(ana);
+    const [seen] = await readNotices(ana);
     await makeConsulta(visitor());
     const { body } = await ana.api.call(avisos.leerTodos, { body: { hasta: seen?.id } });
     expect([body, await unread(ana)]).toEqual([{ sinLeer: 1 }, 1]);
@@ -103,7 +111,7 @@ describe('a notice', () => {
   it('whose thing is gone says so and leads nowhere', async () => {
     const { id } = await makeConsulta(visitor());
     await db().execute(sql`DELETE FROM consultas WHERE id = ${id}`);
-    expect(await noticesOf(ana)).toMatchObject([
+    expect(await readNotices(ana)).toMatchObject([
       { titulo: 'La consulta ya no está', detalle: null, lugar: null },
     ]);
   });
@@ -120,7 +128,7 @@ describe('a notice', () => {
 describe('a person', () => {
   it('chooses about each kind', async () => {
     expect((await ana.api.call(avisos.preferencias)).body).toEqual({ ...SIN_ELEGIR, conCorreo: false });
-    await choose(ana, { consulta: 'no', hora: 23 });
+    await choosePreferences(ana, { consulta: 'no', hora: 23 });
     expect((await ana.api.call(avisos.preferencias)).body).toMatchObject({
       consulta: 'no',
       comentario: 'sitio',
@@ -139,10 +147,10 @@ describe('a person', () => {
   });
 
   it('is mailed at once if they asked for it, once, however many processes look', async () => {
-    await choose(ana, { consulta: 'correo' });
+    await choosePreferences(ana, { consulta: 'correo' });
     await makeConsulta(visitor());
     await Promise.all([mailAtOnce(), mailAtOnce(), mailAtOnce()]);
-    const [mail, ...others] = await mailed(1);
+    const [mail, ...others] = await waitForMails(1);
     expect([mail, ...others]).toMatchObject([
       { para: ana.email, asunto: 'Consulta nueva en el sitio', estado: 'N' },
     ]);
@@ -150,7 +158,7 @@ describe('a person', () => {
   });
 
   it('is mailed soon after the cause without anybody looking', async () => {
-    await choose(ana, { consulta: 'correo' });
+    await choosePreferences(ana, { consulta: 'correo' });
     await makeConsulta(visitor());
     await vi.waitFor(async () => expect(await mails()).toMatchObject([{ para: ana.email }]), {
       timeout: 5000,
@@ -158,7 +166,7 @@ describe('a person', () => {
   });
 
   it('is not mailed about what was deleted meanwhile', async () => {
-    await choose(ana, { consulta: 'correo' });
+    await choosePreferences(ana, { consulta: 'correo' });
     await unitOfWork(async () => notify('consulta', { registro: 4_242_424 }));
     await mailAtOnce();
     await vi.waitFor(async () =>
@@ -169,15 +177,15 @@ describe('a person', () => {
 });
 
 it('what a visitor wrote brings neither headers, nor links, nor marks into a mail or a notice', async () => {
-  await choose(ana, { consulta: 'correo' });
+  await choosePreferences(ana, { consulta: 'correo' });
   await makeConsulta(visitor(), {
     nombre: 'Eva <b>http://malo.example</b>',
     mensaje:
       'Hola\u202E[pulsa](https://malo.example/x)\nBcc: otro@malo.example <script>alert(1)</script> www.malo.example',
   });
-  const [mail] = await mailed(1);
+  const [mail] = await waitForMails(1);
   expect(mail?.asunto).toBe('Consulta nueva en el sitio');
-  for (const text of [mail?.texto, mail?.html, JSON.stringify(await noticesOf(ana))]) {
+  for (const text of [mail?.texto, mail?.html, JSON.stringify(await readNotices(ana))]) {
     expect(text).not.toMatch(/malo\.example|:\/\/malo|\u202E/);
     expect(text).toContain('malo. example');
   }
@@ -186,11 +194,11 @@ it('what a visitor wrote brings neither headers, nor links, nor marks into a mai
 });
 
 it('of an erased person nothing stays in notices and in mails about them', async () => {
-  await choose(ana, { consulta: 'correo', comentario: 'resumen' });
+  await choosePreferences(ana, { consulta: 'correo', comentario: 'resumen' });
   const { id: id_evento } = await makeEvento(luis.api);
   await makeConsulta(visitor(), { nombre: 'Zoila', correo: 'zoila@ejemplo.pe' });
   await makeComentario(visitor(), { id_evento, nombre: 'Zoila', correo: 'zoila@ejemplo.pe' });
-  await mailed(1);
+  await waitForMails(1);
   await db().execute(sql`UPDATE avisos_preferencias SET resumido = '2020-01-01'`);
   await sendSummaries();
   expect(await mails()).toHaveLength(2);
@@ -198,11 +206,11 @@ it('of an erased person nothing stays in notices and in mails about them', async
     .call(privacidad.borrar, { body: { correo: 'zoila@ejemplo.pe', comentarios: 'anonimos' } })
     .expect(200);
   expect(await mails()).toEqual([]);
-  expect(JSON.stringify(await noticesOf(ana))).not.toMatch(/zoila/i);
+  expect(JSON.stringify(await readNotices(ana))).not.toMatch(/zoila/i);
 });
 
 it('the data of a member of staff have the notices and what was chosen', async () => {
-  await choose(ana, { convenio: 'resumen' });
+  await choosePreferences(ana, { convenio: 'resumen' });
   await makeConsulta(visitor());
   const { body } = await luis.api.call(privacidad.buscar, { body: { correo: ana.email } });
   expect(body.cuenta).toMatchObject({

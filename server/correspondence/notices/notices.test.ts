@@ -15,7 +15,15 @@ import {
   makeCuenta,
   makeEvento,
 } from '#server/testing/factories.ts';
-import { choose, mailed, mails, noticesOf, person, type Person, unread } from '#server/testing/told.ts';
+import {
+  choosePreferences,
+  waitForMails,
+  mails,
+  readNotices,
+  staffMember,
+  type StaffMember,
+  unread,
+} from '#server/testing/staff-notices.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { now } from '#server/platform/db/now.ts';
 import { usuarios } from '#server/platform/db/schema.ts';
@@ -24,23 +32,23 @@ import { sendSummaries } from './summary.ts';
 
 useApp();
 
-let ana: Person;
-let luis: Person;
+let ana: StaffMember;
+let luis: StaffMember;
 beforeEach(async () => {
-  ana = await person('Ana');
-  luis = await person('Luis');
+  ana = await staffMember('Ana');
+  luis = await staffMember('Luis');
 });
 
 describe('a change of a bank account', () => {
   it('reaches every administrator, also its author and those who want no notice, by mail too', async () => {
-    await choose(luis, { consulta: 'no', comentario: 'no', sospechoso: 'no', convenio: 'no' });
+    await choosePreferences(luis, { consulta: 'no', comentario: 'no', sospechoso: 'no', convenio: 'no' });
     const { id } = await makeCuenta(ana.api);
-    const [mail] = await mailed(2);
+    const [mail] = await waitForMails(2);
     expect((await mails()).map(({ para }) => para).toSorted()).toEqual([ana.email, luis.email].toSorted());
     expect(mail?.texto).toContain('Ana agregó la cuenta bancaria de Banco de la Nación');
     expect(mail?.texto).toContain('cuenta 00-101-123456');
     for (const one of [ana, luis])
-      expect(await noticesOf(one)).toMatchObject([{ tipo: 'cuenta', lugar: `/historial/cuentas/${id}` }]);
+      expect(await readNotices(one)).toMatchObject([{ tipo: 'cuenta', lugar: `/historial/cuentas/${id}` }]);
   });
 
   it('is mailed by no request, so what befalls the one that caused it does not hold up the mails of others', async () => {
@@ -56,13 +64,13 @@ describe('a change of a bank account', () => {
     await ana.api.call(cuentas.update, { params: { id }, body: changed }).expect(200);
     await luis.api.call(historia.deshacer, { params: { cambio: headers['x-cambio'] ?? '' } }).expect(200);
     await ana.api.call(cuentas.remove, { params: { id } }).expect(200);
-    expect((await noticesOf(ana)).map(({ titulo }) => titulo.split(' la ')[0]).toReversed()).toEqual([
+    expect((await readNotices(ana)).map(({ titulo }) => titulo.split(' la ')[0]).toReversed()).toEqual([
       'Ana agregó',
       'Ana cambió',
       'Luis cambió',
       'Ana eliminó',
     ]);
-    await mailed(8);
+    await waitForMails(8);
   });
 });
 
@@ -70,12 +78,12 @@ describe('an agreement', () => {
   const inDays = (days: number): string => diaEnLima(Date.now() + days * 24 * 3_600_000);
 
   it('that is about to end notifies once for each date of its end', async () => {
-    const reader = await person('Eva', { rol: 'lector' });
+    const reader = await staffMember('Eva', { rol: 'lector' });
     const { id } = await makeConvenio(ana.api, { fecha_Fin: inDays(30) });
     await makeConvenio(ana.api, { fecha_Fin: inDays(31) });
     await Promise.all([notifyEndingAgreements(), notifyEndingAgreements()]);
     await notifyEndingAgreements();
-    expect(await noticesOf(luis)).toMatchObject([
+    expect(await readNotices(luis)).toMatchObject([
       {
         tipo: 'convenio',
         titulo: 'Convenio con Universidad Nacional de San Agustín',
@@ -84,7 +92,7 @@ describe('an agreement', () => {
       },
     ]);
     // The notice leads to the editor, which is closed to who only reads.
-    expect(await noticesOf(reader)).toEqual([]);
+    expect(await readNotices(reader)).toEqual([]);
     const other = { ...good.convenio, fecha_Fin: inDays(12) };
     await ana.api.call(convenios.update, { params: { id }, body: other }).expect(200);
     await notifyEndingAgreements();
@@ -98,9 +106,9 @@ describe('the daily summary', () => {
     db().execute(sql`UPDATE avisos_preferencias SET resumido = resumido - INTERVAL ${days} DAY`);
 
   it('comes once a day to those who asked, with what they have not read', async () => {
-    await choose(ana, { consulta: 'resumen', hora: 7 });
+    await choosePreferences(ana, { consulta: 'resumen', hora: 7 });
     for (let count = 0; count < 7; count += 1) await makeConsulta(visitor(), { nombre: `Eva ${count}` });
-    const [newest] = await noticesOf(ana);
+    const [newest] = await readNotices(ana);
     await ana.api.call(avisos.leer, { body: { id: newest?.id } }).expect(200);
     await sendSummaries();
     expect(await mails()).toEqual([]);
@@ -118,11 +126,12 @@ describe('the daily summary', () => {
   });
 
   it('does not come to who wants none any more, nor to an account that is locked', async () => {
-    for (const who of [ana, luis]) await choose(who, { consulta: 'resumen', comentario: 'resumen' });
+    for (const who of [ana, luis])
+      await choosePreferences(who, { consulta: 'resumen', comentario: 'resumen' });
     const { id: id_evento } = await makeEvento(luis.api);
     await makeConsulta(visitor());
     await makeComentario(visitor(), { id_evento });
-    await choose(ana, { consulta: 'sitio', comentario: 'resumen' });
+    await choosePreferences(ana, { consulta: 'sitio', comentario: 'resumen' });
     await db().update(usuarios).set({ bloqueado: now }).where(eq(usuarios.id, luis.id));
     await pass(1);
     await sendSummaries();
@@ -133,7 +142,7 @@ describe('the daily summary', () => {
   });
 
   it('after days without the site comes once, and never with nothing to tell', async () => {
-    await choose(ana, { consulta: 'resumen' });
+    await choosePreferences(ana, { consulta: 'resumen' });
     await pass(5);
     await sendSummaries();
     expect(await mails()).toEqual([]);

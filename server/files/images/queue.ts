@@ -16,7 +16,7 @@ export const makeQueue = (): Queue => {
 };
 
 /** The result of `work` if it comes within `ms`, else null; the work goes on. */
-export const within = async <T>(ms: number, work: Promise<T>): Promise<T | null> => {
+export const withTimeout = async <T>(ms: number, work: Promise<T>): Promise<T | null> => {
   const timer = new AbortController();
   try {
     return await Promise.race([work, setTimeout(ms, null, { signal: timer.signal })]);

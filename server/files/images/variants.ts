@@ -8,7 +8,7 @@ import { keyOf, sizeKey, type SizeFormat } from '../stores/addresses.ts';
 import { MissingFile } from '../stores/file-store.ts';
 import { store } from '../stores/store.ts';
 import { withTemporary } from '../stores/temporary.ts';
-import { makeQueue, within } from './queue.ts';
+import { makeQueue, withTimeout } from './queue.ts';
 import { loadSharp } from './sharp.ts';
 
 /** `/storage/<folder>/<name>-<width>`: an image in a width the layout asks for, in the best format the browser takes. */
@@ -141,5 +141,5 @@ export const bestVariant = async (wanted: Wanted, accept: string): Promise<Serve
   if (!accept.includes('image/webp')) return asMade(wanted.original);
   const webp = await storedSize(wanted, 'webp');
   if (webp) return asMade(webp);
-  return orOriginal(wanted, within(PATIENCE, makeOnce(wanted, 'webp', forVisitors)));
+  return orOriginal(wanted, withTimeout(PATIENCE, makeOnce(wanted, 'webp', forVisitors)));
 };

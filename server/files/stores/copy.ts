@@ -1,5 +1,5 @@
 import { asc } from 'drizzle-orm';
-import { isSame, sumOfStream, type Sum } from './sums.ts';
+import { isSameChecksum, sumOfStream, type Checksum } from './checksums.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { sequentially } from '#shared/contract/sequentially.ts';
 import { archivos } from '#server/platform/db/schema.ts';
@@ -17,7 +17,7 @@ interface Ends {
 }
 
 /** Null when there is no such file. */
-const sumIn = async (engine: FileStore, key: string): Promise<Sum | null> => {
+const sumIn = async (engine: FileStore, key: string): Promise<Checksum | null> => {
   try {
     return await sumOfStream(await engine.open(key));
   } catch (error) {
@@ -39,7 +39,7 @@ const copyOne = async ({ from, to }: Ends, { url, bytes }: Registered): Promise<
   if (sum?.bytes !== bytes) return 'lost';
   const isThere = async (): Promise<boolean> => {
     const found = await sumIn(to, key);
-    return found !== null && isSame(found, sum);
+    return found !== null && isSameChecksum(found, sum);
   };
   if (await isThere()) return 'there already';
   const isBrought = await withTemporary(async (path) => {

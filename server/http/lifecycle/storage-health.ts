@@ -1,4 +1,4 @@
-import { within } from '#server/files/images/queue.ts';
+import { withTimeout } from '#server/files/images/queue.ts';
 import { findRefusals } from '#server/files/stores/probe.ts';
 import { errorCode } from '#server/platform/error-code.ts';
 import { log } from '#server/platform/log.ts';
@@ -33,6 +33,6 @@ export const isStorageHealthy = (() => {
         .catch(() => false)
         .then((kept) => (was = kept));
     }
-    return (await within(PATIENCE, answer)) ?? false;
+    return (await withTimeout(PATIENCE, answer)) ?? false;
   };
 })();

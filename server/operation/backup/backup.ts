@@ -12,7 +12,7 @@ import { jsonLines } from './json-lines.ts';
 import { copyPath, FORMAT, type Manifest, rowsPath, writeManifest } from './manifest.ts';
 import { openPinnedSnapshot, openPins, type PinnedSnapshot, type Pins } from './pins.ts';
 import type { Snapshot } from './snapshot.ts';
-import { copyFlushed, type Sum, writeFlushed } from '#server/files/stores/sums.ts';
+import { copyFlushed, type Checksum, writeFlushed } from '#server/files/stores/checksums.ts';
 import { type SiteTable, savedTables } from './tables.ts';
 
 /** Starts a progress line of `total` steps; the returned function reports how many are done. */
@@ -51,7 +51,7 @@ const saveRows = async (snapshot: Snapshot, { folder, show }: Work): Promise<Man
 };
 
 const copyFiles = async (urls: readonly string[], pins: Pins, work: Work): Promise<Manifest['archivos']> => {
-  const copies: (Sum & { url: string })[] = [];
+  const copies: (Checksum & { url: string })[] = [];
   const told = work.show('Archivos', urls.length);
   told(0);
   for (const url of urls) {

@@ -21,7 +21,7 @@ import { refuseOtherProcesses } from './other-processes.ts';
 import { restoreLock, type RestorePaths, restorePaths } from './restore-paths.ts';
 import { finishRestore, finishInterruptedRestores } from './finish-restore.ts';
 import { openConnection } from './snapshot.ts';
-import { copyFlushed, isSame, type Sum, sumOfStream } from '#server/files/stores/sums.ts';
+import { copyFlushed, isSameChecksum, type Checksum, sumOfStream } from '#server/files/stores/checksums.ts';
 
 /** Called before every step; an exception stops the run there, as if the process had died. */
 type Watch = (step: string) => void;
@@ -75,7 +75,8 @@ const copyBeside = async (run: Run): Promise<void> => {
   await sequentially(run.manifest.archivos, async ({ url, ...sum }) => {
     await mkdir(dirname(waiting(run, url)), { recursive: true });
     const copied = await copyFlushed(join(run.folder, copyPath(url)), waiting(run, url));
-    if (!isSame(copied, sum)) throw new Error(`${copyPath(url)} está dañado: su SHA-256 no coincide.`);
+    if (!isSameChecksum(copied, sum))
+      throw new Error(`${copyPath(url)} está dañado: su SHA-256 no coincide.`);
     told((done += 1));
   });
 };
@@ -91,8 +92,8 @@ const keepOldFiles = async ({ place }: Run): Promise<void> => {
   }
 };
 
-const isStored = async (key: string, sum: Sum): Promise<boolean> =>
-  (await store.size(key)) === sum.bytes && isSame(await sumOfStream(await store.open(key)), sum);
+const isStored = async (key: string, sum: Checksum): Promise<boolean> =>
+  (await store.size(key)) === sum.bytes && isSameChecksum(await sumOfStream(await store.open(key)), sum);
 
 /**
  * Copies the backup's files into the store. Names are never reused, so both sites have all their files until the

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { StartProgress } from './backup.ts';
 import { linesOf } from './json-lines.ts';
 import { copyPath, type Manifest, rowsPath, readManifest } from './manifest.ts';
-import { isSame, type Sum, sumOf } from '#server/files/stores/sums.ts';
+import { isSameChecksum, type Checksum, sumOf } from '#server/files/stores/checksums.ts';
 
 const countLines = async (path: string): Promise<number> => {
   let count = 0;
@@ -11,7 +11,7 @@ const countLines = async (path: string): Promise<number> => {
   return count;
 };
 
-interface Entry extends Sum {
+interface Entry extends Checksum {
   readonly path: string;
   /** Rows it must hold; null for a stored file. */
   readonly rows: number | null;
@@ -29,7 +29,7 @@ const problemOf = async (folder: string, entry: Entry): Promise<string | null> =
   if (!found) return `falta ${entry.path}`;
   if (!found.isFile()) return `${entry.path} no es un archivo`;
   if (found.size !== entry.bytes) return `${entry.path} tiene ${found.size} bytes en vez de ${entry.bytes}`;
-  if (!isSame(await sumOf(path), entry)) return `${entry.path} está dañado: su SHA-256 no coincide`;
+  if (!isSameChecksum(await sumOf(path), entry)) return `${entry.path} está dañado: su SHA-256 no coincide`;
   if (entry.rows === null) return null;
   const rows = await countLines(path);
   return rows === entry.rows ? null : `${entry.path} tiene ${rows} filas en vez de ${entry.rows}`;

@@ -9,7 +9,7 @@ import * as tables from '#server/platform/db/schema.ts';
 import { printLine } from '#server/platform/log.ts';
 import { migrationsFolder, readyDatabase } from '#server/platform/start/open-database.ts';
 import { listProcesses, type ServingProcess } from '#server/platform/start/serving-processes.ts';
-import { listAside } from '#server/files/stores/aside.ts';
+import { listQuarantine } from '#server/files/stores/quarantine.ts';
 import { storeDoubt } from '#server/files/stores/identity.ts';
 import { findOrphans } from '#server/records/files/orphans.ts';
 import { findRefusals } from '#server/files/stores/probe.ts';
@@ -65,7 +65,7 @@ const tellFiles = async (): Promise<void> => {
     .from(archivos);
   line('archivos', `${sum?.count ?? 0} (${(Number(sum?.bytes ?? 0) / MIB).toFixed(1)} MB)`);
   line('archivos sin dueño', (await findOrphans(0)).length);
-  line('archivos retirados', (await listAside()).length);
+  line('archivos retirados', (await listQuarantine()).length);
   const doubt = await storeDoubt();
   if (doubt) line('de quién son', red(`ATENCIÓN: ${doubt.dice}. ${doubt.remedio}`));
 };

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import { sequentially } from '#shared/contract/sequentially.ts';
 import { urlOf } from '#server/files/stores/addresses.ts';
-import { bringBack, DAYS_ASIDE, listAside, setAside } from '#server/files/stores/aside.ts';
+import { restoreFile, QUARANTINE_DAYS, listQuarantine, quarantine } from '#server/files/stores/quarantine.ts';
 import { storeDoubt, takeStore } from '#server/files/stores/identity.ts';
 import { store } from '#server/files/stores/store.ts';
 import { db } from '#server/platform/db/client/client.ts';
@@ -19,13 +19,13 @@ const sweep = async ({ isMeant }: { isMeant: boolean }): Promise<void> => {
   const keys = await findOrphans(ORPHAN_AGE_MS);
   for (const key of keys) printLine(`  ${key}`);
   if (isMeant) {
-    await setAside(keys);
+    await quarantine(keys);
     printLine(
-      `Archivos retirados: ${keys.length}. Se borran a los ${DAYS_ASIDE} días; con --devolver vuelven los que tienen dueño.`,
+      `Archivos retirados: ${keys.length}. Se borran a los ${QUARANTINE_DAYS} días; con --devolver vuelven los que tienen dueño.`,
     );
   } else
     printLine(
-      `Archivos sin dueño: ${keys.length}. ${keys.length > 0 ? `Con --borrar se retiran, y a los ${DAYS_ASIDE} días se borran.` : ''}`.trimEnd(),
+      `Archivos sin dueño: ${keys.length}. ${keys.length > 0 ? `Con --borrar se retiran, y a los ${QUARANTINE_DAYS} días se borran.` : ''}`.trimEnd(),
     );
 };
 
@@ -45,7 +45,7 @@ const recognize = async ({ isMeant }: { isMeant: boolean }): Promise<number> => 
 
 /** Files that a row names come back from where they were set aside. */
 const giveBack = async (): Promise<void> => {
-  const aside = await listAside();
+  const aside = await listQuarantine();
   const urls = aside.flatMap(({ was }) => urlOf(was) ?? []);
   const rows =
     urls.length === 0
@@ -54,7 +54,7 @@ const giveBack = async (): Promise<void> => {
   const registered = new Set(rows.map(({ url }) => url));
   const due = aside.filter(({ was }) => registered.has(urlOf(was) ?? ''));
   await sequentially(due, async (one) => {
-    if ((await store.size(one.was)) === null) await bringBack(one);
+    if ((await store.size(one.was)) === null) await restoreFile(one);
   });
   printLine(`Archivos devueltos: ${due.length}`);
 };

@@ -12,18 +12,23 @@ import { useApp, visitor } from '#server/testing/api.ts';
 import { makeComentario, makeConsulta, makeEvento } from '#server/testing/factories.ts';
 import { allTables } from '#server/testing/filled-tables.ts';
 import { catchMail } from '#server/testing/services/mail-catcher.ts';
-import { choose, person, type Person, sendHeld } from '#server/testing/told.ts';
+import {
+  choosePreferences,
+  staffMember,
+  type StaffMember,
+  sendHeldMails,
+} from '#server/testing/staff-notices.ts';
 import { applyRetention } from './retention.ts';
 
 useApp();
 
-let ana: Person;
+let ana: StaffMember;
 beforeEach(async () => {
   const { url } = await catchMail();
   const address = 'avisos@capitulo.example';
   Object.assign(config, { mail: { url, from: address, address, domain: 'capitulo.example' } });
-  ana = await person('Ana');
-  await choose(ana, { consulta: 'correo' });
+  ana = await staffMember('Ana');
+  await choosePreferences(ana, { consulta: 'correo' });
   return async () => {
     await stopDelivery();
     Object.assign(config, { mail: undefined });
@@ -72,7 +77,7 @@ const handled = async (): Promise<void> => {
     const body = { formulario, escritor: 'telefono', orden: 1, valores: { texto: `Para ${LEFT.correo}` } };
     await call(borradores.guardar, { body }).expect(200);
   }
-  await sendHeld();
+  await sendHeldMails();
 };
 
 it('what a person asked 25 months ago leaves no trace in any table', async () => {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { sesion } from '#shared/people/sesion.ts';
 import { makeUser, PASSWORD, useApp, visitor } from '#server/testing/api.ts';
 import { SOUND_ID } from '#server/testing/services/mail-catcher.ts';
-import { mails } from '#server/testing/told.ts';
+import { mails } from '#server/testing/staff-notices.ts';
 import { mailKeysIn, messageId } from '#server/platform/mail/signed-ids.ts';
 
 useApp();

@@ -3,7 +3,7 @@ import { segundoFactor } from '#shared/people/segundo-factor.ts';
 import { sesion } from '#shared/people/sesion.ts';
 import { config } from '#server/platform/config.ts';
 import { expectFailure, PASSWORD, useApp, visitor } from '#server/testing/api.ts';
-import { keptAccounts } from '#server/testing/kept-accounts.ts';
+import { keptAccounts } from '#server/testing/reusable-accounts.ts';
 import { codeOf, newcomer } from '#server/testing/second-factor.ts';
 
 useApp();

@@ -1,5 +1,5 @@
 import { eq, isNull } from 'drizzle-orm';
-import { sumOfStream } from '#server/files/stores/sums.ts';
+import { sumOfStream } from '#server/files/stores/checksums.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { sequentially } from '#shared/contract/sequentially.ts';
 import { unitOfWork } from '#server/platform/db/client/unit-of-work.ts';

@@ -6,7 +6,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { dirigentes } from '#shared/content/councils/dirigentes.ts';
 import { diaEnLima } from '#shared/contract/words/horas.ts';
 import { keyOf, keysOf } from '#server/files/stores/addresses.ts';
-import { listAside } from '#server/files/stores/aside.ts';
+import { listQuarantine } from '#server/files/stores/quarantine.ts';
 import { recognizeStore } from '#server/files/stores/identity.ts';
 import { store } from '#server/files/stores/store.ts';
 import { tmpDir, tmpRoot } from '#server/files/stores/temporary.ts';
@@ -52,7 +52,7 @@ const putForeign = async (): Promise<void> => {
 const expectSetAside = async (): Promise<void> => {
   // Nobody waits for an object store.
   await vi.waitFor(async () =>
-    expect((await listAside()).map(({ was }) => was).toSorted()).toEqual(keysOf(LEFT).slice(0, 2)),
+    expect((await listQuarantine()).map(({ was }) => was).toSorted()).toEqual(keysOf(LEFT).slice(0, 2)),
   );
   expect(await isStored(LEFT)).toBe(false);
 };

@@ -5,7 +5,7 @@ import { hostname } from 'node:os';
 import { resolve } from 'node:path';
 import { sequentially } from '#shared/contract/sequentially.ts';
 import { keysOf, opaqueName } from '#server/files/stores/addresses.ts';
-import { purgeAside, setAside } from '#server/files/stores/aside.ts';
+import { purgeQuarantine, quarantine } from '#server/files/stores/quarantine.ts';
 import { recognizeStore, storeDoubt } from '#server/files/stores/identity.ts';
 import { objectStore } from '#server/files/stores/object-store.ts';
 import { tmpDir, tmpRoot } from '#server/files/stores/temporary.ts';
@@ -37,7 +37,7 @@ const abandoned = async (): Promise<string[]> => {
 /** Sets a traced file aside unless it has a row; a transaction that may still write one is waited for. */
 const settleTrace = async (url: string): Promise<void> => {
   const isKept = await unitOfWork(async () => (await claimFile(url)) !== undefined);
-  if (!isKept) await setAside(keysOf(url));
+  if (!isKept) await quarantine(keysOf(url));
 };
 
 const tracesOf = (found: readonly string[]): string[] => found.flatMap((name) => tracedUrl(name) ?? []);
@@ -102,5 +102,5 @@ export const sweepHourly = async (): Promise<void> => {
   if (await storeDoubt()) return;
   await sequentially(await abandoned(), sweepFolder);
   await sweepForgotten();
-  await purgeAside();
+  await purgeQuarantine();
 };

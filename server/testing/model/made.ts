@@ -18,7 +18,7 @@ export interface Taken {
 }
 
 const asSent = (value: unknown): unknown => (isFormFile(value) ? `«${value.name}»` : value);
-export const told = ({ door, params, body, answer }: Made): string => {
+export const describeCall = ({ door, params, body, answer }: Made): string => {
   const sent = JSON.stringify({ ...params, ...body }, (_name, value: unknown) => asSent(value));
   return `${signature(door.endpoint)} ${sent} → ${answer.status} ${answer.text.slice(0, 120)}`;
 };

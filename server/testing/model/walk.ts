@@ -3,7 +3,7 @@ import { expectWholeFiles } from '../crashes/content-snapshot.ts';
 import { type Reading, readMore, staleAmong } from './cached.ts';
 import { diceOf } from './dice.ts';
 import { wrongAfter } from './invariants.ts';
-import { type Made, told } from './made.ts';
+import { type Made, describeCall } from './made.ts';
 import { type Place, routeOf, stepName, takeStep, type StepName } from './steps.ts';
 import { siteNow } from './site.ts';
 
@@ -47,7 +47,7 @@ class Step implements fc.AsyncCommand<object, Walk> {
     await expectWholeFiles(this.toString());
   }
 
-  toString = (): string => [`\n  ${this.name} ${this.seed}`, ...this.made.map(told)].join('\n    ');
+  toString = (): string => [`\n  ${this.name} ${this.seed}`, ...this.made.map(describeCall)].join('\n    ');
 }
 
 /** How much was walked. */

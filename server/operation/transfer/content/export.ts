@@ -8,7 +8,7 @@ import type { StartProgress } from '../../backup/backup.ts';
 import { jsonLines } from '../../backup/json-lines.ts';
 import { openPinnedSnapshot, openPins, type Pins } from '../../backup/pins.ts';
 import type { Snapshot } from '../../backup/snapshot.ts';
-import { meter, sumOf } from '#server/files/stores/sums.ts';
+import { checksumMeter, sumOf } from '#server/files/stores/checksums.ts';
 import { flushFolder } from '#server/files/stores/durable.ts';
 import { filePart, HEAD, type Manifest, MANIFEST, rowsPart } from './layout.ts';
 import { type Row, toRow } from './rows.ts';
@@ -45,7 +45,7 @@ async function* textOf(
   exported: Exported,
   part: Manifest['tablas'][number],
 ): AsyncGenerator<Buffer> {
-  const { take, sum } = meter();
+  const { take, sum } = checksumMeter();
   const count = (rows: number): void => void (part.filas += rows);
   for await (const lines of jsonLines(rowsIn(snapshot, exported), count)) {
     take(lines);

@@ -10,7 +10,7 @@ import { cachedRead } from '#server/platform/db/rows/read-cache.ts';
 import { association } from '#server/platform/db/rows/settings.ts';
 import { sequentially } from '#shared/contract/sequentially.ts';
 import { eventos } from '#server/platform/db/schema.ts';
-import { makeQueue, within } from '#server/files/images/queue.ts';
+import { makeQueue, withTimeout } from '#server/files/images/queue.ts';
 import { log } from '#server/platform/log.ts';
 import { store } from '#server/files/stores/store.ts';
 import { daysOf } from '../parts/dates.ts';
@@ -101,7 +101,7 @@ export class CardNotDrawn extends Error {
 export const cardOfEvent = async (names: Asociacion, slug: string): Promise<Buffer | null> => {
   const evento = await visibleEvent(slug);
   if (!evento) return null;
-  const png = await within(PATIENCE, keptOrDrawn({ evento, association: names }));
+  const png = await withTimeout(PATIENCE, keptOrDrawn({ evento, association: names }));
   if (!png) throw new CardNotDrawn(await cardOfSite(names));
   return png;
 };
@@ -111,7 +111,7 @@ export const previewCard = async (evento: Evento): Promise<Buffer | null> => {
   const subject = { evento, association: await association() };
   const kept = await readKept(await keyOfCard(subject));
   const drawn = async () => paint(subject, await embedded(evento.img_principal));
-  return kept ?? within(PATIENCE, inTurn(drawn));
+  return kept ?? withTimeout(PATIENCE, inTurn(drawn));
 };
 
 /** Draws the cards of the newest events that have none yet, so that the first crawler need not wait. */

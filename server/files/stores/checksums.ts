@@ -2,34 +2,34 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open, writeFile } from 'node:fs/promises';
 
-export interface Sum {
+export interface Checksum {
   readonly bytes: number;
   /** In hexadecimal. */
   readonly sha256: string;
 }
 
 /** Measures chunks as they pass. */
-export const meter = () => {
+export const checksumMeter = () => {
   const hash = createHash('sha256');
   let bytes = 0;
   const take = (chunk: Buffer): void => {
     hash.update(chunk);
     bytes += chunk.length;
   };
-  return { take, sum: (): Sum => ({ bytes, sha256: hash.digest('hex') }) };
+  return { take, sum: (): Checksum => ({ bytes, sha256: hash.digest('hex') }) };
 };
 
-export const sumOfStream = async (chunks: AsyncIterable<Buffer>): Promise<Sum> => {
-  const { take, sum } = meter();
+export const sumOfStream = async (chunks: AsyncIterable<Buffer>): Promise<Checksum> => {
+  const { take, sum } = checksumMeter();
   for await (const chunk of chunks) take(chunk);
   return sum();
 };
 
-export const sumOf = (path: string): Promise<Sum> => sumOfStream(createReadStream(path));
+export const sumOf = (path: string): Promise<Checksum> => sumOfStream(createReadStream(path));
 
 /** Writes a new file that only its owner may read, and flushes it to disk. Throws if it exists. */
-export const writeFlushed = async (path: string, chunks: AsyncIterable<Buffer>): Promise<Sum> => {
-  const { take, sum } = meter();
+export const writeFlushed = async (path: string, chunks: AsyncIterable<Buffer>): Promise<Checksum> => {
+  const { take, sum } = checksumMeter();
   const measured = async function* measured(): AsyncGenerator<Buffer> {
     for await (const chunk of chunks) {
       take(chunk);
@@ -47,8 +47,8 @@ export const writeFlushed = async (path: string, chunks: AsyncIterable<Buffer>):
 };
 
 /** Copies a file and returns the size and hash of what was read. */
-export const copyFlushed = (source: string, target: string): Promise<Sum> =>
+export const copyFlushed = (source: string, target: string): Promise<Checksum> =>
   writeFlushed(target, createReadStream(source));
 
-export const isSame = (one: Sum, other: Sum): boolean =>
+export const isSameChecksum = (one: Checksum, other: Checksum): boolean =>
   one.bytes === other.bytes && one.sha256 === other.sha256;

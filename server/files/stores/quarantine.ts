@@ -6,7 +6,7 @@ import { withTemporary } from './temporary.ts';
 
 const DAY = 24 * 3_600_000;
 /** How long a file that was swept can still be brought back, in days. */
-export const DAYS_ASIDE = 30;
+export const QUARANTINE_DAYS = 30;
 
 const move = (from: string, to: string): Promise<void> =>
   withTemporary(async (path) => {
@@ -16,19 +16,19 @@ const move = (from: string, to: string): Promise<void> =>
   });
 
 /** Moves files that seem to be nobody's to `retirados/<day>/`; keys of files that are not there are ignored. */
-export const setAside = (keys: readonly string[]): Promise<void> =>
+export const quarantine = (keys: readonly string[]): Promise<void> =>
   sequentially(keys, (key) => move(key, `${ASIDE}/${diaEnLima()}/${key}`));
 
 /** A file that was set aside. */
-interface PutAside {
+interface QuarantinedFile {
   /** Its key now, and the one it had. */
   readonly key: string;
   readonly was: string;
   readonly day: string;
 }
 
-export const listAside = async (): Promise<PutAside[]> => {
-  const found: PutAside[] = [];
+export const listQuarantine = async (): Promise<QuarantinedFile[]> => {
+  const found: QuarantinedFile[] = [];
   for await (const listed of store.list(ASIDE))
     for (const { key } of listed) {
       const [, day = '', ...was] = key.split('/');
@@ -38,11 +38,11 @@ export const listAside = async (): Promise<PutAside[]> => {
 };
 
 /** Moves a file back to where it was. */
-export const bringBack = ({ key, was }: PutAside): Promise<void> => move(key, was);
+export const restoreFile = ({ key, was }: QuarantinedFile): Promise<void> => move(key, was);
 
 /** Deletes what was set aside more than thirty days ago. */
-export const purgeAside = async (): Promise<void> => {
-  const oldest = diaEnLima(Date.now() - DAYS_ASIDE * DAY);
-  const due = (await listAside()).filter(({ day }) => day < oldest);
+export const purgeQuarantine = async (): Promise<void> => {
+  const oldest = diaEnLima(Date.now() - QUARANTINE_DAYS * DAY);
+  const due = (await listQuarantine()).filter(({ day }) => day < oldest);
   await sequentially(due, ({ key }) => store.remove([key]));
 };

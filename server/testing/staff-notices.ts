@@ -8,28 +8,32 @@ import { mailAtOnce } from '#server/correspondence/notices/mail-at-once.ts';
 import { type Api, caller, makeUser, tokenOf } from './api.ts';
 
 /** A member of staff who is told of things. */
-export interface Person {
+export interface StaffMember {
   readonly id: number;
   readonly email: string;
   readonly api: Api;
 }
 
-export const person = async (name: string, more: Parameters<typeof makeUser>[0] = {}): Promise<Person> => {
+export const staffMember = async (
+  name: string,
+  more: Parameters<typeof makeUser>[0] = {},
+): Promise<StaffMember> => {
   const { id, email } = await makeUser({ name, ...more });
   return { id, email, api: caller(await tokenOf(id)) };
 };
 
-export const noticesOf = async ({ api }: Person): Promise<Aviso[]> => (await api.call(avisos.list)).body;
+export const readNotices = async ({ api }: StaffMember): Promise<Aviso[]> =>
+  (await api.call(avisos.list)).body;
 
-export const unread = async ({ api }: Person): Promise<number> =>
+export const unread = async ({ api }: StaffMember): Promise<number> =>
   (await api.call(avisos.cuenta)).body.sinLeer;
 
 /** Chooses how to be told of some kinds; of the others in the site. */
-export const choose = ({ api }: Person, some: Partial<typeof SIN_ELEGIR>) =>
+export const choosePreferences = ({ api }: StaffMember, some: Partial<typeof SIN_ELEGIR>) =>
   api.call(avisos.preferir, { body: { ...SIN_ELEGIR, ...some } }).expect(200);
 
 /** Sends what waits, as if the time in which it can be withdrawn were over. */
-export const sendHeld = async (): Promise<void> => {
+export const sendHeldMails = async (): Promise<void> => {
   await db().update(correos).set({ proximo: now });
   await deliver();
 };
@@ -38,7 +42,7 @@ export const sendHeld = async (): Promise<void> => {
 export const mails = () => db().select().from(correos).orderBy(correos.id);
 
 /** The outbox once the mails of notices are in it and it holds so many. */
-export const mailed = async (count: number) => {
+export const waitForMails = async (count: number) => {
   await mailAtOnce();
   await vi.waitFor(async () => expect(await mails()).toHaveLength(count), { timeout: 5000 });
   return mails();
