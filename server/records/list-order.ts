@@ -1,5 +1,5 @@
 // Texts, pictures and leaders have a place (`orden`); one call takes all ids of a list and is one change. The client
-// has one mechanism for all of them (`client/admin/crud/move-actions.tsx`): a handle for pointers, two buttons for
+// has one mechanism for all of them (`client/admin/crud/use-reorder.ts`): a handle for pointers, two buttons for
 // keyboards. The hero shows the events with a place in `eventos.destacado`, then the newest.
 import { asc, eq, getTableName, max, type SQL } from 'drizzle-orm';
 import type { MySqlColumn, MySqlTable } from 'drizzle-orm/mysql-core';
