@@ -1,3 +1,4 @@
+import { pollChanges } from '#server/app/processes/poll-changes.ts';
 import { fillPath } from '#shared/contract/params.ts';
 import { forgetEverything, visitor } from '../api.ts';
 import type { Dice } from './dice.ts';
@@ -38,6 +39,8 @@ const changesByTime = (site: Site, from: number, to: number): boolean =>
 /** Which kept answers are not what is read anew; none where time itself changed them meanwhile. */
 export const staleAmong = async (paths: Reading, site: Site): Promise<string[]> => {
   const from = Date.now();
+  // As a running server does each second: it learns when the next row is published or ends.
+  await pollChanges();
   const all = () => Promise.all([...paths].map(async (path) => [path, await answer(path)] as const));
   const kept = new Map(await all());
   forgetEverything();
