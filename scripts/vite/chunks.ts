@@ -11,14 +11,14 @@ export const chunks = [
   { name: SHEET, test: /client[\\/](?:pages|ui|styles)[\\/](?!office\.css).*\.css$/ },
   {
     name: 'arranque',
-    test: /preload-helper|client[\\/](?:behaviours[\\/]commands|lib[\\/](?:stored-keys|api-prefix|call-headers|home-path))\.ts$/,
+    test: /preload-helper|client[\\/](?:behaviours[\\/]support-commands|lib[\\/](?:stored-keys|api-prefix|call-headers|home-path))\.ts$/,
   },
   // What the back office's document runs first. It begins when it is loaded: no public page may import it.
   { name: 'primero', test: /client[\\/](?:admin-start|lib[\\/]first-calls)\.ts$|primera-pantalla\.ts$/ },
   // What an island waits for: React with the plain facts of `shared/`.
   {
     name: 'base',
-    test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]|shared[\\/](?:[^\\/]+[\\/])+(?:asociacion|busqueda|celular|codigos|imagenes|lima|longitudes|textos)\.ts$|client[\\/]lib[\\/]changes\.ts$/,
+    test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]|shared[\\/](?:[^\\/]+[\\/])+(?:asociacion|busqueda|celular|codigos|imagenes|lima|longitudes|textos)\.ts$|client[\\/]lib[\\/]undoable-changes\.ts$/,
   },
   // What islands and the back office share.
   {
