@@ -2,13 +2,7 @@ import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { recortar } from '../../../lib/text/recortar.ts';
 import { useStore } from '../../../ui/store.ts';
-import {
-  isShownSince,
-  type PublishedPage,
-  type Toast,
-  toast,
-  toasts,
-} from '../../../ui/toasts/toasts.ts';
+import { isShownSince, type PublishedPage, type Toast, toast, toasts } from '../../../ui/toasts/toasts.ts';
 import { TakeBackButton, UndoButton } from '../../history/undo-button.tsx';
 import { Icon } from '../icon.tsx';
 import { moveFocusFromNotice } from './move-focus.ts';
