@@ -70,7 +70,7 @@ const sourceOf = (file: string): string => readFileSync(`${BUILT}/${file}`, 'utf
 /** Words that only the editor and the parser of Markdown say. */
 const EDITORS = /ProseMirror|maxNesting/;
 /** What lists, forms and calls share, which is fetched once the first screen of the back office is there. */
-const AFTERWARDS = /\/(?:axios|listas|later-parts|consulta)[.-]|\.screen-/;
+const AFTERWARDS = /\/(?:axios|listas|lazy-parts|consulta)[.-]|\.screen-/;
 /** What the screens of the back office share. */
 const OFFICE = /\b(?:primero|oficina|listas)-/;
 
