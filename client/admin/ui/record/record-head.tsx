@@ -1,0 +1,95 @@
+import { Ellipsis, Undo2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cx } from '../../../lib/cx.ts';
+import { useStore } from '../../../ui/store.ts';
+import { OtherEditors } from '../../conflicts/other-editors.tsx';
+import { BackLink } from '../../frame/back-link.tsx';
+import { useDiscard } from '../form/unsaved-guard.tsx';
+import { unsavedForms } from '../form/unsaved.ts';
+import { Icon } from '../icon.tsx';
+import type { ActionGroup } from '../menu/action.ts';
+import { ActionMenu } from '../menu/action-menu.tsx';
+import { StatusSlot } from '../status/status-slot.tsx';
+import { type RecordTab, WhyOff } from './record-tabs.tsx';
+import s from './record.module.css';
+
+type SetPlace = (place: HTMLElement | null) => void;
+export interface RecordHeadProps {
+  /** h1, on one line. */
+  title: string;
+  /** Target of the back link. */
+  list: { path: string; title: string };
+  /** Status badge. */
+  mark?: ReactNode;
+  /** For showing who else has it open; absent for a new one. */
+  record?: { grupo: string; id: number };
+  /** Entries of «⋯». */
+  menu: readonly ActionGroup[];
+  tabs: readonly RecordTab[];
+  /** The tabs, where they stand in the head. */
+  names: ReactNode;
+  onActions: SetPlace;
+  onPreview: SetPlace;
+  onStatus: SetPlace;
+}
+
+/** Title, state and buttons; below them the tabs, where there are several. */
+export const RecordHead = ({
+  title,
+  list,
+  mark,
+  record,
+  menu,
+  tabs,
+  names,
+  onActions,
+  onPreview,
+  onStatus,
+}: RecordHeadProps) => {
+  const status = (
+    <div className={s['dicho']}>
+      <StatusSlot onPlace={onStatus} />
+    </div>
+  );
+  const hasSecondLine = tabs.length > 1;
+  return (
+    <header className={s['cabeza']}>
+      <div className={s['linea']}>
+        <BackLink {...list} />
+        <h1 tabIndex={-1} title={title}>
+          {title}
+        </h1>
+        <div className={s['marca']}>
+          {mark}
+          {record ? <OtherEditors {...record} /> : null}
+        </div>
+        {hasSecondLine ? null : status}
+        <div ref={onPreview} />
+        <RecordMenu groups={menu} />
+        <div className={s['acciones']} data-barra-propia="" ref={onActions} />
+      </div>
+      {hasSecondLine ? (
+        <div className={s['segunda']}>
+          {names}
+          <WhyOff tabs={tabs} />
+          {status}
+        </div>
+      ) : null}
+    </header>
+  );
+};
+
+const RecordMenu = ({ groups }: { groups: readonly ActionGroup[] }) => {
+  const isDirty = useStore(unsavedForms).length > 0;
+  const discard = useDiscard();
+  const revert = isDirty && { verb: 'Descartar los cambios', icon: Undo2, onPress: () => void discard() };
+  return (
+    <ActionMenu
+      className={cx('boton-icono', s['cuadro'])}
+      groups={[...groups, [revert]]}
+      label="Más acciones de la ficha"
+    >
+      <Icon of={Ellipsis} />
+    </ActionMenu>
+  );
+};

@@ -1,0 +1,99 @@
+import { Tabs } from '@base-ui/react/tabs';
+import { Check } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Icon } from '../icon.tsx';
+import type { RecordStep } from './step.ts';
+import s from './record.module.css';
+
+export interface RecordTab {
+  readonly id: string;
+  readonly title: string;
+  readonly count?: number;
+  /** Progress, for records done in steps; all tabs have one or none has. */
+  readonly step?: RecordStep;
+  /** Why the tab is disabled; shown once beside the tabs. */
+  readonly off?: string;
+  readonly content: ReactNode;
+}
+
+/** Number of invalid fields, by tab and form. */
+export type Wrong = Readonly<Record<string, Readonly<Record<string, number>>>>;
+
+interface TabsProps {
+  tabs: readonly RecordTab[];
+}
+
+interface TabNamesProps extends TabsProps {
+  /** Id of the open one. */
+  open: string;
+  wrong: Wrong;
+}
+
+/** The names of the tabs, each with its number of invalid fields. */
+export const TabNames = ({ open, tabs, wrong }: TabNamesProps) => {
+  const list = useRef<HTMLDivElement>(null);
+  // On a phone the tabs overflow and scroll.
+  useEffect(() => {
+    list.current
+      ?.querySelector(`[data-parte="${open}"]`)
+      ?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [open]);
+  return (
+    <Tabs.List aria-label="Partes de la ficha" className={s['pestanas']} ref={list}>
+      {tabs.map(({ id, title: name, count, off, step }, at) => (
+        <Tabs.Tab
+          aria-describedby={off && WHY}
+          className={s['pestana']}
+          data-paso={step?.state}
+          data-parte={id}
+          disabled={off !== undefined}
+          key={id}
+          value={id}
+        >
+          {name}
+          {step ? <StepMark number={at + 1} {...step} /> : null}
+          {count === undefined ? null : (
+            <span aria-hidden className="dato">
+              {count}
+            </span>
+          )}
+          <WrongCount of={wrong[id]} />
+        </Tabs.Tab>
+      ))}
+    </Tabs.List>
+  );
+};
+
+/** Number of a step, or a tick when done, and its summary. */
+const StepMark = ({ number, state, summary }: RecordStep & { number: number }) => (
+  <>
+    <i>
+      {state === 'done' ? <Icon of={Check} size={16} /> : number}
+      {state === 'done' ? <span className="visually-hidden"> (listo)</span> : null}
+    </i>
+    <small>{summary}</small>
+  </>
+);
+
+const WHY = 'por-que-no-se-abren';
+
+/** Why a tab is disabled. */
+export const WhyOff = ({ tabs }: TabsProps) => {
+  const reason = tabs.find(({ off }) => off)?.off;
+  return reason === undefined ? null : (
+    <p className={s['porque']} id={WHY}>
+      {reason}
+    </p>
+  );
+};
+
+const WrongCount = ({ of: forms }: { of: Wrong[string] | undefined }) => {
+  const count = Object.values(forms ?? {}).reduce((sum, one) => sum + one, 0);
+  if (count === 0) return null;
+  return (
+    <b className={s['errores']}>
+      {count}
+      <span className="visually-hidden">{count === 1 ? ' error' : ' errores'}</span>
+    </b>
+  );
+};
