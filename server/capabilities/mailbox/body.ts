@@ -2,9 +2,10 @@ import { isUtf8 } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type { ImapFlow } from 'imapflow';
+import { sequentially } from '#shared/contract/sequentially.ts';
 import { visibleText } from '#shared/contract/fields/invisibles.ts';
 import { decodeWindows1252, encodeWindows1252 } from '#server/files/uploads/windows-1252.ts';
-import { bodiesOf, type Part } from './structure.ts';
+import { type Part, piecesOf } from './structure.ts';
 
 /** Bytes of a part that are fetched; what a person writes is shorter. */
 const MOST_BYTES = 200_000;
@@ -108,9 +109,18 @@ const cut = (text: string, isLong: boolean): { text: string; isCut: boolean } =>
 
 const join = async (client: ImapFlow, uid: number, parts: readonly Part[]): Promise<string> => {
   const texts: string[] = [];
-  // oxlint-disable-next-line no-await-in-loop -- one connection
-  for (const part of parts) texts.push(await fetchPart(client, uid, part));
+  // One connection.
+  await sequentially(parts, async (part) => texts.push(await fetchPart(client, uid, part)));
   return texts.join('\n');
+};
+
+/** Some programs send a text and the same with format one after the other, not as alternatives. */
+const distinct = (texts: readonly string[]): string[] => {
+  const seen = new Set<string>();
+  return texts.filter((text) => {
+    const words = text.replaceAll(/\s+/g, ' ');
+    return words !== '' && seen.size < seen.add(words).size;
+  });
 };
 
 /** The text of a mail; a longer one is cut, which `isCut` says. */
@@ -118,7 +128,13 @@ export const bodyOf = async (
   client: ImapFlow,
   uid: number,
   mail: Part,
-): Promise<{ text: string; isCut: boolean }> =>
-  textOf(await join(client, uid, bodiesOf(mail, 'text/plain')), () =>
-    join(client, uid, bodiesOf(mail, 'text/html')),
-  );
+): Promise<{ text: string; isCut: boolean }> => {
+  const texts: string[] = [];
+  let isLong = false;
+  await sequentially(piecesOf(mail), async ({ plain, html }) => {
+    const { text, isCut } = await textOf(await join(client, uid, plain), () => join(client, uid, html));
+    texts.push(text);
+    isLong ||= isCut;
+  });
+  return cut(distinct(texts).join('\n'), isLong);
+};

@@ -43,9 +43,14 @@ export class Structures {
   }
 }
 
-/** Most parts of a text that are read: pictures in between split a text into several. */
-const MOST_PIECES = 5;
+/** Most parts of a mail's text that are read: pictures in between split a text into several. */
+const MOST_TEXTS = 10;
 const SIGNATURES = new Set(['application/pkcs7-signature', 'application/pgp-signature']);
+/** What an attachment without a name is called. */
+const UNNAMED: Readonly<Record<string, string>> = {
+  'message/rfc822': 'correo reenviado',
+  'text/calendar': 'invitación de calendario',
+};
 
 /** The parts with content; an attached mail is one part. */
 export const leavesOf = (part: Part): Part[] =>
@@ -64,11 +69,24 @@ const writtenIn = (leaves: readonly Part[]): readonly Part[] => {
   return unnamed.length > 0 ? unnamed : texts.slice(0, 1);
 };
 
-/** The parts with what was written, of one type. */
-export const bodiesOf = (mail: Part, type: 'text/plain' | 'text/html'): Part[] =>
-  writtenIn(leavesOf(mail))
-    .filter((part) => part.type === type)
-    .slice(0, MOST_PIECES);
+/** A piece of a mail's text: its plain parts, and the formatted ones that say the same. One of the two may be empty. */
+export interface Piece {
+  readonly plain: readonly Part[];
+  readonly html: readonly Part[];
+}
+
+const piecesIn = (part: Part, read: ReadonlySet<Part>): Piece[] => {
+  if (read.has(part))
+    return [part.type === 'text/html' ? { plain: [], html: [part] } : { plain: [part], html: [] }];
+  const pieces = (part.childNodes ?? []).flatMap((child) => piecesIn(child, read));
+  return part.type === 'multipart/alternative'
+    ? [{ plain: pieces.flatMap(({ plain }) => plain), html: pieces.flatMap(({ html }) => html) }]
+    : pieces;
+};
+
+/** The pieces of a mail's text, in their order. */
+export const piecesOf = (mail: Part): Piece[] =>
+  piecesIn(mail, new Set(writtenIn(leavesOf(mail)).slice(0, MOST_TEXTS)));
 
 /** The names of the files a mail came with. */
 export const filesOf = (mail: Part): string[] => {
@@ -76,5 +94,5 @@ export const filesOf = (mail: Part): string[] => {
   const written = new Set(writtenIn(leaves));
   return leaves
     .filter((part) => !written.has(part) && !SIGNATURES.has(part.type))
-    .map((part) => nameOf(part)?.trim() || 'sin nombre');
+    .map((part) => nameOf(part)?.trim() || (UNNAMED[part.type] ?? 'sin nombre'));
 };
