@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { waitForAnimations } from './wait-for-animations.ts';
 
 /*
  * What somebody who looks at a screen would find wrong, and neither the tree of elements nor a story's own labels tell.
@@ -136,3 +137,13 @@ export const findMoved = (page: Page): Promise<string[]> =>
         return isSame ? [] : [`${one.outerHTML.slice(0, 100)}: ${was.join(' ')} → ${now.join(' ')}`];
       }),
   );
+
+/** Screens for somebody who knows programs: names of variables and calls are their content. */
+const TECHNICAL = /credenciales|webhooks|auditoria/;
+
+/** What is covered, has no ground or shows raw words, once the page rests. */
+export const faultsOn = async (page: Page, path: string): Promise<string[]> => {
+  await waitForAnimations(page);
+  const raw = TECHNICAL.test(path) ? [] : await findRawWords(page);
+  return [...(await findCoveredTexts(page)), ...(await findTransparentLayers(page)), ...raw];
+};

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { expectAccessible, scrollToTop } from '../kit/axe.ts';
+import { faultsOn, findUnevenEdges } from '../kit/layout-checks.ts';
 import { addressOf, screens } from '../kit/paths.ts';
 import { changeTheme, expectNoSidewaysScroll, resize, sharedToken, test } from '../kit/story.ts';
 
@@ -102,6 +103,14 @@ const expectPointingWorks = async (page: Page): Promise<void> => {
   expect(await missedControls(page), `width ${page.viewportSize()?.width}`).toEqual([]);
 };
 
+/** Nothing is covered, raw or uneven. */
+const expectTidy = async (page: Page, path: string): Promise<void> => {
+  const width = page.viewportSize()?.width ?? 0;
+  expect(await faultsOn(page, path), `${width} px`).toEqual([]);
+  // On a phone each part takes the width that it needs.
+  if (width > 640) expect(await findUnevenEdges(page), `${width} px`).toEqual([]);
+};
+
 describe.concurrent('every screen is quiet, fits and can be used by everyone, in both themes', () => {
   test.for(screens)('%s', async (path, { open }) => {
     const { page } = await open(await addressOf(path), { width: 1440, token: await sharedToken() });
@@ -110,10 +119,15 @@ describe.concurrent('every screen is quiet, fits and can be used by everyone, in
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
     await expectPointingWorks(page);
-    // The other theme at the other width: each finds what its colours and its elements break.
+    await resize(page, 1366);
+    await expectTidy(page, path);
+    // The other theme at the other widths: each finds what its colours and its elements break.
     await changeTheme(page, 'oscuro');
+    await resize(page, 768);
+    await expectTidy(page, path);
     await resize(page, 360);
     await scrollToTop(page);
+    await expectTidy(page, path);
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
     await expectPointingWorks(page);

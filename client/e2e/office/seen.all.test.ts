@@ -1,46 +1,14 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { addressOf, screens } from '../kit/paths.ts';
+import { addressOf } from '../kit/paths.ts';
 import { waitForAnimations } from '../kit/wait-for-animations.ts';
-import {
-  findCoveredTexts,
-  findMoved,
-  recordPositions,
-  findRawWords,
-  findTransparentLayers,
-  findUnevenEdges,
-} from '../kit/layout-checks.ts';
-import { changeTheme, type Open, resize, sharedToken, test } from '../kit/story.ts';
-
-/** Screens for somebody who knows programs: names of variables and calls are their content. */
-const TECHNICAL = /credenciales|webhooks|auditoria/;
+import { faultsOn, findMoved, recordPositions } from '../kit/layout-checks.ts';
+import { changeTheme, type Open, sharedToken, test } from '../kit/story.ts';
 
 const screenAt = async (open: Open, path: string): Promise<Page> =>
   (await open(await addressOf(path), { width: 1366, token: await sharedToken() })).page;
 
-const faultsOn = async (page: Page, path: string): Promise<string[]> => {
-  await waitForAnimations(page);
-  const raw = TECHNICAL.test(path) ? [] : await findRawWords(page);
-  return [...(await findCoveredTexts(page)), ...(await findTransparentLayers(page)), ...raw];
-};
-
-describe.concurrent('who looks at a screen finds nothing covered, raw or uneven', () => {
-  test.for(screens)('%s', async (path, { open }) => {
-    const page = await screenAt(open, path);
-    for (const [width, theme] of [
-      [1366, 'claro'],
-      [768, 'oscuro'],
-      [390, 'claro'],
-    ] as const) {
-      await changeTheme(page, theme);
-      await resize(page, width);
-      expect(await faultsOn(page, path), `${width} px`).toEqual([]);
-      if (width > 640) expect(await findUnevenEdges(page), `${width} px`).toEqual([]);
-    }
-  });
-});
-
-describe.concurrent('nor in what it opens', () => {
+describe.concurrent('nothing is covered, raw or without a ground in what a screen opens', () => {
   test.for(['/cuentas-bancarias', '/gestion-cuotas', '/elecciones-generales', '/usuarios-gestion'])(
     '%s',
     async (path, { open }) => {

@@ -9,7 +9,6 @@ import { usuariosGestion } from '#shared/people/usuarios-gestion.ts';
 import { DAY_MS } from '#shared/contract/lima.ts';
 import { admin, type Api, caller, PASSWORD, tokenOf, useApp, visitor } from '#server/testing/api.ts';
 import { codeOf, newcomer } from '#server/testing/second-factor.ts';
-import { everything } from '#server/testing/setup/everything.ts';
 
 // Each credential is made anew for each event that ends it, and works until then; the same credential of somebody
 // whom the event does not concern goes on working.
@@ -84,13 +83,8 @@ const keysOf = <Key extends string>(table: Readonly<Record<Key, unknown>>): Key[
 const credentials = keysOf(made);
 const events = keysOf(happens);
 const all = credentials.flatMap((credential) => events.map((event) => ({ credential, event })));
-/** Each credential and each event once. */
-const diagonal = events.flatMap((event, at) => {
-  const credential = credentials[at % credentials.length];
-  return credential ? [{ credential, event }] : [];
-});
 
-it.each(everything ? all : diagonal)('$credential, when $event', async ({ credential, event }) => {
+it.each(all)('$credential, when $event', async ({ credential, event }) => {
   const [concerned, other] = [await newcomer(), await newcomer()];
   const [works, workFor] = [await made[credential](concerned), await made[credential](other)];
   // What is used up by being tried is tried by the other person.

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { everything } from '#server/testing/setup/everything.ts';
 import { openPage, eventForm, savedDraftText, pressButton } from '../kit/drafts.ts';
 import { makeDraft } from '../kit/make-event.ts';
 import { newStaff } from '../kit/staff.ts';
@@ -45,8 +44,8 @@ const after = (sent: readonly string[], save: string): readonly string[] =>
   sent.slice(sent.lastIndexOf(save) + 1).filter((path) => path === 'borrador-guardar');
 
 describe.concurrent('what was saved is not called unsaved', { timeout: 120_000 }, () => {
-  for (const seconds of everything ? [0, 1, 3] : [1]) {
-    test.runIf(everything)(`in a sheet, with calls of ${seconds} s`, async ({ open }) => {
+  for (const seconds of [0, 1, 3]) {
+    test(`in a sheet, with calls of ${seconds} s`, async ({ open }) => {
       const { page } = await openPage(open, await newStaff(), '/cuentas-bancarias');
       const sent = await slowCalls(page, seconds, ['borrador', 'actualizar-cuenta']);
       await page.getByRole('row').nth(1).getByRole('button').first().click();
@@ -77,7 +76,7 @@ describe.concurrent('what was saved is not called unsaved', { timeout: 120_000 }
   }
 });
 
-test.runIf(everything)('a draft that was discarded leaves no mark on its row', async ({ open }) => {
+test('a draft that was discarded leaves no mark on its row', async ({ open }) => {
   const { page } = await openPage(open, await newStaff(), '/cuentas-bancarias');
   const sent = await slowCalls(page, 1, ['borrador']);
   await page.getByRole('row').nth(1).getByRole('button').first().click();
@@ -91,7 +90,7 @@ test.runIf(everything)('a draft that was discarded leaves no mark on its row', a
   expect(sent).toContain('borrador-descartar');
 });
 
-test.runIf(everything)('that the session ended is said until there is one again', async ({ open }) => {
+test('that the session ended is said until there is one again', async ({ open }) => {
   const slug = await makeDraft('Sesión');
   const { page, allow } = await openPage(open, await newStaff(), `/nuevo-evento/${slug}`);
   allow(/status of 401 .*borrador-guardar/);

@@ -5,7 +5,6 @@ import { promisify } from 'node:util';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { type BuiltSite, signIn } from '#server/testing/sites/built-site.ts';
 import { staff, useHouse } from '#server/testing/sites/sites-of-one-database.ts';
-import { everything } from '#server/testing/setup/everything.ts';
 
 const house = useHouse();
 let site: BuiltSite;
@@ -34,29 +33,26 @@ const setting = async (key: string) =>
 const copies = (): Promise<string[]> =>
   readdir(join(house.environment()['STORAGE_DIR'] ?? '', 'respaldos')).catch(() => []);
 
-it.runIf(everything)(
-  'a site with content is left as it is without a yes, or with a wrong answer',
-  async () => {
-    const before = await events();
-    expect(before.length).toBeGreaterThan(5);
-    const unasked = await command('comenzar', '--administrador=ana@ejemplo.pe');
-    expect([unasked.code, unasked.said]).toEqual([1, expect.stringContaining('No se cambió nada')]);
-    expect(unasked.said).toContain(`${before.length} eventos`);
-    const wrong = await command('comenzar', '--si', '--contacto=no es un correo');
-    expect([wrong.code, wrong.said]).toEqual([2, expect.stringContaining('--contacto: Correo inválido.')]);
-    expect((await command('comenzar', '--si', '--sufijo=ñ-1')).code).toBe(2);
-    const nameless = await command('comenzar', '--si', '--nombre=');
-    expect([nameless.code, nameless.said]).toEqual([
-      2,
-      expect.stringContaining('--nombre: Escribe el nombre de la institución.'),
-    ]);
-    const long = await command('comenzar', '--si', `--consejo=${'a'.repeat(81)}`);
-    expect([long.code, long.said]).toEqual([2, expect.stringContaining('80 caracteres como máximo')]);
-    expect((await command('comenzar', 'ya', '--si')).code).toBe(2);
-    expect(await events()).toEqual(before);
-    expect(await copies()).toEqual([]);
-  },
-);
+it('a site with content is left as it is without a yes, or with a wrong answer', async () => {
+  const before = await events();
+  expect(before.length).toBeGreaterThan(5);
+  const unasked = await command('comenzar', '--administrador=ana@ejemplo.pe');
+  expect([unasked.code, unasked.said]).toEqual([1, expect.stringContaining('No se cambió nada')]);
+  expect(unasked.said).toContain(`${before.length} eventos`);
+  const wrong = await command('comenzar', '--si', '--contacto=no es un correo');
+  expect([wrong.code, wrong.said]).toEqual([2, expect.stringContaining('--contacto: Correo inválido.')]);
+  expect((await command('comenzar', '--si', '--sufijo=ñ-1')).code).toBe(2);
+  const nameless = await command('comenzar', '--si', '--nombre=');
+  expect([nameless.code, nameless.said]).toEqual([
+    2,
+    expect.stringContaining('--nombre: Escribe el nombre de la institución.'),
+  ]);
+  const long = await command('comenzar', '--si', `--consejo=${'a'.repeat(81)}`);
+  expect([long.code, long.said]).toEqual([2, expect.stringContaining('80 caracteres como máximo')]);
+  expect((await command('comenzar', 'ya', '--si')).code).toBe(2);
+  expect(await events()).toEqual(before);
+  expect(await copies()).toEqual([]);
+});
 
 it('becomes an empty one of its own while it runs, and keeps a whole copy of what it was', async () => {
   const before = await events();
@@ -104,7 +100,7 @@ it('may begin again where nothing is', async () => {
   expect(await titleNow()).toBe('Asociación de Actuarios – Filial Tacna');
 });
 
-it.runIf(everything)('has neither chapter nor region when it gets another name alone', async () => {
+it('has neither chapter nor region when it gets another name alone', async () => {
   await command('comenzar', '--si', '--nombre=Sociedad de Demografía');
   await vi.waitFor(async () => expect(await titleNow()).toBe('Sociedad de Demografía'), 5000);
   expect(await setting('region')).toBeNull();

@@ -9,9 +9,9 @@ import { expectFailure, useApp } from '#server/testing/api.ts';
 import { mailbox as capability } from './capability.ts';
 import { imap } from './account.ts';
 import { withMailboxServer } from './testing/with-mailbox-server.ts';
+import { structuredMails } from './testing/structured-mails.ts';
 import { multipart, visitorMail } from './testing/visitor-mails.ts';
 import { readNotices, type StaffMember, staffMember } from '#server/testing/staff-notices.ts';
-import { everything } from '#server/testing/setup/everything.ts';
 import { readMailbox, readMailboxIfDue } from './read.ts';
 
 useApp();
@@ -56,6 +56,32 @@ describe('what a mail holds', () => {
     expect(texts).toEqual(samples.map(([, , text]) => text));
   });
 
+  it('is read however the mail is put together', async () => {
+    const { id } = await answered();
+    await arrive(
+      ...Object.values(structuredMails).map(({ mail }) => visitorMail({ to: toThe(id), ...mail })),
+    );
+    await readMailbox();
+    const { mensajes } = await open(id);
+    const read = mensajes.slice(1).map(({ clase, texto, observacion, autor }, at) => ({
+      is: Object.keys(structuredMails)[at],
+      clase,
+      texto,
+      observacion,
+      autor,
+    }));
+    const expected = Object.entries(structuredMails).map(
+      ([is, { texto, observacion = null, autor = 'Ana Ríos' }]) => ({
+        is,
+        clase: 'V',
+        texto,
+        observacion,
+        autor,
+      }),
+    );
+    expect(read).toEqual(expected);
+  });
+
   it('says that there is no text, and which files came', async () => {
     const file = {
       'Content-Type': 'application/pdf',
@@ -80,30 +106,27 @@ describe('what a mail holds', () => {
     });
   });
 
-  it.runIf(everything)(
-    '40 MB are not fetched: the text is, and the beginning of a text without end',
-    async () => {
-      const huge = { 'Content-Type': 'video/mp4', 'Content-Disposition': 'attachment; filename="boda.mp4"' };
-      const plain = { 'Content-Type': 'text/plain; charset=utf-8' };
-      const video = 'A'.repeat(76).concat('\n').repeat(540_000);
-      const message = await take((to) =>
-        visitorMail({
-          to,
-          ...multipart('multipart/mixed', [
-            [plain, 'Mira mi boda.'],
-            [huge, video],
-          ]),
-        }),
-      );
-      expect(message).toMatchObject({
-        texto: 'Mira mi boda.',
-        observacion: 'Adjuntó 1 archivo: boda.mp4. Míralo en el buzón.',
-      });
-      const long = await take((to) => visitorMail({ to, text: 'Nunca acaba.\n'.repeat(300_000) }));
-      expect(long?.texto.length).toBeLessThan(30_000);
-      expect(long?.observacion).toContain('muy largo');
-    },
-  );
+  it('40 MB are not fetched: the text is, and the beginning of a text without end', async () => {
+    const huge = { 'Content-Type': 'video/mp4', 'Content-Disposition': 'attachment; filename="boda.mp4"' };
+    const plain = { 'Content-Type': 'text/plain; charset=utf-8' };
+    const video = 'A'.repeat(76).concat('\n').repeat(540_000);
+    const message = await take((to) =>
+      visitorMail({
+        to,
+        ...multipart('multipart/mixed', [
+          [plain, 'Mira mi boda.'],
+          [huge, video],
+        ]),
+      }),
+    );
+    expect(message).toMatchObject({
+      texto: 'Mira mi boda.',
+      observacion: 'Adjuntó 1 archivo: boda.mp4. Míralo en el buzón.',
+    });
+    const long = await take((to) => visitorMail({ to, text: 'Nunca acaba.\n'.repeat(300_000) }));
+    expect(long?.texto.length).toBeLessThan(30_000);
+    expect(long?.observacion).toContain('muy largo');
+  });
 
   it('an answer of a program is shown and asks for nothing; a mail of our own and a loop end', async () => {
     const { catcher, mailbox } = post.now();

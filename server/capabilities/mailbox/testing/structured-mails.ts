@@ -1,14 +1,6 @@
-// Mails put together as the standards describe, each in another way: what was written is read, and files are named.
-import { expect, it } from 'vitest';
-import { useApp } from '#server/testing/api.ts';
-import { readMailbox } from './read.ts';
-import { multipart, visitorMail } from './testing/visitor-mails.ts';
-import { withMailboxServer } from './testing/with-mailbox-server.ts';
+// Mails put together as the standards describe, each in another way.
+import { multipart, type visitorMail } from './visitor-mails.ts';
 
-useApp();
-const { answered, arrive, open, toThe } = withMailboxServer();
-
-const ANA = 'Ana Ríos';
 const PLAIN = { 'Content-Type': 'text/plain; charset=utf-8' };
 const HTML = { 'Content-Type': 'text/html; charset=utf-8' };
 const LOGO = {
@@ -36,6 +28,7 @@ const ALTERNATIVES = nested('multipart/alternative', [
   [HTML, '<p>¿Cuándo pago?</p>'],
 ]);
 
+/** A mail, and what staff should read of it. */
 interface Case {
   readonly mail: Mail;
   readonly texto: string;
@@ -43,7 +36,8 @@ interface Case {
   readonly autor?: string;
 }
 
-const cases: Readonly<Record<string, Case>> = {
+/** By what is special about how each is put together. */
+export const structuredMails: Readonly<Record<string, Case>> = {
   'alternatives beside a picture of the signature, beside a file': {
     mail: multipart('multipart/mixed', [
       nested('multipart/related', [ALTERNATIVES, [LOGO, 'x']]),
@@ -174,25 +168,3 @@ const cases: Readonly<Record<string, Case>> = {
     texto: '¿Cuándo pago?',
   },
 };
-
-it('what was written is read, however the mail is put together', async () => {
-  const { id } = await answered();
-  await arrive(...Object.values(cases).map(({ mail }) => visitorMail({ to: toThe(id), ...mail })));
-  await readMailbox();
-  const { mensajes } = await open(id);
-  const read = mensajes.slice(1).map(({ clase, texto, observacion, autor }, at) => ({
-    is: Object.keys(cases)[at],
-    clase,
-    texto,
-    observacion,
-    autor,
-  }));
-  const expected = Object.entries(cases).map(([is, { texto, observacion = null, autor = ANA }]) => ({
-    is,
-    clase: 'V',
-    texto,
-    observacion,
-    autor,
-  }));
-  expect(read).toEqual(expected);
-});
