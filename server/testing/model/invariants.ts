@@ -89,11 +89,12 @@ const wrongIn = (site: Site): string[] => [
   ...historyAgainst(site),
 ];
 
-/** Tables that note what was done, more than a row for each row. */
+/** Tables that note what was done, more than a row for each row. The mails of notices are written a second later. */
 const NOTES = new Set<MySqlTable>([
   schema.historia,
   schema.historiaArchivos,
   schema.avisos,
+  schema.correos,
   schema.webhookEnvios,
   schema.marcasDeCambio,
 ]);
