@@ -8,7 +8,7 @@ import {
   type Output,
   type Params,
   type Read,
-  signature,
+  methodAndPath,
   type Write,
 } from '#shared/contract/endpoint.ts';
 import { ApiError, type Failure } from './api-error.ts';
@@ -127,7 +127,7 @@ const overHttp: Transport = async (endpoint, options) => {
 const FRESH_FOR = 15_000;
 const cache = createCallCache(200, FRESH_FOR);
 const remembered: Transport = (endpoint, options) =>
-  cache.remember(endpoint.group, `${signature(endpoint)} ${JSON.stringify(options)}`, () =>
+  cache.remember(endpoint.group, `${methodAndPath(endpoint)} ${JSON.stringify(options)}`, () =>
     overHttp(endpoint, options),
   );
 

@@ -8,7 +8,7 @@ import type { ComponentType } from 'react';
 import { matchRoutes } from 'react-router-dom';
 import type { Asociacion } from '#shared/content/settings/asociacion.ts';
 import { setTransport } from './api.ts';
-import { setDocumentNotes } from './ui/document-notes.ts';
+import { setDocumentInfo } from './ui/document-info.ts';
 import { setPictureNotes } from './ui/picture/picture-notes.ts';
 import { PageResponse, type LoaderArgs, type PageState } from './pages/context/page-context.ts';
 import type { SentForm } from './pages/forms/form-state.ts';
@@ -20,7 +20,7 @@ import { RouteError } from './pages/frame/route-error.tsx';
 import { adminPaths } from './admin/frame/menu/menu.ts';
 import { isPaginated, hasNoFrame, isPrivate, NOT_FOUND, CUSTOM_PAGE, publicPaths } from './paths.ts';
 
-export { setDocumentNotes, setPictureNotes, setTransport };
+export { setDocumentInfo as setDocumentNotes, setPictureNotes, setTransport };
 
 export type { SentForm };
 

@@ -1,9 +1,9 @@
 import type { GroupName } from '#shared/contract/contract.ts';
 import { capabilities } from './capabilities/all.ts';
 import type { BoundCall } from '#server/platform/call/implement.ts';
-import type { NounOfCapability } from '#shared/contract/capabilities/parts.ts';
+import type { NounOfCapability } from '#shared/contract/capabilities/merge.ts';
 import type { Noun } from '#shared/contract/nouns.ts';
-import { letras } from '#shared/contract/fields/codigos.ts';
+import { keysOf } from '#shared/contract/fields/codigos.ts';
 import { type NounDescription, callsOnly, type NounDescriptions } from '#server/platform/noun/description.ts';
 import type { NounWithHistory, HistoryRules } from '#server/platform/noun/history-rules.ts';
 import type { Sitemap } from '#server/platform/noun/sitemap.ts';
@@ -144,7 +144,7 @@ const nouns: Required<Pick<NounDescriptions, Described>> = {
   primerosPasos: callsOnly,
   oficina: callsOnly,
 };
-const nounNames = letras(nouns);
+const nounNames = keysOf(nouns);
 
 type Said = NounDescription<HistoryRules | null>;
 const saying = <Part extends keyof Said>(part: Part): [Noun, NonNullable<Said[Part]>][] =>

@@ -25,7 +25,7 @@ useApp();
 
 const { img_fondo: _fondo, img_principal: _principal, ...evento } = good.evento;
 
-/** A row with a long text, and how to change and read it. */
+/** A kind of row with a long text, and how to change and read it. */
 interface Place {
   update: Write;
   params: RawParams;
@@ -80,7 +80,7 @@ describe.each(Object.entries(places))('%s', (_, make) => {
     expect(await read()).toMatchObject({ formato: 'plano' });
     await send('**Hola**', { formato: 'markdown' });
     expect(await read()).toMatchObject({ [field]: '**Hola**', formato: 'markdown' });
-    // A caller that does not know of formats sends back what it read, or writes a plain text.
+    // A caller that does not send `formato` sends back what it read, or writes plain text.
     await send('**Hola**');
     expect(await read()).toMatchObject({ formato: 'markdown' });
     await send('2 * 3 * 4');

@@ -3,7 +3,7 @@ import { db } from '#server/platform/db/client/client.ts';
 import type { comentarios, consultas } from '#server/platform/db/schema.ts';
 import { NotFound } from '#server/platform/errors.ts';
 
-/** The selected messages, locked. Throws NotFound unless all of them exist. */
+/** Reads and locks the selected rows. Throws NotFound unless all exist. */
 export const lockSelectedRows = async <T extends typeof comentarios | typeof consultas>(
   table: T,
   ids: readonly number[],

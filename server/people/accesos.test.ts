@@ -46,10 +46,10 @@ const use = (clave: string, password = FRESH) =>
 const enter = async (email: string, password: string): Promise<number> =>
   (await visitor().call(sesion.login, { body: { email, password } })).status;
 
-/** The first mail of a process waits for the mailer to be loaded. */
+/** Waits for mails; the first one of a process takes longer, because the mailer is loaded. */
 const arrived = (count: number) =>
   vi.waitFor(() => expect(catcher.mails).toHaveLength(count), { timeout: 10_000 });
-/** The secret of the link in a mail, whose lines are folded. */
+/** The secret of the link in a mail; unfolds its lines. */
 const secretIn = (mail = ''): string =>
   /nueva-contrasena#([\w-]+)/.exec(mail.replaceAll('=\r\n', ''))?.[1] ?? '';
 const asked = async (email: string): Promise<string> => {
@@ -205,7 +205,7 @@ it('staff makes a link to copy, which also goes by mail', async () => {
   expect(Date.parse(body.vence) - Date.now()).toBeGreaterThan(47.9 * 3_600_000);
   await arrived(1);
   await use(body.enlace.split('#')[1]).expect(200);
-  // Nobody ever signed in: there was no password that anybody knew.
+  // No mail about a changed password: nobody had signed in before.
   expect(await db().$count(correos)).toBe(1);
   expect(await enter(other.email, FRESH)).toBe(200);
   expectFailure(await api.call(accesos.enlazar, { params: { id: 999_999 } }), 404);

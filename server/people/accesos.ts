@@ -26,7 +26,7 @@ const ASKED =
 const NO_MAIL = 'El sitio no envía correos: pide a otro administrador un enlace para entrar.';
 const OVER = 'El enlace venció o ya se usó. Pide uno nuevo.';
 
-/** None for a locked account. The database also matches e-mails that differ in case or accents. */
+/** Finds an unlocked account. The database also matches e-mails that differ in case or accents. */
 const findAccount = async (email: string) => {
   const { id, name, email: column } = usuarios;
   const [row] = await db()
@@ -45,7 +45,7 @@ const sendRecoveryTo = async (email: string): Promise<void> => {
   });
 };
 
-/** A link for staff to copy, sent by mail too where there is a server. */
+/** Creates a link for staff to copy, and mails it if a mail server is configured. */
 const invite = async (account: { id: number; name: string; email: string }) => {
   const { clave, vence } = await makeLink(account.id);
   if (config.mail) await sendInvitation(account, clave);
@@ -62,7 +62,7 @@ export const accesosFeature = implement(accesos, {
   pedir: async ({ body, address }) => {
     await limitRecovery(address);
     if (!config.mail) return { message: NO_MAIL };
-    // Nobody waits for it: the time of the answer tells nothing about accounts.
+    // Not awaited, so that the response time does not reveal whether an account exists.
     void sendRecoveryTo(body.email).catch((error: unknown) =>
       log.error({ err: error }, 'A link was not sent'),
     );
@@ -90,7 +90,7 @@ export const accesosFeature = implement(accesos, {
       await forgetLinks(account.id);
       await forgetChallenges(account.id);
       await unlockAccount(account.email);
-      // The first password of somebody invited changes none that they knew.
+      // No mail for the first password of an invited person: no known one was replaced.
       if (config.mail && (await hasSignedIn(account.id))) await sendPasswordChanged(account, body.clave);
       log.info({ event: 'password.linked', user: account.id, address });
     });
@@ -108,7 +108,7 @@ export const accesosFeature = implement(accesos, {
   },
   invitar: {
     prepare: async ({ body: { name, email, rol, CodigoPersona = null } }) => {
-      // Until the link is used nobody knows the password.
+      // A random password that nobody knows, until the link is used.
       const password = await hashPassword(randomBytes(32).toString('base64url'));
       return async () => {
         await refuseTakenEmail({ email, id: 0 });

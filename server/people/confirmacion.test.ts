@@ -5,7 +5,7 @@ import { confirmacion } from '#shared/people/confirmacion.ts';
 import * as calls from '#shared/contract/capabilities/calls.ts';
 import { groups } from '#shared/contract/contract.ts';
 import { cuentas } from '#shared/content/bank-accounts/cuentas.ts';
-import { type Endpoint, type Group, signature } from '#shared/contract/endpoint.ts';
+import { type Endpoint, type Group, methodAndPath } from '#shared/contract/endpoint.ts';
 import { historia } from '#shared/records/historia.ts';
 import { privacidad } from '#shared/operation/privacidad.ts';
 import { segundoFactor } from '#shared/people/segundo-factor.ts';
@@ -39,14 +39,14 @@ beforeEach(async () => {
 });
 
 const ago = (minutes: number) => sql`CURRENT_TIMESTAMP(3) - INTERVAL ${minutes} MINUTE`;
-/** As if everybody had signed in so long ago, and worked since. */
+/** Makes all sessions look as if they were confirmed some minutes ago. */
 const longAgo = (minutes = 11) =>
   db()
     .update(tables.sesiones)
     .set({ creada: ago(minutes), confirmada: null });
 
 let sent = 0;
-/** Each time with another e-mail: a name alone asks nothing. */
+/** A profile update with a new e-mail each time, since changing the name alone needs no confirmation. */
 const profile = (more: object = {}) =>
   api.call(usuarios.updatePerfil, {
     body: { name: 'Rosa Q.', email: `otra${(sent += 1)}.${user.email}`, ...more },
@@ -139,8 +139,8 @@ describe('a change of account, access or money', () => {
     const marked = Object.values(groups)
       .filter((group) => !ofCapabilities.has(group))
       .flatMap((group): Endpoint[] => Object.values(group))
-      .filter(({ confirms }) => confirms)
-      .map(signature);
+      .filter(({ needsConfirmation: confirms }) => confirms)
+      .map(methodAndPath);
     expect(marked.toSorted()).toMatchInlineSnapshot(`
       [
         "POST /actualizar-cuenta/:id",

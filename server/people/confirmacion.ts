@@ -21,7 +21,7 @@ export const confirmacionFeature = implement(confirmacion, {
     const { llaves } = await factorsOf(user.id);
     if (llaves.length === 0) throw new Conflict('No tienes llaves de acceso: confirma con tu contraseña.');
     const challenge = await openChallenge({ tipo: 'confirmar', usuario_id: user.id });
-    // Not by the key alone: a passer-by at an unlocked screen could touch it too.
+    // The passkey must verify the person: anybody at an unlocked screen could touch it.
     return { ...(await usingOptions({ origin, challenge }, llaves)), userVerification: 'required' };
   },
   conLlave: async ({ body: { llave }, user, origin }) => {

@@ -4,7 +4,7 @@ import { colegiaturas } from '#shared/content/membership/colegiaturas.ts';
 import { confirmacion } from '#shared/people/confirmacion.ts';
 import { groups } from '#shared/contract/contract.ts';
 import { cuentas } from '#shared/content/bank-accounts/cuentas.ts';
-import { type Endpoint, signature } from '#shared/contract/endpoint.ts';
+import { type Endpoint, methodAndPath } from '#shared/contract/endpoint.ts';
 import { exigencias } from '#shared/people/exigencias.ts';
 import { permisoDe } from '#shared/contract/permisos.ts';
 import { segundoFactor } from '#shared/people/segundo-factor.ts';
@@ -41,7 +41,7 @@ beforeEach(async () => {
 });
 
 const demand = (dias: unknown, rol = 'editor') => boss.call(exigencias.exigir, { body: { rol, dias } });
-/** As if so many days had gone by since the demand and the making of all accounts. */
+/** Moves the requirement and the creation of all accounts some days into the past. */
 const pass = async (days: number): Promise<void> => {
   await db()
     .update(tables.exigencias)
@@ -77,7 +77,7 @@ describe('a role that must have a second factor', () => {
         [...call.path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, '1']),
       );
       const { status, body } = await api.call(call, { params });
-      expect([signature(call), status, body.message]).toEqual([signature(call), 403, LACKS]);
+      expect([methodAndPath(call), status, body.message]).toEqual([methodAndPath(call), 403, LACKS]);
     }
     await api.call(sesion.usuario).expect(200);
     expect((await api.call(oficina.marco)).body.pendientes).toBeNull();

@@ -28,7 +28,7 @@ beforeEach(() => {
   origin = ownOrigin();
 });
 
-/** Somebody with a passkey that was made for this site. */
+/** Creates a user with a passkey for this site. */
 const somebody = keptAccounts(async () => {
   const user = await makeUser();
   const api = caller(await tokenOf(user.id));

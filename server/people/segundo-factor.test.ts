@@ -28,7 +28,7 @@ const login = (email: string, password = PASSWORD, more: object = {}) =>
   visitor().call(sesion.login, { body: { email, password, ...more } });
 const finish = (desafio: string, codigo: string) =>
   visitor().call(segundoFactor.ingresar, { body: { desafio, codigo } });
-/** Somebody who signs in with an app of codes besides the password. */
+/** Creates a user with an authenticator app. */
 const somebody = keptAccounts(newcomer);
 const begin = async (email: string): Promise<string> =>
   (await login(email).expect(200)).body.segundo_factor.desafio;
@@ -195,7 +195,7 @@ describe('a challenge', () => {
       .call(accesos.usar, { body: { clave, password: 'una más, y distinta' } })
       .expect(200);
     expectFailure(await finish(second, codeOf(secreto)), 409);
-    // A new password takes no second factor off.
+    // A new password leaves the second factor.
     expect((await login(email, 'una más, y distinta')).body).toHaveProperty('segundo_factor');
   });
 

@@ -43,7 +43,7 @@ const WRONG = 'No es correcto o ya se usó. Inténtalo de nuevo.';
 const WRONG_CODE = 'El código no es correcto o ya se usó. Espera al siguiente.';
 const FOREIGN_KEY = 'El navegador no pudo probar la llave para este sitio. Inténtalo de nuevo.';
 
-/** The challenge of a sign-in. Throws Conflict when it is over. */
+/** The challenge of a sign-in. Throws Conflict if it expired. */
 const signingIn = async (desafio: string): Promise<Challenge> => {
   const reto = await findChallenge(desafio);
   if (!reto || (reto.tipo !== 'ingreso' && reto.tipo !== 'llave')) throw new Conflict(LATE);
@@ -75,7 +75,7 @@ export const segundoFactorFeature = implement(segundoFactor, {
     const key = body.llave && (await findPasskey(body.llave.id));
     const user = await accountOf(reto.usuario_id ?? key?.usuario_id);
     const proof = { ...body, key, origin, alone: reto.tipo === 'llave' };
-    // An unknown key counts against its address like a wrong code.
+    // An unknown passkey counts against the address like a wrong code.
     const entered = await limitLogin({ email: user?.email ?? '', address }, async () =>
       user && (await proveWith(proof, user.id)) ? user : null,
     );

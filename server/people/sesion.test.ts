@@ -41,7 +41,7 @@ describe('signing in', () => {
     const { id, email } = await makeUser({ password: weak });
     const own = eq(usuarios.id, id);
     await unitOfWork(async () => {
-      // The row is locked, so the sign-in has verified the old password and waits to store it anew.
+      // While this test locks the row, the sign-in has verified the old password and waits to rehash it.
       await db().update(usuarios).set({ password: 'changed' }).where(own);
       const entering = login({ email, password: PASSWORD }).then(({ status }) => status);
       afterCommit(() => entering);

@@ -1,7 +1,7 @@
-// `/auth/loginValidar` answers a token, or a challenge when the account has a second factor (`factors/`: an app of
-// codes, passkeys, recovery codes). A challenge is a row of `retos` under the hash of its secret, which is also what
-// a passkey signs; `prove.ts` judges what finishes it, and `platform/limits/login.ts` counts failures of both steps
-// together. A passkey alone begins with a challenge of nobody. Passkeys belong to the host of the site's origin
+// `/auth/loginValidar` answers a token, or a challenge if the account has a second factor (`factors/`: app, passkeys,
+// recovery codes). A challenge is a row of `retos` with the hash of its secret, which a passkey signs; `prove.ts`
+// checks the answer, and `platform/limits/login.ts` counts failures of both steps together. Signing in with a passkey
+// alone starts with a challenge without account. Passkeys belong to the host of the site's origin
 // (`http/guard/origin.ts`).
 import { and, eq } from 'drizzle-orm';
 import { CUENTA_BLOQUEADA, sesion } from '#shared/people/sesion.ts';
@@ -33,7 +33,7 @@ export const ownAccount = async ({ id, name, email, CodigoPersona }: User) => ({
   persona: await personaOf(CodigoPersona),
 });
 
-/** Stores the verified password with today's parameters, unless it was changed since it was verified. */
+/** Rehashes the verified password with current parameters, unless it was changed since it was verified. */
 const rehash = async (verified: { id: number; password: string }, password: string): Promise<void> => {
   await db()
     .update(usuarios)
@@ -49,7 +49,7 @@ const userOfPair = async (email: string, password: string) => {
   return user && isRight ? { user, factors: await factorsOf(user.id) } : null;
 };
 
-/** The second factor that is still needed after the right password. */
+/** The challenge to answer after the right password. */
 const askFactor = async (
   usuarioId: number,
   { app, llaves }: Factors,
@@ -77,7 +77,7 @@ export const sesionFeature = implement(sesion, {
       throw new Unauthorized(sesion.login.failed);
     }
     const { user, factors } = found;
-    // Said only after the right password, so that a stranger does not learn it.
+    // Only after the right password, so that strangers do not learn that the account is locked.
     if (user.bloqueado !== null) throw new Unauthorized(CUENTA_BLOQUEADA);
     const remember = body.remember ?? false;
     if (await needsRehash(user.password)) await rehash(user, body.password);

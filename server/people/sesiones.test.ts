@@ -12,7 +12,7 @@ useApp();
 const PHONE =
   'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0 Mobile Safari/537.36';
 
-/** Somebody with a session here, one on a phone, and a colleague with one more. */
+/** Creates a user with two sessions (one on a phone), and a colleague with one. */
 const people = async () => {
   const [own, other] = [await makeUser(), await makeUser()];
   const here = caller(await tokenOf(own.id));

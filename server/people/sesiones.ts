@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
-import { nombreDeEquipo } from '#shared/contract/words/equipo.ts';
+import { nombreDeEquipo } from '#shared/contract/words/user-agent.ts';
 import { sesiones } from '#shared/people/sesiones.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import * as tables from '#server/platform/db/schema.ts';

@@ -33,7 +33,7 @@ const rowOf = async (id: number) => {
   const [row] = await db().select().from(tables.usuarios).where(eq(tables.usuarios.id, id));
   return row;
 };
-/** An administrator with the calls they make. */
+/** Logs in as administrator and returns the calls of user management. */
 const adminUser = async () => {
   const user = await makeUser();
   return { ...user, api: caller(await tokenOf(user.id)) };
@@ -65,7 +65,7 @@ describe('roles', () => {
         segundo_factor: false,
       }),
     );
-    // The spec's list keeps its fields.
+    // The spec's list has no additional fields.
     const { body: list } = await api.call(usuarios.list);
     expect(Object.keys(list[0])).toEqual(['id', 'name', 'email', 'persona', 'created_at']);
   });

@@ -66,7 +66,7 @@ export const usuariosGestionFeature = implement(usuariosGestion, {
     const account = await accountOf(id);
     await refuseTakenEmail({ email: body.email, id });
     await orConflict(updateAccount(id, { ...body, ...withRole(body.rol) }));
-    // A link went to the old address.
+    // With a new e-mail, links sent to the old address must end.
     if (account.email === body.email) return;
     await forgetLinks(id);
     await sendAccountChanged(account, { que: 'correo', nuevo: body.email });

@@ -67,7 +67,7 @@ export const usuariosFeature = implement(usuarios, {
         await orConflict(
           db().update(table).set({ name: body.name, email: body.email, password }).where(mine),
         );
-        // A link went to the old address, or belongs to the old password.
+        // Ends links that were sent to the old address or belong to the old password.
         await forgetLinks(user.id);
         await forgetChallenges(user.id);
         if (body.email !== user.email) await sendAccountChanged(user, { que: 'correo', nuevo: body.email });

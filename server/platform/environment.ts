@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { existsSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { urlOf } from '#shared/contract/fields/enlaces.ts';
+import { parseUrl } from '#shared/contract/fields/enlaces.ts';
 import * as z from 'zod';
 import { StartError } from './errors.ts';
 import { isGoodSecret } from './jwt-secret.ts';
@@ -38,7 +38,7 @@ const shape = {
   WEB_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(1),
   SITE_URL: z
     .url({ protocol: /^https?$/ })
-    .refine((value) => urlOf(value)?.href === `${urlOf(value)?.origin}/`)
+    .refine((value) => parseUrl(value)?.href === `${parseUrl(value)?.origin}/`)
     .transform((value) => new URL(value).origin)
     .optional(),
   // A month, for this name alone: what another name of the domain serves by http keeps working.

@@ -3,7 +3,7 @@
 // keyboards. The hero shows the events with a place in `eventos.destacado`, then the newest.
 import { asc, eq, getTableName, max, type SQL } from 'drizzle-orm';
 import type { MySqlColumn, MySqlTable } from 'drizzle-orm/mysql-core';
-import { OTRA_LISTA } from '#shared/contract/orden.ts';
+import { LISTA_CAMBIADA } from '#shared/contract/orden.ts';
 import { lockGroup } from '#server/platform/db/client/change-marks.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { sequentially } from '#shared/contract/sequentially.ts';
@@ -48,7 +48,7 @@ const rising = (numbers: readonly number[]): number[] => {
 /** Throws Rejected unless `ids`, none of them twice, are those of the list. */
 export const requireSameIds = (ids: readonly number[], list: readonly number[]): void => {
   if (ids.length !== list.length || !ids.every((id) => list.includes(id)))
-    throw new Rejected({ ids: [OTRA_LISTA] });
+    throw new Rejected({ ids: [LISTA_CAMBIADA] });
 };
 
 /**

@@ -2,7 +2,7 @@ import type { Response } from 'supertest';
 import { expect } from 'vitest';
 import * as z from 'zod';
 import { asociacionDe } from '#shared/content/settings/asociacion.ts';
-import { type Endpoint, signature } from '#shared/contract/endpoint.ts';
+import { type Endpoint, methodAndPath } from '#shared/contract/endpoint.ts';
 import { assemble } from '#server/app/assemble.ts';
 import { capabilityWords } from '#server/operation/capabilities/capability.ts';
 import { documentedPath, openApiDocument } from '#server/http/openapi/document.ts';
@@ -45,7 +45,7 @@ const found = ({ path, method }: Endpoint): Operation | undefined =>
 
 export const operationOf = (endpoint: Endpoint): Operation => {
   const operation = found(endpoint);
-  if (!operation) throw new Error(`${signature(endpoint)} is not documented`);
+  if (!operation) throw new Error(`${methodAndPath(endpoint)} is not documented`);
   return operation;
 };
 
@@ -68,6 +68,6 @@ export const expectDocumented = (endpoint: Endpoint, { status, body, headers }: 
   const operation = found(endpoint);
   if (!operation) return;
   const { error } = readerOf(schemaOf(operation, status)).safeParse(body);
-  expect({ call: signature(endpoint), status, body, error }).toMatchObject({ error: undefined });
+  expect({ call: methodAndPath(endpoint), status, body, error }).toMatchObject({ error: undefined });
   expect(headers['content-type']).toBe('application/json; charset=utf-8');
 };

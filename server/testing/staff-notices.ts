@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest';
-import { type Aviso, avisos, SIN_ELEGIR } from '#shared/correspondence/avisos.ts';
+import { type Aviso, avisos, PREFERENCIAS_INICIALES } from '#shared/correspondence/avisos.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { now } from '#server/platform/db/now.ts';
 import { deliver } from '#server/platform/mail/deliver.ts';
@@ -29,8 +29,8 @@ export const unread = async ({ api }: StaffMember): Promise<number> =>
   (await api.call(avisos.cuenta)).body.sinLeer;
 
 /** Chooses how to be told of some kinds; of the others in the site. */
-export const choosePreferences = ({ api }: StaffMember, some: Partial<typeof SIN_ELEGIR>) =>
-  api.call(avisos.preferir, { body: { ...SIN_ELEGIR, ...some } }).expect(200);
+export const choosePreferences = ({ api }: StaffMember, some: Partial<typeof PREFERENCIAS_INICIALES>) =>
+  api.call(avisos.preferir, { body: { ...PREFERENCIAS_INICIALES, ...some } }).expect(200);
 
 /** Sends what waits, as if the time in which it can be withdrawn were over. */
 export const sendHeldMails = async (): Promise<void> => {

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import { instante } from './fields/campos.ts';
-import { parte } from './partes.ts';
+import { diffPart } from './text-diff.ts';
 
-/** A field that somebody else, or another tab, changed since the form was read. */
+/** A field that was changed elsewhere, by another person or in another tab, since the form was read. */
 const campoAjeno = {
   campo: z.string(),
   etiqueta: z.string(),
-  /** What the record holds now, as a form would send it. */
+  /** The current value of the record, as a form would send it. */
   valor: z.union([z.string(), z.number(), z.boolean(), z.null()]),
-  /** Null when history no longer tells. */
+  /** Who changed the field; null when the history no longer has it. */
   quien: z.nullable(z.string()),
-  /** It was the same person, elsewhere. */
+  /** Whether the same person changed it in another tab or device. */
   propio: z.boolean(),
   cuando: z.nullable(instante),
 };
@@ -20,31 +20,31 @@ export type CambioAjeno = z.output<typeof cambioAjeno>;
 
 const campoEnConflicto = z.object({
   ...campoAjeno,
-  /** What the record holds now and what was sent, as people read them. */
+  /** `suyo` is the stored value and `tuyo` the one sent, both as people read them. */
   suyo: z.nullable(z.string()),
   tuyo: z.nullable(z.string()),
-  /** From `suyo` to `tuyo` word by word; null where the two are too different to be compared. */
-  partes: z.nullable(z.array(parte)),
+  /** Differences from `suyo` to `tuyo`, word by word; null if the two are too different. */
+  partes: z.nullable(z.array(diffPart)),
 });
 export type CampoEnConflicto = z.output<typeof campoEnConflicto>;
 
-/** Fields that the save and somebody else changed: nothing was saved. */
+/** The fields that both this save and somebody else changed. Nothing was saved. */
 export const conflicto = z.object({
-  /** The record's version now. */
+  /** Current version of the record. */
   version: z.number(),
   campos: z.array(campoEnConflicto),
-  /** What others changed and the save leaves alone: saving again with the new version sends these values. */
+  /** Fields that only others changed. Saving again with the new version must send these values. */
   ajenos: z.array(cambioAjeno),
 });
 export type Conflicto = z.output<typeof conflicto>;
 
-/** What a save with `version` is answered besides: the new version, and what others changed and was kept. */
+/** Added to the answer of a save with `version`: the new version, and others' changes that were kept. */
 export const guardado = z.object({ version: z.number(), ajenos: z.array(cambioAjeno) });
 export type Guardado = z.output<typeof guardado>;
 
 const listed = (words: Iterable<string>): string => new Intl.ListFormat('es-PE').format(words);
 
-/** Whether all of it was done by the same person, in another tab or device. */
+/** Whether the same person made all changes, in another tab or device. */
 export const esPropio = (campos: readonly CambioAjeno[]): boolean => campos.every(({ propio }) => propio);
 
 /** «Ana cambió mientras tanto «Título» y «Descripción»», «Tú, en otra pestaña, cambiaste mientras tanto «Título»» */

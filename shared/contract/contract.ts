@@ -20,7 +20,7 @@ import { correo } from '../correspondence/correo.ts';
 import { cuentas, verificacionDeCuentas } from '../content/bank-accounts/cuentas.ts';
 import { cuotas } from '../content/fees/cuotas.ts';
 import { destacados } from '../content/events/destacados.ts';
-import { direcciones } from '../content/events/direcciones.ts';
+import { direcciones } from '../content/events/slugs.ts';
 import { dirigentes } from '../content/councils/dirigentes.ts';
 import { documentos } from '../records/documentos.ts';
 import { elecciones } from '../content/elections/elecciones.ts';
@@ -81,10 +81,10 @@ export const contract = {
   sesion,
 } satisfies Record<string, Group>;
 
-/** What the server reads for a page alone: no call over HTTP, and in no cache. */
+/** Reads for server-rendered pages only: not reachable over HTTP and never cached. */
 export const pageReads = { paginaVistaPrevia, paginaConstancia } satisfies Record<string, Group>;
 
-/** Their rows go with those of another noun, whose calls write them. */
+/** Nouns without calls: calls of another noun write their rows. */
 type WithoutCalls = 'consultaMensajes' | 'decisionesComentarios';
 
 const all = {
@@ -142,11 +142,11 @@ const all = {
   ...ofCapabilities,
 } satisfies Record<string, Group> & Record<Exclude<Noun, WithoutCalls | keyof typeof pageReads>, Group>;
 
-/** The published API and the site's own calls, of every noun. */
+/** All calls by noun: the published API and the site's own. */
 export const groups: Record<string, Group> = all;
 
-/** The same with the type of every call. */
+/** The type of all calls, with the exact type of each. */
 export type Groups = typeof all;
 
-/** Every noun that the server has functions for; capabilities bring their own. */
+/** Every noun that needs handlers on the server; capabilities register their own. */
 export type GroupName = Exclude<keyof typeof all, keyof typeof ofCapabilities> | keyof typeof pageReads;

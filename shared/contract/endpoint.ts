@@ -16,22 +16,21 @@ type Schema = z.ZodMiniType;
 type Shape = Record<string, Schema>;
 
 interface Common<Path extends string> {
-  /** The noun. */
   readonly group: Noun;
   /** Name within the noun: `list`, `create`, … */
   readonly operation: string;
   readonly method: 'GET' | 'POST';
   readonly path: Path;
   readonly access: Access;
-  /** What the call asks of its caller, where that is not what its noun asks (`permisoDe`). */
+  /** Required permission, if it is not the one of its noun (`permisoDe`). */
   readonly permiso?: Permiso | undefined;
-  /** Whether the caller must have shown lately who they are (`MINUTOS_DE_CONFIANZA`). */
-  readonly confirms?: true;
-  /** Whether a call that confirms need not ask for what this body changes. */
-  spares?(body: unknown, caller: Caller): boolean;
+  /** Whether the caller must have confirmed who they are in the last minutes (`MINUTOS_DE_CONFIANZA`). */
+  readonly needsConfirmation?: true;
+  /** Tells bodies that change nothing dangerous and so skip the confirmation. */
+  skipsConfirmation?(body: unknown, caller: Caller): boolean;
 }
 
-/** Whom a confirmed call may compare its body with. */
+/** The caller, for comparison with the body. */
 interface Caller {
   readonly email: string;
 }
@@ -41,7 +40,7 @@ export interface Read<Path extends string = string, Out extends Schema = Schema>
   readonly output: Out;
 }
 
-/** Answers a bare array; `?limit&offset` page it. */
+/** Answers an array without a wrapper, paged by `?limit&offset`. */
 export interface List<Path extends string = string, Item extends Schema = Schema> extends Common<Path> {
   readonly kind: 'list';
   readonly output: z.ZodMiniArray<Item>;
@@ -56,14 +55,14 @@ export interface Write<
 > extends Common<Path> {
   readonly kind: Kind;
   readonly input: In;
-  /** What the answer carries besides `message` (and `id` when creating). */
+  /** Fields of the answer besides `message` (and `id` when creating). */
   readonly adds: Adds;
   readonly done: string;
-  /** What the screen says when the call fails and the server gave no sentence of its own. */
+  /** Message for the screen if the call fails and the server gave none. */
   readonly failed: string;
 }
 
-/** Takes a body and answers a value: signing in, or a query too private for an address. */
+/** Takes a body and answers a value: signing in, or a query with data too private for a URL. */
 export interface Exchange<
   Path extends string = string,
   In extends Schema = Schema,
@@ -80,9 +79,9 @@ export type Group = Readonly<Record<string, Endpoint>>;
 
 /** Path parameters as the handler receives them. */
 export type Params<E extends Common<string>> = ParamsOf<E['path']>;
-/** Body as the handler receives it: parsed, trimmed, known fields only. */
+/** Body as the handler receives it: validated, trimmed, without unknown fields. */
 export type Body<E> = E extends { input: infer In extends Schema } ? z.output<In> : undefined;
-/** Body as a caller writes it. */
+/** Body as the caller sends it. */
 export type BodyInput<E> = E extends { input: infer In extends Schema } ? z.input<In> : undefined;
 export type Output<E> = E extends { output: infer Out extends Schema } ? z.output<Out> : never;
 export type Answer<E> =
@@ -106,7 +105,7 @@ interface PublicParts<In extends Schema> extends WriteTexts {
 }
 
 const common = <Path extends string, A extends Access>(method: 'GET' | 'POST', path: Path, access: A) => ({
-  /** These two are filled in by `group`. */
+  /** `group` and `operation` are filled in by `group()`. */
   group: '' as Noun,
   operation: '',
   method,
@@ -114,10 +113,9 @@ const common = <Path extends string, A extends Access>(method: 'GET' | 'POST', p
   access,
 });
 
-/** The calls of one noun, each knowing the noun and its own name. */
+/** Defines the calls of a noun: sets the noun and the name in each of them. */
 // A wide constraint, so that the calls keep the types they are written with.
 export const group = <G extends Record<string, object>>(name: Noun, endpoints: G): G =>
-  // The same calls with two fields filled in.
   Object.fromEntries(
     Object.entries(endpoints).map(([operation, endpoint]) => [
       operation,
@@ -125,8 +123,8 @@ export const group = <G extends Record<string, object>>(name: Noun, endpoints: G
     ]),
   ) as G;
 
-/** A call that asks another permission than its noun does. */
-export const needs = <E extends object>(
+/** Makes a call require another permission than its noun's. */
+export const withPermission = <E extends object>(
   permiso: Permiso,
   endpoint: E,
 ): E & { readonly permiso: Permiso } => ({
@@ -135,16 +133,16 @@ export const needs = <E extends object>(
 });
 
 /**
- * A change by which somebody with another's session could take the account, or money: when the caller's last
- * confirmation is too old it is refused with 403 and `confirmacion`, unless the body has the `password_actual`.
+ * Protects a call with which a stolen session could take over the account or money: if the caller's last confirmation
+ * is too old, the call is refused with 403 and `confirmacion`, unless the body has the `password_actual`.
  */
-export const confirmed = <E extends object>(endpoint: E): E & { readonly confirms: true } => ({
+export const withConfirmation = <E extends object>(endpoint: E): E & { readonly confirms: true } => ({
   ...endpoint,
   confirms: true,
 });
 
-/** A confirmed call, of which some bodies need no question. */
-export const sparing = <E extends { readonly confirms: true; readonly input: Schema }>(
+/** Lets some bodies of a call with confirmation pass without it. */
+export const withConfirmationUnless = <E extends { readonly confirms: true; readonly input: Schema }>(
   spares: (body: z.output<E['input']>, caller: Caller) => boolean,
   endpoint: E,
 ): E => ({ ...endpoint, spares });
@@ -188,7 +186,7 @@ const exchange =
 export const publicExchange = exchange('public');
 export const adminExchange = exchange('admin');
 
-/** The product reads most of its protected data by POST. */
+/** Reads are POST by default, as the product does for protected data. */
 export const adminRead = <Path extends string, Out extends Schema>(
   path: Path,
   output: Out,
@@ -208,7 +206,7 @@ const adminChange =
   ): Admin<Write<Path, In, Adds, Kind>> => ({
     ...common('POST', path, 'admin'),
     kind,
-    // The defaults of the type parameters are exactly these values.
+    // The type parameters default to exactly these values.
     input: input ?? (nothing as Schema as In),
     adds: adds ?? ({} as Adds),
     done,
@@ -219,14 +217,14 @@ export const adminCreate = adminChange('create');
 export const adminWrite = adminChange('write');
 
 const withVersion = <Fields extends Shape>(input: z.ZodMiniObject) =>
-  // zod's type of the extended object cannot be worked out for fields that are not known yet.
+  // zod cannot infer the extended type while the fields are generic.
   z.safeExtend(input, { version: versionLeida }) as unknown as z.ZodMiniObject<
     Fields & { version: typeof versionLeida }
   >;
 
 /**
- * Changes one row. A caller who sends the `version` it read keeps what others changed since, is answered `Guardado`
- * besides, and gets 409 with a `Conflicto` where both changed the same.
+ * Updates one row. If the caller sends the `version` it read, changes of others to other fields are kept and reported
+ * (`Guardado`), and changes to the same fields are refused with 409 (`Conflicto`).
  */
 export const adminUpdate = <
   Path extends string,
@@ -238,5 +236,5 @@ export const adminUpdate = <
 ) => adminWrite(path, { ...parts, input: withVersion<Fields>(input) });
 
 /** `GET /cuentas` */
-export const signature = (endpoint: Pick<Endpoint, 'method' | 'path'>): string =>
+export const methodAndPath = (endpoint: Pick<Endpoint, 'method' | 'path'>): string =>
   `${endpoint.method} ${endpoint.path}`;

@@ -1,18 +1,18 @@
-// What both sides know of every noun without its contract: the office names rows of any noun in the history, the audit and
-// the bin. A noun that is new here does not compile until `server/app/nouns.ts` has what it says of itself.
-import { nounsOfCapabilities } from './capabilities/parts.ts';
-import { letras } from './fields/codigos.ts';
+// What client and server know of every noun without its contract: the office names rows of any noun in the history,
+// the audit and the bin. Adding a noun here fails to compile until `server/app/nouns.ts` describes it.
+import { nounsOfCapabilities } from './capabilities/merge.ts';
+import { keysOf } from './fields/codigos.ts';
 import type { Area } from './permisos.ts';
 
 export interface AboutNoun {
-  /** Nouns that are permitted together; `propio` is about oneself. */
+  /** Permission area of the noun; `propio` means the caller's own data. */
   readonly area: Area | 'propio';
-  /** What one row is called, and several: in the history, the audit and the API's documentation. */
+  /** Name of one row (`uno`) and of several (`varios`), in the history, the audit and the API's documentation. */
   readonly uno: string;
   readonly varios: string;
 }
 
-/** Nouns whose changes can be taken back. */
+/** Nouns with a history: their changes can be undone. */
 const conHistoria = {
   configuraciones: { area: 'contenido', uno: 'un dato del sitio', varios: 'los datos del sitio' },
   cuentas: { area: 'cuentas', uno: 'una cuenta bancaria', varios: 'las cuentas bancarias' },
@@ -166,13 +166,13 @@ export const nouns = {
 export type Noun = keyof typeof nouns;
 
 export type GrupoConHistoria = keyof typeof conHistoria;
-export const gruposConHistoria = letras(conHistoria);
+export const gruposConHistoria = keysOf(conHistoria);
 
-/** Whether changes of a noun can be taken back. */
+/** Whether a noun has a history, so that its changes can be undone. */
 export const tieneHistoria = (grupo: string): grupo is GrupoConHistoria => Object.hasOwn(conHistoria, grupo);
 
 const known: Readonly<Record<string, AboutNoun>> = nouns;
 
-/** What is known of a noun by its name; undefined for one of another version. */
+/** The noun of a name; undefined for one that this version does not have. */
 export const nounOf = (name: string): AboutNoun | undefined =>
   Object.hasOwn(known, name) ? known[name] : undefined;

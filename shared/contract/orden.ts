@@ -5,10 +5,10 @@ import { adminWrite, group } from './endpoint.ts';
 const MOST = 1000;
 const NO_LIST = 'Envía los números de todos los registros de la lista, en su orden.';
 
-/** Also said when the ids are not exactly those of the list. */
-export const OTRA_LISTA = 'La lista cambió mientras tanto. Vuelve a cargar la página y ordénala otra vez.';
+export const LISTA_CAMBIADA =
+  'La lista cambió mientras tanto. Vuelve a cargar la página y ordénala otra vez.';
 
-/** Every id of a list, first to last. */
+/** All ids of a list in their new order. */
 export const ordenInput = z.object({
   ids: z.array(entero(1, NO_LIST), NO_LIST).check(
     z.maxLength(MOST, `Se pueden ordenar hasta ${MOST} registros.`),
@@ -16,7 +16,7 @@ export const ordenInput = z.object({
   ),
 });
 
-/** Puts the rows of a list in another order. */
+/** A call that sorts the rows of a list. */
 export const adminOrder = <Path extends string>(path: Path) =>
   adminWrite(path, {
     input: ordenInput,

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { gruposDeBusqueda } from '../publishing/busqueda.ts';
-import { letras, tipoArchivo, tipoEvento, tipoInformacion } from './fields/codigos.ts';
+import { keysOf, tipoArchivo, tipoEvento, tipoInformacion } from './fields/codigos.ts';
 
 /** Largest value of the database's INT columns. */
 const MAX_ID = 2_147_483_647;
-/** What no row has. */
+/** An id that no row has. */
 const NO_ID = 0;
 
 const digits = z.string().check(z.regex(/^[1-9]\d*$/));
@@ -13,7 +13,7 @@ const number = z.pipe(
   z.number(),
 );
 const id = z.pipe(digits, number.check(z.lte(MAX_ID)));
-/** Of the row that a list belongs to: a list of one that is not there is empty, however large its number. */
+/** Id of a list's parent row. Too large numbers become an unused id, so that the list is empty. */
 const parent = z.pipe(
   digits,
   z.pipe(
@@ -22,10 +22,10 @@ const parent = z.pipe(
   ),
 );
 const letter = <const Labels extends Record<string, string>>(labels: Labels) =>
-  z.pipe(z.string().check(z.toUpperCase()), z.enum(letras(labels)));
+  z.pipe(z.string().check(z.toUpperCase()), z.enum(keysOf(labels)));
 /** A month of the calendar, `YYYY-MM`. */
 const mes = z.string().check(z.regex(/^[1-9]\d{3}-(0[1-9]|1[0-2])$/));
-/** Characters: no column that is looked up by an address holds more, so a longer text is cut to one that nothing is called. */
+/** Maximum characters of a text parameter. Longer texts are cut to a value that matches no column. */
 export const LONGEST_IN_PATH = 1000;
 const text = z.pipe(
   z.string(),
@@ -35,7 +35,7 @@ const text = z.pipe(
   ),
 );
 
-/** A path parameter's name decides its type; a value that does not fit is an unknown address (404). */
+/** Types of path parameters by name. A value that does not match is an unknown address (404). */
 export const paramTypes = {
   id,
   idEvento: parent,
@@ -51,7 +51,7 @@ export const paramTypes = {
   dni: text,
   huella: text,
   mes,
-  grupoDeBusqueda: z.enum(letras(gruposDeBusqueda)),
+  grupoDeBusqueda: z.enum(keysOf(gruposDeBusqueda)),
   tipoEvento: letter(tipoEvento),
   tipoInformacion: letter(tipoInformacion),
   tipoArchivo: letter(tipoArchivo),
@@ -69,16 +69,16 @@ export type ParamsOf<Path extends string> = {
   [Name in NamesIn<Path>]: Name extends keyof ParamTypes ? z.output<ParamTypes[Name]> : never;
 };
 
-/** Parameters as written in an address. */
+/** Parameters as they appear in a URL. */
 export type RawParams = Readonly<Record<string, string | number>>;
 
-/** `/eliminar-cuenta/:id` and `{ id: 3 }` make `/eliminar-cuenta/3`. */
+/** Fills a path: `/eliminar-cuenta/:id` with `{ id: 3 }` is `/eliminar-cuenta/3`. */
 export const fillPath = (path: string, params: RawParams = {}): string =>
   path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
 
 const isParam = (name: string): name is keyof ParamTypes => Object.hasOwn(paramTypes, name);
 
-/** The parsed parameters, or null when one does not fit its type. */
+/** The parsed parameters; null if one does not match its type. */
 export const parseParams = (raw: RawParams): Record<string, unknown> | null => {
   const parsed: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(raw)) {

@@ -1,7 +1,7 @@
-import { areasDeCapacidades } from './capabilities/parts.ts';
+import { areasDeCapacidades } from './capabilities/merge.ts';
 import { type Noun, nouns } from './nouns.ts';
 
-/** Nouns that are permitted together, and what people call them. */
+/** Permission areas, each a set of nouns, with their labels. */
 export const areas = {
   contenido: 'Contenido del sitio',
   cuentas: 'Cuentas bancarias',
@@ -16,10 +16,10 @@ export const areas = {
 } as const;
 export type Area = keyof typeof areas;
 
-/** What a call asks of its caller. `propio` is about oneself: a session is enough. */
+/** The permission a call requires. `propio` is about the caller's own data: a session is enough. */
 export type Permiso = `${Area}.leer` | `${Area}.editar` | 'propio';
 
-/** What reading or changing a noun asks. */
+/** The permission required to read or change a noun. */
 export const permisoSobre = (noun: Noun, what: 'leer' | 'editar'): Permiso => {
   const { area } = nouns[noun];
   return area === 'propio' ? area : `${area}.${what}`;
@@ -43,24 +43,24 @@ export const roles = {
 } as const;
 export type Rol = keyof typeof roles;
 
-/** What each role may; to change something is also to read it. An administrator may everything. */
+/** Permissions of each role; permission to edit includes reading. An administrator has all. */
 const permisos: Readonly<Record<Exclude<Rol, 'administrador'>, readonly Permiso[]>> = {
   editor: ['contenido.editar', 'historia.editar'],
   secretaria: ['padron.editar', 'mensajes.editar', 'historia.editar', 'contenido.leer'],
-  // Not the messages: they hold personal data of visitors.
+  // No access to messages, which hold personal data of visitors.
   lector: ['contenido.leer', 'cuentas.leer', 'historia.leer'],
 };
 
-/** Whether permissions cover another one. */
-export const cubren = (otorgados: readonly Permiso[], permiso: Permiso): boolean =>
+/** Whether the granted permissions include another one. */
+export const permisosCubren = (otorgados: readonly Permiso[], permiso: Permiso): boolean =>
   otorgados.includes(permiso) || otorgados.some((one) => one.replace('.editar', '.leer') === permiso);
 
 export const puede = (rol: Rol, permiso: Permiso): boolean =>
-  rol === 'administrador' || permiso === 'propio' || cubren(permisos[rol], permiso);
+  rol === 'administrador' || permiso === 'propio' || permisosCubren(permisos[rol], permiso);
 
-/** Said to somebody whose role does not reach. */
+/** The answer to a person whose role lacks the permission. */
 export const SIN_PERMISO = 'Tu rol no permite hacer esto.';
-/** The answer to a program that lacks the permission. */
-export const NO_ALCANZA = 'La credencial no permite hacer esto.';
-/** The answer to a program whose call asks a person to confirm who they are. */
+/** The answer to a program whose credential lacks the permission. */
+export const CREDENCIAL_SIN_PERMISO = 'La credencial no permite hacer esto.';
+/** The answer to a program that calls what only a person may confirm. */
 export const SOLO_EN_PERSONA = 'Esto se confirma en persona: una credencial no puede hacerlo.';

@@ -1,7 +1,4 @@
-/**
- * Paths of the calls that the back office makes first, before its program is there. They stand apart from their nouns,
- * whose files need zod.
- */
+/** Paths of the office's first calls, made before its program has loaded: a file without zod. */
 export const primeraPantalla = {
   marco: '/oficina-marco',
   inicio: '/oficina-inicio',

@@ -13,7 +13,7 @@ const avisoInput = z.object({
 const avisoPrivacidad = z.object({ id, texto: z.string(), formato, created_at: instante });
 export type AvisoPrivacidad = z.output<typeof avisoPrivacidad>;
 
-/** The current notice: before any was stored, the text that comes with the program. */
+/** The privacy notice in force. `id` is null for the default text, used until one is saved. */
 const vigente = z.object({
   id: z.nullable(id),
   texto: z.string(),

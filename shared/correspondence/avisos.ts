@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { entero, id, instante } from '../contract/fields/campos.ts';
-import { type AvisoDeCapacidad, porAviso } from '../contract/capabilities/parts.ts';
-import { letras } from '../contract/fields/codigos.ts';
+import { type AvisoDeCapacidad, mapAvisos } from '../contract/capabilities/merge.ts';
+import { keysOf } from '../contract/fields/codigos.ts';
 import { type Permiso, puede, type Rol } from '../contract/permisos.ts';
 import { adminExchange, adminList, adminRead, adminWrite, group } from '../contract/endpoint.ts';
 
@@ -16,14 +16,14 @@ const propios = {
   rebote: 'Respuesta que no llegó',
   devuelto: 'Correo que no llegó',
 } as const;
-/** The kinds that are not of a capability. */
+/** Kinds of notices that no capability adds. */
 export type TipoPropio = keyof typeof propios;
 export type TipoDeAviso = TipoPropio | AvisoDeCapacidad;
 
-/** The kinds of notices, by their words on the wire. */
+/** Labels of the kinds of notices. */
 export const tiposDeAviso: Readonly<Record<TipoDeAviso, string>> = {
   ...propios,
-  ...porAviso(({ nombre }) => nombre),
+  ...mapAvisos(({ nombre }) => nombre),
 };
 
 const permisos: Readonly<Record<TipoDeAviso, Permiso>> = {
@@ -32,17 +32,17 @@ const permisos: Readonly<Record<TipoDeAviso, Permiso>> = {
   asignada: 'mensajes.leer',
   comentario: 'mensajes.leer',
   sospechoso: 'mensajes.leer',
-  // The notice leads to the editor, and only who may renew has something to do.
+  // The notice opens the editor, so only people who may renew the agreement get it.
   convenio: 'contenido.editar',
   cuenta: 'cuentas.editar',
   rebote: 'mensajes.leer',
   devuelto: 'correo.leer',
-  ...porAviso(({ permiso }) => permiso),
+  ...mapAvisos(({ permiso }) => permiso),
 };
-/** Whether a role gets notices of a kind: only roles that may see the thing do. */
-export const alcanza = (rol: Rol, tipo: TipoDeAviso): boolean => puede(rol, permisos[tipo]);
+/** Whether a role can get notices of a kind: only if it may see what they are about. */
+export const puedeRecibir = (rol: Rol, tipo: TipoDeAviso): boolean => puede(rol, permisos[tipo]);
 
-/** How somebody gets notices of a kind. */
+/** The ways to be notified. */
 export const modosDeAviso = {
   sitio: 'En el sitio',
   correo: 'En el sitio y por correo, al momento',
@@ -51,23 +51,24 @@ export const modosDeAviso = {
 } as const;
 export type ModoDeAviso = keyof typeof modosDeAviso;
 
-/** How people get notices of the kinds without a choice. A mail about a lost mail could be lost too. */
-export const modosFijos = {
+/** Kinds of notices whose way people cannot choose. A lost mail is not reported by mail. */
+export const modosDeAvisoFijos = {
   cuenta: 'correo',
   rebote: 'sitio',
   devuelto: 'sitio',
-  ...porAviso(() => 'correo' as const),
+  ...mapAvisos(() => 'correo' as const),
 } as const satisfies Partial<Record<TipoDeAviso, ModoDeAviso>>;
-/** The kinds people choose about. */
-export type TipoElegible = Exclude<TipoDeAviso, keyof typeof modosFijos>;
-export const seElige = (tipo: TipoDeAviso): tipo is TipoElegible => !Object.hasOwn(modosFijos, tipo);
+/** Kinds of notices for which people choose how to be notified. */
+export type TipoElegible = Exclude<TipoDeAviso, keyof typeof modosDeAvisoFijos>;
+export const isTipoElegible = (tipo: TipoDeAviso): tipo is TipoElegible =>
+  !Object.hasOwn(modosDeAvisoFijos, tipo);
 
 /** Days before the end of an agreement at which people are notified. */
 export const DIAS_ANTES_DE_VENCER = 30;
-/** Days a notice stays in the list. */
+/** Days that a notice stays in the list. */
 export const DIAS_DE_AVISO = 90;
 
-/** The screen where what a notice is about is looked at; `registro` is its row. */
+/** Path of the screen that shows what a notice is about; `registro` is the id of its row. */
 const lugares: Readonly<Record<TipoDeAviso, (registro: number) => string>> = {
   consulta: (registro) => `/consulta/${registro}`,
   respuesta: (registro) => `/consulta/${registro}`,
@@ -78,28 +79,28 @@ const lugares: Readonly<Record<TipoDeAviso, (registro: number) => string>> = {
   cuenta: (registro) => `/historial/cuentas/${registro}`,
   rebote: (registro) => `/consulta/${registro}`,
   devuelto: () => '/correo',
-  ...porAviso(
+  ...mapAvisos(
     ({ lugar }) =>
       () =>
         lugar,
   ),
 };
-export const lugarDe = (tipo: TipoDeAviso, registro: number): string => lugares[tipo](registro);
+export const pantallaDeAviso = (tipo: TipoDeAviso, registro: number): string => lugares[tipo](registro);
 
 const aviso = z.object({
   id,
-  tipo: z.enum(letras(tiposDeAviso)),
+  tipo: z.enum(keysOf(tiposDeAviso)),
   titulo: z.string(),
-  /** The beginning of what somebody wrote; null for a kind without. */
+  /** The beginning of a visitor's text; null for kinds without one. */
   detalle: z.nullable(z.string()),
-  /** Path of the screen with the thing; null when it is gone. */
+  /** Path of the screen; null when the row was deleted. */
   lugar: z.nullable(z.string()),
   creado: instante,
   leido: z.nullable(instante),
 });
 export type Aviso = z.output<typeof aviso>;
 
-const modo = z.enum(letras(modosDeAviso), 'Elige cómo quieres enterarte.');
+const modo = z.enum(keysOf(modosDeAviso), 'Elige cómo quieres enterarte.');
 const modos = {
   consulta: modo,
   respuesta: modo,
@@ -118,7 +119,7 @@ export const preferencias = z.object({
 type PreferenciasDeAvisos = z.output<typeof preferencias>;
 
 const preferenciasLeidas = z.extend(preferencias, {
-  /** Whether the site can send mails at all. */
+  /** Whether the site can send mails. */
   conCorreo: z.boolean(),
 });
 
@@ -127,8 +128,7 @@ const preferenciasInput = z.object({
   hora: entero(0, HORA).check(z.refine((hora) => hora < 24, HORA)),
 });
 
-/** What holds for somebody who has chosen nothing. */
-export const SIN_ELEGIR: PreferenciasDeAvisos = {
+export const PREFERENCIAS_INICIALES: PreferenciasDeAvisos = {
   consulta: 'sitio',
   respuesta: 'sitio',
   asignada: 'sitio',
@@ -140,7 +140,7 @@ export const SIN_ELEGIR: PreferenciasDeAvisos = {
 
 const cuenta = z.object({ sinLeer: z.number() });
 
-/** The caller's notices, and how they want to be notified. Not part of the product's published API. */
+/** The caller's notices and their preferences. Not part of the product's published API. */
 export const avisos = group('avisos', {
   list: adminList('/avisos-recibidos', aviso),
   sinLeer: adminList('/avisos-sin-leer', aviso),
@@ -150,7 +150,7 @@ export const avisos = group('avisos', {
     output: cuenta,
     failed: 'No se pudo marcar el aviso como leído.',
   }),
-  /** Up to and with the newest that the person has seen: one that arrived meanwhile stays unread. */
+  /** Marks notices as read up to the newest one the person has seen; later ones stay unread. */
   leerTodos: adminExchange('/avisos-leer-todos', {
     input: z.object({ hasta: entero(1, 'El aviso no existe.') }),
     output: cuenta,

@@ -1,36 +1,36 @@
 import * as z from 'zod/mini';
 import { codigo, entero, id, instante, parrafo, parrafoOpcional } from '../contract/fields/campos.ts';
-import { claseMensaje, letras } from '../contract/fields/codigos.ts';
+import { claseMensaje, keysOf } from '../contract/fields/codigos.ts';
 import { estadoCorreo, situacionConsulta } from '../contract/fields/estados.ts';
 import { consulta } from './consultas.ts';
 import { adminCreate, adminExchange, adminRead, adminWrite, group } from '../contract/endpoint.ts';
 import { longitudes } from '../contract/fields/longitudes.ts';
-import { filtroDeLista, vecinos } from '../contract/lugares.ts';
+import { filtroDeLista, vecinos } from '../contract/cursores.ts';
 
-/** Seconds in which an answer can be withdrawn, before its mail leaves. */
+/** Seconds during which an answer can be withdrawn before its mail is sent. */
 export const SEGUNDOS_PARA_RETIRAR = 10;
 
-/** Conversations that one call changes. */
+/** Maximum conversations that one call can change. */
 const MOST = 100;
 
 const colega = z.object({ id, name: z.string() });
 export type Colega = z.output<typeof colega>;
 
 const enBandeja = z.extend(consulta, {
-  estado: z.enum(letras(situacionConsulta)),
+  estado: z.enum(keysOf(situacionConsulta)),
   asignada: z.nullable(colega),
-  /** The answer sent last was refused or returned, and nothing was sent or came since. */
+  /** Whether the last answer bounced and nothing was sent or received since. */
   no_llego: z.boolean(),
 });
-export type EnBandeja = z.output<typeof enBandeja>;
+export type ConsultaEnBandeja = z.output<typeof enBandeja>;
 
 const SIN_ASIGNAR = 'Elige a una persona del equipo.';
 
 export const filtroBandeja = z.object({
   estado: z.optional(codigo(situacionConsulta, 'El estado no existe.')),
-  /** An account, or `nadie`. */
+  /** Id of the assigned account, or `nadie`. */
   asignada: z.optional(z.union([z.literal('nadie'), entero(1, SIN_ASIGNAR)], SIN_ASIGNAR)),
-  /** Only those whose answer did not arrive. */
+  /** Only conversations whose answer bounced. */
   no_llego: z.optional(z.literal(true, 'Escribe «true» o nada.')),
   ...filtroDeLista,
 });
@@ -39,16 +39,16 @@ export type FiltroBandeja = z.input<typeof filtroBandeja>;
 const pagina = z.object({
   consultas: z.array(enBandeja),
   ...vecinos,
-  /** Conversations in each state, whatever is asked for. */
-  cuentas: z.record(z.enum(letras(situacionConsulta)), z.number()),
-  /** Conversations whose answer did not arrive. */
+  /** Number of conversations in each state, regardless of the filter. */
+  cuentas: z.record(z.enum(keysOf(situacionConsulta)), z.number()),
+  /** Number of conversations whose answer bounced. */
   no_llegaron: z.number(),
 });
 export type PaginaDeBandeja = z.output<typeof pagina>;
 
-/** The delivery of an answer's mail. */
+/** Delivery status of an answer's mail. */
 const entrega = z.object({
-  estado: z.enum(letras(estadoCorreo)),
+  estado: z.enum(keysOf(estadoCorreo)),
   error: z.nullable(z.string()),
   proximo: instante,
   enviado: z.nullable(instante),
@@ -56,14 +56,14 @@ const entrega = z.object({
 
 const mensaje = z.object({
   id,
-  clase: z.enum(letras(claseMensaje)),
+  clase: z.enum(keysOf(claseMensaje)),
   texto: z.string(),
   autor: z.string(),
   creado: instante,
-  /** Of a mail received: the lines it quotes, and what the site says about it. */
+  /** For a received mail: the lines it quotes, and (`observacion`) a remark of the site about it. */
   cita: z.nullable(z.string()),
   observacion: z.nullable(z.string()),
-  /** Null for what was not sent by mail, and 90 days after it was sent. */
+  /** Null if no mail was sent, and from 90 days after it was sent. */
   entrega: z.nullable(entrega),
 });
 export type MensajeDeConsulta = z.output<typeof mensaje>;
@@ -84,22 +84,24 @@ const texto = parrafo(longitudes.mensaje, 'Escribe el texto.');
 
 /** The enquiries as conversations. Not part of the product's published API. */
 export const bandeja = group('consultas', {
-  /** By POST and not in the address, which is logged: people search by names and e-mails. */
+  /** By POST: people search by names and e-mails, and URLs are logged. */
   buscarEnBandeja: adminExchange('/bandeja-consultas', {
     input: filtroBandeja,
     output: pagina,
     failed: 'Error al cargar las consultas',
   }),
   conversacion: adminRead('/bandeja-consulta/:id', conversacion),
-  /** Whom a conversation may be assigned to. */
+  /** People to whom a conversation can be assigned. */
   equipo: adminRead('/bandeja-equipo', z.array(colega)),
-  /** Sends an answer by mail, after the seconds in which it can be withdrawn. A create, so that one attempt repeated is sent once. */
+  /**
+   * Sends an answer by mail after the time to withdraw it. A `create`, so that a repeated request sends it only once.
+   */
   contestar: adminCreate('/bandeja-contestar/:id', {
     input: z.object({ texto }),
     done: 'Respuesta en camino',
     failed: 'Error al enviar la respuesta',
   }),
-  /** Takes back an answer, by the id of its message, whose mail has not left. Its enquiry is pending again. */
+  /** Withdraws an answer, by the id of its message, before its mail is sent. The enquiry is pending again. */
   retirar: adminWrite('/bandeja-retirar/:id', {
     done: 'Respuesta retirada: no se envió',
     failed: 'Error al retirar la respuesta',
@@ -109,7 +111,7 @@ export const bandeja = group('consultas', {
     done: 'Nota guardada',
     failed: 'Error al guardar la nota',
   }),
-  /** Answered, archived, unwanted, or pending again. With `nota`, what was answered by other means. */
+  /** Changes the state of enquiries. `nota` records an answer given by other means. */
   situar: adminWrite('/bandeja-situar', {
     input: z.object({
       ids: elegidas,

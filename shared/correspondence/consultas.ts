@@ -3,10 +3,10 @@ import { correo, id, instante, linea, parrafo, telefonoOpcional } from '../contr
 import { adminList, adminWrite, group, publicCreate } from '../contract/endpoint.ts';
 import type { Rule } from '../contract/fields/reglas.ts';
 import { longitudes } from '../contract/fields/longitudes.ts';
-import { senales } from '../contract/senales.ts';
+import { botCheckFields } from '../contract/bot-check-fields.ts';
 import { textos } from '../contract/words/textos.ts';
 
-/** A missing e-mail and a malformed one have different messages. */
+/** Two rules, because the messages for a missing and a malformed e-mail differ. */
 const correoObligatorio = z.pipe(linea(longitudes.correo, textos.camposObligatorios), correo);
 
 export const consultaInput = z.object({
@@ -14,7 +14,7 @@ export const consultaInput = z.object({
   correo: correoObligatorio,
   telefono: telefonoOpcional,
   mensaje: parrafo(longitudes.mensaje, textos.camposObligatorios),
-  ...senales,
+  ...botCheckFields,
 });
 export const consulta = z.object({
   id,
@@ -28,10 +28,10 @@ export const consulta = z.object({
   sospechoso: z.optional(z.boolean()),
 });
 
-/** An answered enquiry has the date of its answer, and a pending one has none. */
-export const answeredHasItsDate: Rule = {
+/** An answered enquiry has the date of the answer; a pending one has none. */
+export const answeredEnquiryNeedsDate: Rule = {
   fields: ['estado', 'fecha_respuesta'],
-  misfits: ({ estado, fecha_respuesta }) => {
+  errorsOf: ({ estado, fecha_respuesta }) => {
     if (estado === 'R' && fecha_respuesta === null) return { estado: 'Falta la fecha de la respuesta.' };
     return estado === 'P' && typeof fecha_respuesta === 'string'
       ? { estado: 'Una consulta pendiente no tiene fecha de respuesta.' }

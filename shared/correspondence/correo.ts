@@ -1,20 +1,20 @@
 import * as z from 'zod/mini';
 import { correo as direccion, id, instante } from '../contract/fields/campos.ts';
-import { letras } from '../contract/fields/codigos.ts';
+import { keysOf } from '../contract/fields/codigos.ts';
 import { estadoCorreo } from '../contract/fields/estados.ts';
 import { adminList, adminRead, adminWrite, group } from '../contract/endpoint.ts';
 
-/** A mail the site wrote. */
+/** A mail in the outbox. */
 const correoEscrito = z.object({
   id,
   para: z.string(),
   asunto: z.string(),
   texto: z.string(),
-  estado: z.enum(letras(estadoCorreo)),
+  estado: z.enum(keysOf(estadoCorreo)),
   intentos: z.number(),
-  /** When it is tried next, while it waits. */
+  /** Time of the next attempt, while the mail is pending. */
   proximo: instante,
-  /** Why the last try failed. */
+  /** Error of the last attempt. */
   error: z.nullable(z.string()),
   creado: instante,
   enviado: z.nullable(instante),
@@ -22,13 +22,13 @@ const correoEscrito = z.object({
 export type CorreoEscrito = z.output<typeof correoEscrito>;
 
 const estado = z.object({
-  /** Host of the mail server; null when none is set up. */
+  /** Host of the mail server; null if none is configured. */
   servidor: z.nullable(z.string()),
   remitente: z.nullable(z.string()),
   /** Whether mails are signed (DKIM). */
   firma: z.boolean(),
   /** Number of mails in each state. */
-  cuentas: z.record(z.enum(letras(estadoCorreo)), z.number()),
+  cuentas: z.record(z.enum(keysOf(estadoCorreo)), z.number()),
 });
 export type EstadoDelCorreo = z.output<typeof estado>;
 
@@ -36,7 +36,7 @@ export type EstadoDelCorreo = z.output<typeof estado>;
 export const correo = group('correo', {
   estado: adminRead('/correo-estado', estado),
   list: adminList('/correos', correoEscrito),
-  /** Mails whose address or subject holds the words. */
+  /** Mails whose recipient or subject contains the words. */
   buscar: adminList('/correos/:term', correoEscrito),
   probar: adminWrite('/correo-probar', {
     input: z.object({ para: direccion }),

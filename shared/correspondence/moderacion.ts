@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { casilla, codigo, entero, parrafoOpcional, version } from '../contract/fields/campos.ts';
 import { comentario } from './comentarios.ts';
-import { letras } from '../contract/fields/codigos.ts';
+import { keysOf } from '../contract/fields/codigos.ts';
 import { estadoComentario } from '../contract/fields/estados.ts';
 import { adminExchange, adminUpdate, adminWrite, group } from '../contract/endpoint.ts';
 import { longitudes } from '../contract/fields/longitudes.ts';
-import { filtroDeLista, vecinos } from '../contract/lugares.ts';
+import { filtroDeLista, vecinos } from '../contract/cursores.ts';
 
-/** How comments are published; the setting `comentarios_publicacion`. */
+/** When new comments are published: values of the setting `comentarios_publicacion`. */
 export const publicacionDeComentarios = {
   instante: 'Publicar al instante',
   aprobar: 'Aprobar antes de publicar',
@@ -15,7 +15,7 @@ export const publicacionDeComentarios = {
 export type PublicacionDeComentarios = keyof typeof publicacionDeComentarios;
 export const CLAVE_PUBLICACION = 'comentarios_publicacion';
 
-/** Comments that one call changes. */
+/** Maximum comments that one call can change. */
 const MOST = 100;
 const NINGUNO = 'Elige al menos un comentario.';
 const elegidos = z
@@ -31,14 +31,14 @@ export type FiltroComentarios = z.input<typeof filtroComentarios>;
 const pagina = z.object({
   comentarios: z.array(z.extend(comentario, { version })),
   ...vecinos,
-  /** Comments in each state, whatever is asked for. */
-  cuentas: z.record(z.enum(letras(estadoComentario)), z.number()),
+  /** Number of comments in each state, regardless of the filter. */
+  cuentas: z.record(z.enum(keysOf(estadoComentario)), z.number()),
 });
 export type PaginaDeComentarios = z.output<typeof pagina>;
 
-/** What staff does with comments. Not part of the product's published API. */
+/** Moderation of comments by staff. Not part of the product's published API. */
 export const moderacion = group('comentarios', {
-  /** By POST and not in the address, which is logged: people search by names and e-mails. */
+  /** By POST: people search by names and e-mails, and URLs are logged. */
   buscarComentarios: adminExchange('/comentarios-buscar', {
     input: filtroComentarios,
     output: pagina,
@@ -48,7 +48,7 @@ export const moderacion = group('comentarios', {
     input: z.object({
       ids: elegidos,
       estado: codigo(estadoComentario, 'El estado no existe.'),
-      /** Whether later comments of the same people are treated alike. */
+      /** Whether to treat later comments of these people the same way. */
       recordar: casilla,
     }),
     done: 'Comentarios cambiados',
@@ -59,14 +59,14 @@ export const moderacion = group('comentarios', {
     done: 'Comentarios eliminados',
     failed: 'Error al eliminar los comentarios',
   }),
-  /** Answers as the association; an empty text takes the answer away. */
+  /** Answers a comment as the association; an empty text removes the answer. */
   contestar: adminUpdate('/comentario-contestar/:id', {
     input: z.object({ respuesta: parrafoOpcional(longitudes.comentario) }),
     done: 'Respuesta guardada',
     failed: 'Error al guardar la respuesta',
   }),
   publicacion: adminWrite('/comentarios-publicacion', {
-    input: z.object({ modo: z.enum(letras(publicacionDeComentarios), 'Elige cómo se publican.') }),
+    input: z.object({ modo: z.enum(keysOf(publicacionDeComentarios), 'Elige cómo se publican.') }),
     done: 'Forma de publicar guardada',
     failed: 'Error al guardar la forma de publicar',
   }),

@@ -9,9 +9,11 @@ export const huecos = {
   '{fecha}': 'la fecha de su consulta',
 } as const;
 
-/** The text of a template for one enquiry. */
-export const rellenar = (texto: string, { nombre, fecha }: { nombre: string; fecha: string }): string =>
-  texto.replaceAll('{nombre}', () => nombre).replaceAll('{fecha}', () => fecha);
+/** Fills in the placeholders of a template. */
+export const rellenarPlantilla = (
+  texto: string,
+  { nombre, fecha }: { nombre: string; fecha: string },
+): string => texto.replaceAll('{nombre}', () => nombre).replaceAll('{fecha}', () => fecha);
 
 const input = z.object({
   nombre: linea(longitudes.nombre, 'El nombre de la plantilla es obligatorio.'),
@@ -21,7 +23,7 @@ const input = z.object({
 const plantilla = z.object({ id, version, nombre: z.string(), texto: z.string() });
 export type Plantilla = z.output<typeof plantilla>;
 
-/** Answers to enquiries that staff writes often. Not part of the product's published API. */
+/** Templates for frequent answers to enquiries. Not part of the product's published API. */
 export const plantillas = group('plantillas', {
   list: adminList('/plantillas-lista', plantilla),
   create: adminCreate('/plantilla-guardar', {

@@ -1,7 +1,7 @@
-// What the office asks for as a whole, so that its first screen costs two calls: the frame, and the home.
+// Two calls with all data of the office's first screen: the frame (`marco`) and the home (`inicio`).
 import * as z from 'zod/mini';
 import { dia, id, instante } from '../contract/fields/campos.ts';
-import { letras, tipoEvento } from '../contract/fields/codigos.ts';
+import { keysOf, tipoEvento } from '../contract/fields/codigos.ts';
 import { adminRead, group } from '../contract/endpoint.ts';
 import { primeraPantalla } from '../contract/primera-pantalla.ts';
 import { comentario } from '../correspondence/comentarios.ts';
@@ -12,7 +12,7 @@ import { rolDeUsuario } from '../people/usuarios.ts';
 const marco = z.object({
   usuario: z.extend(cuentaPropia, {
     rol: rolDeUsuario,
-    /** The second factor that the role asks for and that is missing. */
+    /** The second factor that the role requires and the user has not set up. */
     falta_factor: z.nullable(z.object({ vence: instante, vencido: z.boolean() })),
   }),
   asociacion: z.object({
@@ -22,76 +22,76 @@ const marco = z.object({
     completo: z.string(),
     corto: z.string(),
   }),
-  /** Own notices. */
+  /** Number of the user's unread notices. */
   sinLeer: z.number(),
-  /** How many wait for an answer; null for a role that may not read them. */
+  /** Numbers of enquiries and comments waiting for staff; null if the role may not read them. */
   pendientes: z.nullable(z.object({ consultas: z.number(), comentarios: z.number() })),
 });
 export type Marco = z.output<typeof marco>;
 
-/** What a new site still needs from its administrator; each is true once it is done. */
+/** First steps for the administrator of a new site; true once done. */
 const pasosHechos = z.object({
-  /** The password shown in the terminal was changed. */
+  /** The initial password, shown in the terminal, was changed. */
   contrasena: z.boolean(),
   segundoFactor: z.boolean(),
-  /** The site can send mails. */
+  /** Mail is configured. */
   correo: z.boolean(),
-  /** The demonstration has been removed. */
+  /** The demo content was removed. */
   demostracion: z.boolean(),
 });
 export type PasosHechos = z.output<typeof pasosHechos>;
 
-/** And when its last verified backup was made. */
+/** The first steps, and when the last verified backup was made. */
 const avance = z.extend(pasosHechos, {
   copia: z.object({ instante: z.nullable(instante), atrasada: z.boolean() }),
 });
 export type Avance = z.output<typeof avance>;
 
-/** A part of the home: null for a role that may not see it, and without data where it could not be read just now. */
+/** A part of the home screen: null if the role may not see it, `ok: false` if reading it failed. */
 const parte = <Data extends z.ZodMiniType>(data: Data) =>
   z.nullable(
     z.discriminatedUnion('ok', [z.object({ ok: z.literal(true), data }), z.object({ ok: z.literal(false) })]),
   );
 
-/** Things to do that the home shows: what a person can take in. */
+/** Maximum to-do items on the home screen, few enough to take in. */
 export const COSAS_DE_HOY = 5;
-/** Characters of an enquiry that a line of the home can hold. */
+/** Characters of an enquiry's text shown in a line of the home screen. */
 export const EXTRACTO_DE_CONSULTA = 200;
 
-/** How many wait; only the first of them are named. */
+/** Total of waiting items; only the first ones are listed. */
 const espera = z.object({ total: z.number() });
 
 const inicio = z.object({
-  /** Unanswered, with those that wait longest, the oldest first. */
+  /** Unanswered enquiries, longest waiting first. */
   consultas: parte(
     z.extend(espera, {
       primeras: z.array(
         z.object({
           id,
           nombre: z.string(),
-          /** Its beginning. */ mensaje: z.string(),
+          /** Beginning of the enquiry's text. */ mensaje: z.string(),
           fecha_envio: instante,
         }),
       ),
     }),
   ),
-  /** Comments to approve, with the newest. */
+  /** Comments to approve; `ultimos` are the newest. */
   porAprobar: parte(z.extend(espera, { ultimos: z.array(comentario) })),
-  /** Those to renew, the first to end first. */
+  /** Agreements to renew, by end date. */
   convenios: parte(z.array(z.object({ id, nombre_Institucion: z.string(), fecha_Fin: dia }))),
-  /** Events and pages that nobody sees yet, the last one written first. */
+  /** Unpublished events and pages, last edited first. */
   eventosPorTerminar: parte(
     z.array(z.object({ slug: z.string(), titulo: z.string(), modificado: instante })),
   ),
   paginasPorTerminar: parte(z.array(z.object({ id, titulo: z.string(), modificado: instante }))),
-  /** Banks whose accounts nobody compared with the bank's numbers this year. */
+  /** Banks whose account numbers nobody has verified this year. */
   cuentasSinVerificar: parte(z.array(z.string())),
-  /** Mails that could not be delivered, with the newest. */
+  /** Undelivered mails; `ultimo` is the newest. */
   correosSinEntregar: parte(
     z.extend(espera, { ultimo: z.nullable(z.object({ para: z.string(), asunto: z.string() })) }),
   ),
   pasos: parte(avance),
-  /** What visitors see: the first of the slides, and the next dates. */
+  /** What visitors see: the first slide of the home page, and the next dates. */
   sitio: parte(
     z.object({
       diapositivas: z.number(),
@@ -99,7 +99,7 @@ const inicio = z.object({
         z.object({
           slug: z.string(),
           titulo: z.string(),
-          tipoEvento: z.enum(letras(tipoEvento)),
+          tipoEvento: z.enum(keysOf(tipoEvento)),
           img_principal: z.string(),
         }),
       ),
@@ -111,7 +111,7 @@ const inicio = z.object({
 });
 export type Inicio = z.output<typeof inicio>;
 
-/** Not part of the product's published API. */
+/** The data of the office's first screen. Not part of the product's published API. */
 export const oficina = group('oficina', {
   marco: adminRead(primeraPantalla.marco, marco),
   inicio: adminRead(primeraPantalla.inicio, inicio),

@@ -2,24 +2,24 @@ import * as z from 'zod/mini';
 import { preferencias as preferenciasDeAvisos } from '../correspondence/avisos.ts';
 import { correo, id, instante } from '../contract/fields/campos.ts';
 import { valoresDeBorrador } from '../records/borradores.ts';
-import { claseMensaje, letras } from '../contract/fields/codigos.ts';
+import { claseMensaje, keysOf } from '../contract/fields/codigos.ts';
 import { estadoComentario, situacionConsulta } from '../contract/fields/estados.ts';
 import { consulta as consultaDeVisitante } from '../correspondence/consultas.ts';
 import { ficha } from '../content/members/padrones.ts';
-import { adminExchange, adminRead, adminWrite, confirmed, group } from '../contract/endpoint.ts';
+import { adminExchange, adminRead, adminWrite, withConfirmation, group } from '../contract/endpoint.ts';
 
-/** The version of the privacy notice that was in force; null before there were versions. */
+/** Version of the privacy notice in force when it was sent; null before versions existed. */
 const aviso_version = z.nullable(id);
 
 const consulta = z.extend(consultaDeVisitante, {
-  estado: z.enum(letras(situacionConsulta)),
+  estado: z.enum(keysOf(situacionConsulta)),
   sospechoso: z.boolean(),
   aviso_version,
-  /** What was written after it: answers, mails of the person, and notes of the staff. */
+  /** Later messages of the conversation: answers, mails of the person, and staff's notes. */
   mensajes: z.array(
     z.object({
-      clase: z.enum(letras(claseMensaje)),
-      /** The subject of a mail of the person. */
+      clase: z.enum(keysOf(claseMensaje)),
+      /** Subject of a mail from the person; null for other messages. */
       asunto: z.nullable(z.string()),
       texto: z.string(),
       cita: z.nullable(z.string()),
@@ -37,13 +37,13 @@ const comentario = z.object({
   fecha: instante,
   created_at: instante,
   evento: z.string(),
-  /** What the association answered. */
+  /** The association's answer. */
   respuesta: z.nullable(z.string()),
   sospechoso: z.boolean(),
   aviso_version,
 });
-/** How later comments of the person are treated. */
-const decision = z.object({ estado: z.enum(letras(estadoComentario)), creada: instante });
+/** The moderation decision for the person's later comments. */
+const decision = z.object({ estado: z.enum(keysOf(estadoComentario)), creada: instante });
 const cuenta = z.object({
   name: z.string(),
   email: z.string(),
@@ -51,18 +51,18 @@ const cuenta = z.object({
   rol: z.string(),
   bloqueado: z.nullable(instante),
   persona: z.nullable(z.record(z.string(), z.string())),
-  /** What each list of members says of the person, where the account has one. */
+  /** What each list of members says about the person, if the account belongs to a member. */
   colegiado: z.array(ficha),
   sesiones: z.array(
     z.object({ creada: instante, expira: instante, ultimo_uso: instante, agente: z.nullable(z.string()) }),
   ),
-  /** What the person is writing and has not saved. */
+  /** The person's unsaved drafts. */
   borradores: z.array(z.object({ formulario: z.string(), valores: valoresDeBorrador, guardado: instante })),
-  /** What capabilities keep of the account, by their names. */
+  /** Data that capabilities store about the account, by capability. */
   deCapacidades: z.record(z.string(), z.array(z.record(z.string(), z.nullable(z.string())))),
-  /** From which devices the person signed in. */
+  /** Devices from which the person signed in. */
   equipos: z.array(z.object({ equipo: z.string(), desde: instante })),
-  /** The notices the person got; the things they are about are other people's. */
+  /** The person's notices, without what they were about, which is data of others. */
   avisos: z.array(z.object({ tipo: z.string(), creado: instante, leido: z.nullable(instante) })),
   preferenciasDeAvisos: z.nullable(preferenciasDeAvisos),
 });
@@ -81,26 +81,26 @@ const correoRecibido = z.object({
   enviado: z.nullable(instante),
 });
 
-/** All stored data about an e-mail, for its owner: without password hash, token and fingerprint. */
+/** All stored data about an e-mail address, for its owner; without password hash, tokens and fingerprints. */
 const datosPersonales = z.object({
   correo: z.string(),
   generado: instante,
   consultas: z.array(consulta),
-  /** Mails the person sent into conversations of others. */
+  /** Mails the person sent into conversations started by others. */
   respuestas: z.array(z.object({ asunto: z.nullable(z.string()), texto: z.string(), creado: instante })),
   comentarios: z.array(comentario),
   decisiones_comentarios: z.array(decision),
   cuenta: z.nullable(cuenta),
   auditoria: z.array(registro),
-  /** Mails the site wrote to the person. */
+  /** Mails the site sent to the person. */
   correos: z.array(correoRecibido),
 });
 export type DatosPersonales = z.output<typeof datosPersonales>;
 
-/** A retention rule. */
+/** A data retention rule. */
 const plazo = z.object({
   regla: z.string(),
-  /** Rows the next run would delete. */
+  /** Number of rows that the next run will delete. */
   cumplidos: z.number(),
 });
 export type Plazo = z.output<typeof plazo>;
@@ -108,7 +108,7 @@ export type Plazo = z.output<typeof plazo>;
 /** What happens to the comments of an erased person. */
 export const destinoComentarios = { anonimos: 'Hacerlos anónimos', borrados: 'Borrarlos' } as const;
 
-/** Personal data in the back office. E-mails travel in bodies, because addresses are logged. */
+/** Access to and erasure of personal data. E-mails are sent in bodies, because URLs are logged. */
 export const privacidad = group('privacidad', {
   buscar: adminExchange('/datos-personales-buscar', {
     input: z.object({ correo }),
@@ -116,11 +116,11 @@ export const privacidad = group('privacidad', {
     failed: 'Error al buscar los datos',
   }),
   /** Cannot be undone. */
-  borrar: confirmed(
+  borrar: withConfirmation(
     adminWrite('/datos-personales-borrar', {
       input: z.object({
         correo,
-        comentarios: z.enum(letras(destinoComentarios), 'Elige qué pasa con sus comentarios.'),
+        comentarios: z.enum(keysOf(destinoComentarios), 'Elige qué pasa con sus comentarios.'),
       }),
       adds: { consultas: z.number(), comentarios: z.number() },
       done: 'Datos borrados con éxito',

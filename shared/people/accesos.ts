@@ -1,51 +1,51 @@
 import * as z from 'zod/mini';
 import { correo, entero, id, instante, linea, lineaOpcional } from '../contract/fields/campos.ts';
-import { contrasena, sameAsRepeat } from './contrasena.ts';
-import { adminCreate, adminWrite, confirmed, group, publicExchange } from '../contract/endpoint.ts';
+import { contrasena, passwordsMatch } from './contrasena.ts';
+import { adminCreate, adminWrite, withConfirmation, group, publicExchange } from '../contract/endpoint.ts';
 import { longitudes } from '../contract/fields/longitudes.ts';
 import { rolDeUsuario } from './usuarios.ts';
 
-/** Hours a link to choose a password is valid. */
+/** Hours for which a link to choose a password is valid. */
 export const HORAS_DE_ENLACE = 48;
 
 const mensaje = z.object({ message: z.string() });
 
 export const pedirInput = z.object({ email: correo });
 
-/** The secret of a link, which follows its `#` and so appears in no log. */
+/** The secret of a link. It is in the URL's fragment, so it appears in no log. */
 const clave = linea(100, 'El enlace está incompleto: ábrelo otra vez desde el correo.');
 
-/** Days a new passkey can be taken off by a link; a mailbox alone must not undo an older factor. */
+/** Days for which a link can remove a new passkey; access to a mailbox must not undo older ones. */
 export const DIAS_DE_LLAVE_NUEVA = 30;
 const LLAVE = 'La llave no existe.';
 
 export const nuevaContrasenaInput = z
   .object({
     clave,
-    /** Passkeys among those that `ver` shows, to be taken off the account. */
+    /** Passkeys from the answer of `ver` to remove from the account. */
     quitar_llaves: z.optional(z.array(entero(1, LLAVE), LLAVE).check(z.maxLength(100, LLAVE))),
     password: contrasena,
     password_confirmation: z.optional(z.nullable(z.string('Las contraseñas no coinciden.'))),
   })
-  .check(sameAsRepeat('Las contraseñas no coinciden.'));
+  .check(passwordsMatch('Las contraseñas no coinciden.'));
 
-/** A link for choosing a password, as its maker receives it. */
+/** A link for choosing a password, as shown to whoever created it. */
 const enlace = {
-  /** Path and fragment; shown once. */
+  /** Path and fragment of the link; shown only once. */
   enlace: z.string(),
   vence: instante,
-  /** Whether it was also sent by mail. */
+  /** Whether the link was also sent by mail. */
   enviado: z.boolean(),
 };
 
-/** Ways into an account without its password. Not part of the product's published API. */
+/** Links into an account without its password: invitations and recovery. Not part of the product's published API. */
 export const accesos = group('accesos', {
   pedir: publicExchange('/auth/recuperar', {
     input: pedirInput,
     output: mensaje,
     failed: 'No se pudo pedir el enlace. Inténtalo de nuevo.',
   }),
-  /** What the holder of a link should know: whether it still works, whose it is, and which passkeys came lately. */
+  /** What a link is for: whether it is valid, whose account it opens, and which passkeys are new. */
   ver: publicExchange('/auth/enlace', {
     input: z.object({ clave }),
     output: z.object({
@@ -59,21 +59,21 @@ export const accesos = group('accesos', {
     output: mensaje,
     failed: 'No se pudo guardar la contraseña. Inténtalo de nuevo.',
   }),
-  enlazar: confirmed(
+  enlazar: withConfirmation(
     adminWrite('/usuario-enlace/:id', {
       adds: enlace,
       done: 'Enlace creado',
       failed: 'No se pudo crear el enlace.',
     }),
   ),
-  invitar: confirmed(
+  invitar: withConfirmation(
     adminCreate('/usuario-invitar', {
       input: z.object({
         name: linea(longitudes.nombre, 'El nombre de usuario es obligatorio.'),
         email: correo,
-        /** An administrator where it is missing. */
+        /** Role of the new user; administrator if missing. */
         rol: z.optional(rolDeUsuario),
-        /** Of the list of members; somebody who is not in it may have an account too. */
+        /** Code in the list of members; optional, since others may have an account too. */
         CodigoPersona: lineaOpcional(20),
       }),
       adds: enlace,

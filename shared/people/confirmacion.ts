@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { adminExchange, group } from '../contract/endpoint.ts';
 import { llaveUsada, opcionesDeLlave } from './llaves.ts';
 
-/** Minutes for which a confirmation of who somebody is counts. */
+/** Minutes for which a confirmation of identity is valid. */
 export const MINUTOS_DE_CONFIANZA = 10;
 
-/** What a refusal says to a client that may ask the person: whether a passkey would do too. */
+/** Sent with a refusal, so that the client can ask the person: whether a passkey is possible besides the password. */
 export const confirmacionPedida = z.object({ llave: z.boolean() });
 export type Confirmacion = z.output<typeof confirmacionPedida>;
 
@@ -15,7 +15,7 @@ export const contrasenaPropia = z.object({
     .check(z.minLength(1, 'Escribe tu contraseña.'), z.maxLength(1000, 'La contraseña es demasiado larga.')),
 });
 
-/** Confirming who one is before dangerous changes (`confirmed` in `endpoint.ts`). Not part of the published API. */
+/** Confirming one's identity before dangerous changes (`withConfirmation`). Not part of the published API. */
 export const confirmacion = group('confirmacion', {
   confirmar: adminExchange('/confirmar', {
     input: contrasenaPropia,

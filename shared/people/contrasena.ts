@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 const TOO_SHORT = 'La contraseña debe tener 8 caracteres como mínimo.';
 const notTooLong = z.maxLength(128, 'La contraseña debe tener 128 caracteres como máximo.');
 
-/** Taken as typed: no trimming, any characters. Common words are refused by the server, which holds the list. */
+/** A password, taken as typed. The server also refuses common passwords, from its own list. */
 export const contrasena = z
   .string('La contraseña es obligatoria.')
   .check(
@@ -12,7 +12,7 @@ export const contrasena = z
     notTooLong,
   );
 
-/** A new password, or nothing: the present one stays. */
+/** A new password; if empty or missing, the current one stays. */
 export const contrasenaNueva = z.optional(
   z.nullable(
     z.string('La contraseña debe ser un texto.').check(
@@ -26,8 +26,8 @@ interface Repeated {
   password?: string | null | undefined;
   password_confirmation?: string | null | undefined;
 }
-/** The repeat must equal the password when it is sent, or when `always`. */
-export const sameAsRepeat = <T extends Repeated>(message: string) =>
+/** The repeated password must equal the password, if it is sent. */
+export const passwordsMatch = <T extends Repeated>(message: string) =>
   z.refine<T>(
     ({ password, password_confirmation: repeat }) =>
       repeat === undefined || (repeat ?? '') === (password ?? ''),

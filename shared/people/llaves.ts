@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 
-/** What browsers and servers tell each other of passkeys (WebAuthn), as JSON. The library on the server judges it. */
+/** Passkey (WebAuthn) messages between browser and server, as JSON. The library on the server validates them fully. */
 
-/** Bytes in base64url. */
 const bytes = z.string().check(z.maxLength(20_000), z.regex(/^[\w-]*$/));
 
 const credencial = {
@@ -12,7 +11,7 @@ const credencial = {
   clientExtensionResults: z.object({}),
 };
 
-/** The answer of a passkey that signs in or confirms. */
+/** A passkey's response when signing in or confirming. */
 export const llaveUsada = z.object({
   ...credencial,
   response: z.object({
@@ -24,7 +23,7 @@ export const llaveUsada = z.object({
 });
 export type LlaveUsada = z.output<typeof llaveUsada>;
 
-/** The answer of a passkey that was just made. */
+/** The response of a newly created passkey. */
 export const llaveNueva = z.object({
   ...credencial,
   response: z.object({
@@ -35,13 +34,11 @@ export const llaveNueva = z.object({
 });
 export type LlaveNueva = z.output<typeof llaveNueva>;
 
-/**
- * Options with which a browser asks for a passkey. The library on either side knows the other fields; none is secret.
- */
+/** Options for a browser to ask for a passkey. The WebAuthn libraries know the other fields; none is secret. */
 export const opcionesDeLlave = z.looseObject({ challenge: z.string() });
 export type OpcionesDeLlave = z.output<typeof opcionesDeLlave>;
 
-/** Options with which a browser makes a passkey. */
+/** Options for a browser to create a passkey. */
 export const opcionesDeLlaveNueva = z.looseObject({
   challenge: z.string(),
   rp: z.object({ id: z.exactOptional(z.string()), name: z.string() }),

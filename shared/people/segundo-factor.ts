@@ -4,7 +4,7 @@ import {
   adminExchange,
   adminRead,
   adminWrite,
-  confirmed,
+  withConfirmation,
   group,
   publicExchange,
 } from '../contract/endpoint.ts';
@@ -13,33 +13,33 @@ import { ingreso, retoConLlave } from './sesion.ts';
 
 const FALTA = 'Escribe el código.';
 
-/** Six digits of an app, or a recovery code; as people copy them, with spaces, hyphens and capitals. */
+/** A code from an authenticator app, or a recovery code; spaces, hyphens and capitals are ignored. */
 const codigo = z.string(FALTA).check(
   z.maxLength(50, { error: 'El código es demasiado largo.', abort: true }),
   z.overwrite((text) => text.replaceAll(/[\s-]/g, '').toLowerCase()),
   z.minLength(1, FALTA),
 );
 
-/** Ten codes, at the only moment at which they are shown; null when the account has some already. */
+/** Ten recovery codes, shown only in this answer; null if the account already has some. */
 const codigos = z.nullable(z.array(z.string()));
 
 export const codigoInput = z.object({ codigo });
 
-/** One's own second factor. Not part of the product's published API. */
+/** The caller's own second factor. Not part of the product's published API. */
 export const segundoFactor = group('segundoFactor', {
-  /** Begins to sign in with a passkey alone: only the passkey says who it is. */
+  /** Starts signing in with a passkey alone, which also identifies the account. */
   pedirLlave: publicExchange('/auth/llave', {
     input: z.object({}),
     output: retoConLlave,
     failed: 'No se pudo empezar. Inténtalo de nuevo.',
   }),
-  /** The second step of signing in, or the only one with a passkey. */
+  /** The second step of signing in, or the only step with a passkey. */
   ingresar: publicExchange('/auth/segundo-factor', {
     input: z.object({
       desafio: z.string().check(z.maxLength(100)),
       codigo: z.optional(codigo),
       llave: z.optional(llaveUsada),
-      /** Counts when a passkey alone signs in; otherwise what the first step said holds. */
+      /** Only for signing in with a passkey alone; otherwise the value of the first step counts. */
       remember: casilla,
     }),
     output: ingreso,
@@ -48,27 +48,27 @@ export const segundoFactor = group('segundoFactor', {
   estado: adminRead(
     '/segundo-factor',
     z.object({
-      /** Since when an app gives codes. */
+      /** Since when an authenticator app is set up; null without one. */
       app: z.nullable(instante),
       llaves: z.array(z.object({ id, nombre: z.string(), creada: instante, usada: z.nullable(instante) })),
-      /** Recovery codes that are left. */
+      /** Number of unused recovery codes. */
       codigos: z.number(),
     }),
   ),
-  prepararApp: confirmed(
+  prepararApp: withConfirmation(
     adminExchange('/segundo-factor-app', {
       input: z.object({}),
       output: z.object({
-        /** In base 32, to be typed where no camera is. */
+        /** The secret in base 32, to be typed in without a camera. */
         secreto: z.string(),
         uri: z.string(),
-        /** `uri` as a QR code: modules of a side, and the dark ones as the path of an SVG of that size. */
+        /** QR code of `uri`: modules per side, and the dark ones as an SVG path of that size. */
         qr: z.object({ lado: z.number(), trazo: z.string() }),
       }),
       failed: 'No se pudo preparar la aplicación.',
     }),
   ),
-  activarApp: confirmed(
+  activarApp: withConfirmation(
     adminWrite('/segundo-factor-app-activar', {
       input: codigoInput,
       adds: { codigos },
@@ -76,20 +76,20 @@ export const segundoFactor = group('segundoFactor', {
       failed: 'No se pudo activar el segundo factor.',
     }),
   ),
-  quitarApp: confirmed(
+  quitarApp: withConfirmation(
     adminWrite('/segundo-factor-app-quitar', {
       done: 'La aplicación de códigos ya no se pide',
       failed: 'No se pudo quitar la aplicación.',
     }),
   ),
-  prepararLlave: confirmed(
+  prepararLlave: withConfirmation(
     adminExchange('/llave-nueva', {
       input: z.object({}),
       output: opcionesDeLlaveNueva,
       failed: 'No se pudo empezar. Inténtalo de nuevo.',
     }),
   ),
-  guardarLlave: confirmed(
+  guardarLlave: withConfirmation(
     adminWrite('/llave-guardar', {
       input: z.object({ nombre: linea(60, 'Ponle un nombre a la llave.'), llave: llaveNueva }),
       adds: { codigos },
@@ -97,13 +97,13 @@ export const segundoFactor = group('segundoFactor', {
       failed: 'No se pudo guardar la llave.',
     }),
   ),
-  quitarLlave: confirmed(
+  quitarLlave: withConfirmation(
     adminWrite('/llave-quitar/:id', {
       done: 'Llave de acceso quitada',
       failed: 'No se pudo quitar la llave.',
     }),
   ),
-  renovarCodigos: confirmed(
+  renovarCodigos: withConfirmation(
     adminWrite('/segundo-factor-codigos', {
       adds: { codigos },
       done: 'Códigos de recuperación nuevos: los anteriores ya no valen',

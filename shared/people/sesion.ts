@@ -4,7 +4,7 @@ import { adminRead, adminWrite, group, publicExchange } from '../contract/endpoi
 import { opcionesDeLlave } from './llaves.ts';
 import { persona } from './usuarios.ts';
 
-/** Said to somebody who has the right password of a locked account. */
+/** Shown after the right password of a locked account. */
 export const CUENTA_BLOQUEADA = 'Tu cuenta está bloqueada: habla con un administrador.';
 
 export const loginInput = z.object({
@@ -25,21 +25,21 @@ export const ingreso = z.object({
   user: z.object({ id, name: z.string(), email: z.string() }),
 });
 
-/** A step that a passkey may finish. */
+/** A challenge that a passkey can answer. */
 export const retoConLlave = z.object({
-  /** To be sent back with the answer; opens nothing by itself. */
+  /** Id of the challenge, to be sent with the answer. It grants nothing by itself. */
   desafio: z.string(),
   /** Seconds. */
   expires_in: z.number(),
   llave: opcionesDeLlave,
 });
 
-/** Instead of a token: the password was right, and the account has a second factor. */
+/** Answered instead of a token: the password is right, and the account has a second factor. */
 const faltaSegundoFactor = z.object({
   segundo_factor: z.extend(retoConLlave, {
-    /** Whether an app of codes may finish it; a recovery code always may. */
+    /** Whether a code of an authenticator app is accepted; a recovery code always is. */
     app: z.boolean(),
-    /** Null for an account without passkeys. */
+    /** Null if the account has no passkeys. */
     llave: z.nullable(opcionesDeLlave),
   }),
 });

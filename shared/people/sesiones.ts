@@ -3,19 +3,19 @@ import { instante } from '../contract/fields/campos.ts';
 import { adminRead, adminWrite, group } from '../contract/endpoint.ts';
 
 const sesionAbierta = z.object({
-  /** Names the session in calls; no token can be made of it. */
+  /** Identifies the session in calls; it is not its token. */
   clave: z.string(),
   /** «Chrome en Windows» */
   equipo: z.string(),
   desde: instante,
-  /** Exact to a minute. */
+  /** Time of the last request, exact to a minute. */
   vista: instante,
-  /** Whether it is the session that asks. */
+  /** Whether it is the caller's current session. */
   actual: z.boolean(),
 });
 export type SesionAbierta = z.output<typeof sesionAbierta>;
 
-/** One's own open sessions. Not part of the product's published API. */
+/** The caller's own open sessions. Not part of the product's published API. */
 export const sesiones = group('sesiones', {
   list: adminRead('/mis-sesiones', z.array(sesionAbierta)),
   cerrar: adminWrite('/sesion-cerrar/:clave', {

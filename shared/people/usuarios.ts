@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import { correo, id, instante, linea } from '../contract/fields/campos.ts';
-import { letras } from '../contract/fields/codigos.ts';
-import { contrasena, contrasenaNueva, sameAsRepeat } from './contrasena.ts';
+import { keysOf } from '../contract/fields/codigos.ts';
+import { contrasena, contrasenaNueva, passwordsMatch } from './contrasena.ts';
 import {
   adminCreate,
   adminList,
   adminRead,
   adminWrite,
-  confirmed,
+  withConfirmation,
   group,
-  needs,
-  sparing,
+  withPermission,
+  withConfirmationUnless,
 } from '../contract/endpoint.ts';
 import { longitudes } from '../contract/fields/longitudes.ts';
 import { roles } from '../contract/permisos.ts';
@@ -31,7 +31,7 @@ export const usuario = z.object({
   created_at: instante,
 });
 
-export const rolDeUsuario = z.enum(letras(roles), 'Elige un rol.');
+export const rolDeUsuario = z.enum(keysOf(roles), 'Elige un rol.');
 
 const name = linea(longitudes.nombre, 'El nombre de usuario es obligatorio.');
 const repeat = z.optional(z.nullable(z.string('Las contraseñas no coinciden')));
@@ -41,12 +41,12 @@ const usuarioInput = z
     CodigoPersona: linea(20, 'Busca a la persona por su DNI.'),
     name,
     email: correo,
-    /** An administrator where it is missing. */
+    /** Role of the new user; administrator if missing. */
     rol: z.optional(rolDeUsuario),
     password: contrasena,
     password_confirmation: repeat,
   })
-  .check(sameAsRepeat('Las contraseñas no coinciden'));
+  .check(passwordsMatch('Las contraseñas no coinciden'));
 
 const perfilInput = z
   .object({
@@ -56,29 +56,29 @@ const perfilInput = z
     password_confirmation: repeat,
     password_actual: z.optional(z.nullable(z.string('La contraseña actual no es correcta.'))),
   })
-  .check(sameAsRepeat('Las contraseñas no coinciden.'));
+  .check(passwordsMatch('Las contraseñas no coinciden.'));
 
 export const usuarios = group('usuarios', {
   buscarPersona: adminRead('/obtener-persona/:dni', persona),
   list: adminList('/todos-usuarios', usuario),
-  create: confirmed(
+  create: withConfirmation(
     adminCreate('/registrar', {
       input: usuarioInput,
       done: 'Usuario creado con éxico.',
       failed: 'Error al registrar usuario:',
     }),
   ),
-  remove: confirmed(
+  remove: withConfirmation(
     adminWrite('/eliminar-usuario/:id', {
       done: 'Usuario eliminado con éxito.',
       failed: 'No se pudo eliminar el usuario.',
     }),
   ),
-  /** A name gives nothing away. */
-  updatePerfil: sparing(
+  /** Updates the caller's profile. Changing only the name needs no confirmation. */
+  updatePerfil: withConfirmationUnless(
     ({ email, password }, caller) => !password && email.toLowerCase() === caller.email.toLowerCase(),
-    confirmed(
-      needs(
+    withConfirmation(
+      withPermission(
         'propio',
         adminWrite('/actualizar-perfil', {
           input: perfilInput,

@@ -6,11 +6,11 @@ export const MAX_WORDS = 8;
 
 const termWords = (term: string): string[] => visibleLine(term).split(/\s+/).filter(Boolean);
 
-/** As much of a term as may be searched: one that is too long, such as a pasted title, is shortened. */
-export const terminoValido = (term: string): string =>
+/** Shortens a search term to the allowed length, such as a pasted title. */
+export const shortenTerm = (term: string): string =>
   termWords(term.slice(0, MAX_TERM)).slice(0, MAX_WORDS).join(' ').toWellFormed();
 
-/** What a search finds, in the order in which it is shown; each has a part of the address of its own. */
+/** Groups of search results, in display order; the key is also part of the URL. */
 export const gruposDeBusqueda = {
   eventos: 'Eventos',
   paginas: 'Páginas',
@@ -22,13 +22,13 @@ export const gruposDeBusqueda = {
 } as const;
 export type GrupoDeBusqueda = keyof typeof gruposDeBusqueda;
 
-/** Address of a search, or of the results of one group alone. */
+/** Path of the search page for a term, or for one group of results. */
 export const searchPath = (term: string, grupo?: GrupoDeBusqueda): string => {
-  const fitting = terminoValido(term);
+  const fitting = shortenTerm(term);
   if (fitting === '') return '/buscar';
   const path = `/buscar/${encodeURIComponent(fitting)}`;
   return grupo ? `${path}/${grupo}` : path;
 };
 
-/** Path of the call that searches everything: the search page's script asks it without the contract. */
+/** Path of the search call. Here, because the search page's script does not load the contract. */
 export const RUTA_DE_BUSQUEDA = '/busqueda/:term';

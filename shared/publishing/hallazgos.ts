@@ -1,35 +1,35 @@
 import * as z from 'zod/mini';
 import { dia } from '../contract/fields/campos.ts';
 import { gruposDeBusqueda, RUTA_DE_BUSQUEDA } from './busqueda.ts';
-import { letras } from '../contract/fields/codigos.ts';
+import { keysOf } from '../contract/fields/codigos.ts';
 import { group, publicList, publicRead } from '../contract/endpoint.ts';
 
-/** The noun, and the topic of what searches answer: stale whenever anything that is searched changes. */
+/** The noun, and the cache topic of search results: invalidated when any searched content changes. */
 export const BUSQUEDA = 'busqueda';
 
-/** Results of each group that a search of everything answers. */
+/** Results per group in the answer to a search of all content. */
 export const PRIMEROS_HALLAZGOS = 4;
 
-/** A text in pieces: every second one, beginning with the second, is a word that was searched for. */
+/** A text in pieces: even pieces (the second, the fourth…) are matches of the search. */
 const trozos = z.array(z.string());
 
 const hallazgo = z.object({
   titulo: trozos,
-  /** Some words around the first match; empty where there is nothing to add to the title. */
+  /** An excerpt around the first match; empty if it adds nothing to the title. */
   extracto: trozos,
   direccion: z.string(),
-  /** First day of an event, day of publication of a document; null for anything else. */
+  /** First day of an event, or publication day of a document; null for other results. */
   fecha: z.nullable(dia),
 });
 export type Hallazgo = z.output<typeof hallazgo>;
 
 const hallazgos = z.object({
-  /** Results of all groups. */
+  /** Number of results in all groups. */
   total: z.number(),
   /** Groups without results are left out. */
   grupos: z.array(
     z.object({
-      grupo: z.enum(letras(gruposDeBusqueda)),
+      grupo: z.enum(keysOf(gruposDeBusqueda)),
       total: z.number(),
       /** The first `PRIMEROS_HALLAZGOS`, best match first. */
       resultados: z.array(hallazgo),
@@ -38,7 +38,7 @@ const hallazgos = z.object({
 });
 export type Hallazgos = z.output<typeof hallazgos>;
 
-/** Search over everything that visitors see. */
+/** Search of all content that visitors see. */
 export const busqueda = group(BUSQUEDA, {
   todo: publicRead(RUTA_DE_BUSQUEDA, hallazgos),
   deGrupo: publicList(`${RUTA_DE_BUSQUEDA}/:grupoDeBusqueda`, hallazgo),

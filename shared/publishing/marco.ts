@@ -5,7 +5,7 @@ import { group, publicRead } from '../contract/endpoint.ts';
 const enlaceDelMenu = z.object({
   texto: z.string(),
   href: z.string(),
-  /** Path of its parent among the site's own entries; null without one. */
+  /** Path of the built-in menu entry above this one; null at the top level. */
   bajo: z.nullable(z.string()),
 });
 export type EnlaceDelMenu = z.output<typeof enlaceDelMenu>;
@@ -17,5 +17,5 @@ const marco = z.object({
   colegiados: z.boolean(),
 });
 
-/** The data of the frame around every page, besides the settings, read in one query. */
+/** Data of the frame around every page (besides the settings), read with one query. */
 export const marcoDePagina = group('marco', { get: publicRead('/paginas/marco', marco) });

@@ -9,51 +9,50 @@ import { otroDocumento } from '../content/membership/otros-documentos.ts';
 import { eventoTexto } from '../content/events/evento-textos.ts';
 
 const vecino = z.nullable(z.object({ slug: z.string(), titulo: z.string() }));
-/** Comments sent with the page of an event; the others are loaded on request. */
+/** Number of comments sent with the page of an event; the others are loaded on request. */
 export const COMENTARIOS_EN_PAGINA = 20;
 
 export const paginaDeEvento = z.object({
   evento,
-  /** Neighbours in the list of all events, newest first: `anterior` is the newer one. */
+  /** Neighbouring events, newest first: `anterior` is the newer one. */
   anterior: vecino,
   siguiente: vecino,
   textos: z.array(eventoTexto),
   imagenes: z.array(eventoImagen),
-  /** The total, and the newest ones. */
   comentarios: z.object({ total: z.number(), latest: z.array(comentario) }),
 });
-/** Pictures in the home page's gallery. */
+/** Number of pictures in the home page's gallery. */
 export const IMAGENES_EN_GALERIA = 30;
 
 const lateral = z.object({
-  /** Numbers of announcements and news. */
+  /** Number of announcements, and of news. */
   anuncios: z.number(),
   noticias: z.number(),
-  /** First 3 announcements, then first 3 news. */
+  /** The newest 3 announcements, then the newest 3 news. */
   publicaciones: z.array(evento),
-  /** Latest 5. */
+  /** The newest 5 comments. */
   comentarios: z.array(comentario),
 });
-/** `YYYY-MM`; null when no month of the kind has events. */
+/** A month with events, `YYYY-MM`; null if there is none. */
 const mesConEventos = z.nullable(z.string());
 const agenda = z.object({
-  /** The calendar day in Lima for which it holds. */
+  /** The day (in Lima) for which the agenda is valid. */
   hoy: dia,
-  /** First what is going on, then what begins today or later, nearest first. */
+  /** Current events, then upcoming ones, nearest first. */
   proximos: z.array(evento),
-  /** The month with the first event after those. */
+  /** The month of the first upcoming event that is not listed. */
   luego: mesConEventos,
-  /** What is over, latest first. */
+  /** Past events, latest first. */
   pasados: z.array(evento),
-  /** The month with the first event before those. */
+  /** The month of the latest past event that is not listed. */
   antes: mesConEventos,
 });
 const agendaDelMes = z.object({
-  /** In the order of their first days. */
+  /** Events of the month, by first day. */
   eventos: z.array(evento),
-  /** There are more than these. */
+  /** Whether the month has more events than listed. */
   hayMas: z.boolean(),
-  /** The nearest months in which events begin. */
+  /** The nearest earlier and later months in which events begin. */
   anterior: mesConEventos,
   siguiente: mesConEventos,
 });
@@ -62,7 +61,7 @@ export type Agenda = z.output<typeof agenda>;
 export type PaginaDeEvento = z.output<typeof paginaDeEvento>;
 export type Lateral = z.output<typeof lateral>;
 
-/** Data for the site's own pages that the API would only give as whole lists. */
+/** Data for the site's pages that the API would only give as complete lists. */
 export const paginas = group('paginas', {
   evento: publicRead('/paginas/eventos/:slug', paginaDeEvento),
   lateral: publicRead('/paginas/lateral', lateral),
@@ -70,7 +69,7 @@ export const paginas = group('paginas', {
   agendaDelMes: publicRead('/paginas/agenda/:mes', agendaDelMes),
 });
 
-/** A group of its own: what it shows changes with other nouns than the rest. */
+/** A group apart, because other nouns invalidate it than `paginas`. */
 export const paginaColegiatura = group('paginaColegiatura', {
   get: publicRead(
     '/paginas/colegiatura',
@@ -78,9 +77,9 @@ export const paginaColegiatura = group('paginaColegiatura', {
   ),
 });
 
-/** A group of its own, so that a comment, which makes the group above stale, leaves the home page cached. */
+/** A group apart, so that a new comment, which invalidates `paginas`, leaves the home page cached. */
 export const paginaInicio = group('paginaInicio', {
   galeria: publicRead('/paginas/galeria', z.array(eventoImagen)),
-  /** The events staff wants in the hero, in their order. */
+  /** The featured events of the home page, in their order. */
   destacados: publicRead('/paginas/destacados', z.array(evento)),
 });

@@ -5,23 +5,23 @@ import { eventoInput } from '../content/events/eventos.ts';
 
 const { titulo, tipoEvento, fecha_Inicio, fecha_fin } = eventoInput.shape;
 
-/** What only the server can tell of an event before it is published. */
+/** Checks of an event before it is published that need the server. */
 export const revision = group('eventos', {
   revisar: adminExchange('/evento-revisar', {
     input: z.object({
-      /** Absent for an event that is not created yet. Its slug may change while this is asked. */
+      /** Id of the event, because its slug may change meanwhile; absent for a new one. */
       id: z.optional(entero(1, 'El evento debe ser un número entero, desde 1.')),
       titulo,
       tipoEvento,
       fecha_Inicio,
       fecha_fin,
-      /** The card is drawn on request alone: that takes a while. */
+      /** Whether to draw the preview card, which takes a while. */
       conTarjeta: casilla,
     }),
     output: z.object({
-      /** Another event of this title, whatever its case and accents. */
+      /** Another event with the same title, ignoring case and accents. */
       repetido: z.nullable(z.object({ slug: z.string() })),
-      /** The card that chats and social networks would show, as Base64 of a PNG; null unless asked for, and without a stored picture. */
+      /** The preview card of social networks, a PNG in Base64; null if not requested, or without a stored picture. */
       tarjeta: z.nullable(z.string()),
     }),
     failed: 'No se pudo revisar el evento.',

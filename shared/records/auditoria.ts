@@ -1,26 +1,28 @@
 import * as z from 'zod/mini';
 import { id, instante } from '../contract/fields/campos.ts';
 import { adminList, group } from '../contract/endpoint.ts';
-import { auditoriaDeCapacidades } from '../contract/capabilities/parts.ts';
+import { auditoriaDeCapacidades } from '../contract/capabilities/merge.ts';
 import { type AboutNoun, gruposConHistoria, nounOf } from '../contract/nouns.ts';
 
 export const registroDeAuditoria = z.object({
   id,
-  /** As of the change; kept when the account is deleted. */
+  /** E-mail at the time of the change; kept after the account is deleted. */
   usuario_email: z.string(),
-  /** Null when the account is gone. */
+  /** Name of the user; null when the account was deleted. */
   usuario: z.nullable(z.string()),
-  /** Name of the credential with which a program did it for that person; null: themselves. */
+  /** Name of the API credential with which a program made the change for that person; null if the person made it. */
   credencial: z.nullable(z.string()),
   /** `noun.operation` of the contract. */
   operacion: z.string(),
   /** Id or slug of the row. */
   registro: z.nullable(z.string()),
-  /** Names what it did to rows with history; null for a change without. */
+  /** Id of the change in the history; null if the history has none. */
   cambio: z.nullable(z.string()),
-  /** What the first row it touched is called; null without one. */
+  /** Title of the first row that was changed; null if there is none. */
   titulo: z.nullable(z.string()),
-  /** What changed of that row: texts from shortly before the first word that differs, files by their names; null for none. */
+  /**
+   * Changed fields of that row: texts from shortly before the first different word, files by name; null for no value.
+   */
   campos: z.array(
     z.object({ etiqueta: z.string(), antes: z.nullable(z.string()), despues: z.nullable(z.string()) }),
   ),
@@ -32,13 +34,13 @@ export type RegistroDeAuditoria = z.output<typeof registroDeAuditoria>;
 export const auditoria = group('auditoria', {
   list: adminList('/auditoria-registros', registroDeAuditoria),
   /**
-   * Rows in whose e-mail, name, description or record every word occurs. `grupo:cuentas`, `desde:2026-11-22` and
-   * `hasta:2026-11-30` (days in Lima) are words that keep the rows of one noun, and of a range of days.
+   * Audit rows that contain every word in the e-mail, name, description or record. The words `grupo:cuentas`,
+   * `desde:2026-11-22` and `hasta:2026-11-30` (days in Lima) filter by noun and date.
    */
   buscar: adminList('/auditoria-registros/:term', registroDeAuditoria),
 });
 
-/** The nouns of audit rows. */
+/** Nouns that appear in the audit. */
 export const gruposAuditados: readonly string[] = [...gruposConHistoria, 'usuarios'];
 
 const verbs: Readonly<Record<string, string>> = {
@@ -122,13 +124,13 @@ const whole: Readonly<Record<string, string>> = {
   ...auditoriaDeCapacidades,
 };
 
-/** «Texto de evento»: what one row of a noun is called. */
+/** Name of a row of a noun: «Texto de evento». */
 export const nombreDeGrupo = (grupo: string): string => {
   const name = nounOf(grupo)?.uno.replace(/^una? /, '') ?? 'registro';
   return name.charAt(0).toUpperCase() + name.slice(1);
 };
 
-/** What is said of an operation that this version of the program does not have. */
+/** Label of an operation that this version of the program does not know. */
 export const OPERACION_ANTERIOR = 'Hizo un cambio con una versión anterior del programa';
 
 const didTo = ({ uno, varios }: AboutNoun, operation: string): string | undefined => {
@@ -136,7 +138,7 @@ const didTo = ({ uno, varios }: AboutNoun, operation: string): string | undefine
   return verbs[operation] && `${verbs[operation]} ${uno}`;
 };
 
-/** «Eliminó un comentario» */
+/** Label of an operation in the audit: «Eliminó un comentario». */
 export const describeOperacion = (operacion: string): string => {
   const [noun = '', operation = ''] = operacion.split('.');
   const about = gruposAuditados.includes(noun) ? nounOf(noun) : undefined;

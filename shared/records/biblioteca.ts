@@ -13,7 +13,7 @@ import { longitudes } from '../contract/fields/longitudes.ts';
 
 const url = z.custom<StoredAddress>(isStoredAddress, 'Elige un archivo.');
 
-/** A stored file, with what staff notes about it. */
+/** A stored file, with staff's notes about it. */
 const archivoGuardado = z.object({
   url: z.pipe(direccionDeArchivo, z.custom<StoredAddress, string>(isStoredAddress)),
   /** Name of the file as it was uploaded. */
@@ -22,15 +22,15 @@ const archivoGuardado = z.object({
   tipo: z.string(),
   bytes: z.number(),
   creado: instante,
-  /** Of the note about the file, which history names; null while there is none. */
+  /** Id of the note about the file, for its history; null while there is no note. */
   id: z.nullable(id),
   version,
-  /** Alternative text of a picture that has none of its own where it is shown. */
+  /** Default alternative text of a picture, used where it has no other. */
   descripcion: z.nullable(z.string()),
-  /** The point that no crop may lose, in percent from the left and the top; null is the middle. */
+  /** Focal point that crops must keep, in percent from the left and the top; null is the middle. */
   foco_x: z.nullable(z.number()),
   foco_y: z.nullable(z.number()),
-  /** How many rows show it. */
+  /** Number of rows that show the file. */
   usos: z.number(),
 });
 export type ArchivoGuardado = z.output<typeof archivoGuardado>;
@@ -40,10 +40,10 @@ export const uso = z.object({
   /** Noun of the contract. */
   grupo: z.string(),
   id,
-  /** What people call the row; of a setting its label. */
+  /** Title of the row, or label of the setting. */
   titulo: z.nullable(z.string()),
   campo: z.string(),
-  /** What the row belongs to, where it has no screen of its own: an event by its slug, an agreement, a page or an electoral process by its id; of a setting its key. */
+  /** Parent of a row without its own screen: an event's slug, another row's id; for a setting its key. */
   de: z.nullable(z.string()),
 });
 export type Uso = z.output<typeof uso>;
@@ -55,11 +55,11 @@ export const biblioteca = group('biblioteca', {
   /** Newest first. */
   list: adminList('/biblioteca-archivos', archivoGuardado, 'GET'),
   /**
-   * Files in whose name or description every word occurs. `tipo:jpg` keeps those of a type (several: of any of them),
-   * `uso:ninguno` those that no row shows, `descripcion:ninguna` those without one.
+   * Files whose name or description contains every word. The words `tipo:jpg` (repeatable), `uso:ninguno` and
+   * `descripcion:ninguna` filter by type, unused files and missing description.
    */
   buscar: adminList('/biblioteca-archivos/:term', archivoGuardado, 'GET'),
-  /** Where a file is shown. */
+  /** The rows that show a file. */
   usos: adminList('/biblioteca-usos/:carpeta/:archivo', uso, 'GET'),
   subir: adminCreate('/biblioteca-subir', {
     input: z.object({ archivo: cualquierArchivo }),
@@ -77,7 +77,7 @@ export const biblioteca = group('biblioteca', {
     done: 'Cambios guardados',
     failed,
   }),
-  /** A new file takes the place of another in every row that shows it; the nouns of those rows become stale. */
+  /** Replaces a file with a new one in all rows that show it, and invalidates their nouns. */
   reemplazar: adminWrite('/biblioteca-reemplazar', {
     input: z.object({ url, archivo: cualquierArchivo }),
     adds: { url: direccionDeArchivo },

@@ -3,46 +3,44 @@ import { entero, instante, linea } from '../contract/fields/campos.ts';
 import { adminExchange, adminList, group } from '../contract/endpoint.ts';
 import { primeraPantalla } from '../contract/primera-pantalla.ts';
 
-/** Longest draft: characters of its values as JSON. */
+/** Maximum characters of a draft's values as JSON. */
 export const LARGO_DE_BORRADOR = 60_000;
-/** Drafts of one person; one more is refused, since no kept draft may go unanswered. */
+/** Maximum drafts per person. A further one is refused rather than an old one dropped. */
 export const BORRADORES_POR_PERSONA = 100;
 /** Days a draft is kept after its last change. */
 export const DIAS_DE_BORRADOR = 30;
 
-/** Secret fields are recognised by their name; drafts never hold them. */
+/** Whether a field is secret, by its name. Drafts never contain secret fields. */
 export const esSecreto = (campo: string): boolean => campo.startsWith('password') || campo === 'codigo';
 
-/** A file itself is not kept: only that one was chosen, and its name. */
+/** A chosen file: a draft holds only its name. */
 const archivoElegido = z.object({ archivo: z.string() });
 export const valoresDeBorrador = z.record(
   z.string(),
   z.union([z.string(), z.number(), z.boolean(), z.null(), archivoElegido]),
   'Los valores del borrador no son válidos.',
 );
-/** What a draft holds: typed and unsaved values by the name of their field. */
+/** Values of a draft: typed and unsaved, by field name. */
 export type ValoresDeBorrador = z.output<typeof valoresDeBorrador>;
 
-/** What is said of a longer one. */
 export const BORRADOR_LARGO = `El texto es demasiado largo para guardarse como borrador: ${LARGO_DE_BORRADOR / 1000} mil caracteres como máximo.`;
 
-/** What is said of one more. */
 export const MUCHOS_BORRADORES = `Tienes ${BORRADORES_POR_PERSONA} textos sin terminar, el máximo: termina o descarta alguno (están en Inicio).`;
 
-/** The form it belongs to: path of the screen, `#`, id of the form in it. */
+/** The form of a draft: path of the screen, `#`, id of the form. */
 const formulario = linea(255, 'Falta el formulario.');
-/** Named by the page that writes, at random: tells its own drafts from those of other tabs and devices. */
+/** Random id of the page (tab) that writes the draft. */
 const escritor = linea(32, 'Falta quién escribe.');
 
-/** The writer counts what it writes: of two calls that arrive the wrong way round, the later one written holds. */
+/** Sequence number of a save: if two arrive in the wrong order, the later one wins. */
 const orden = entero(1, 'Falta el orden de lo escrito.');
 
 export const borrador = z.object({ valores: valoresDeBorrador, escritor, orden, guardado: instante });
 export type Borrador = z.output<typeof borrador>;
 
-/** Header of a save with the drafts that end with it: in its transaction, so none is left of what was saved. */
+/** Request header of a save: the drafts to delete in the same transaction. */
 export const CABECERA_DE_BORRADORES = 'X-Borradores';
-/** What the header holds, as JSON: how far each writer had come in the form. */
+/** JSON value of the header: the last sequence number of each writer of the form. */
 export const borradoresGuardados = z.object({
   formulario,
   escritores: z
@@ -52,14 +50,13 @@ export const borradoresGuardados = z.object({
 export type BorradoresGuardados = z.output<typeof borradoresGuardados>;
 
 /**
- * What a person is writing in a form of the back office and has not saved. Only that person reads it. These calls leave
- * no trace in the audit and make no public data stale. A form has one draft for each page that wrote in it: no page
- * replaces what another one kept.
+ * Unsaved form values of a person, readable only by that person. These calls are not audited and invalidate no public
+ * data. Each page (tab) has its own draft of a form, so that none overwrites another.
  */
 export const borradores = group('borradores', {
   /**
-   * `titulo`: what the row is called that its screen is about, or what was typed as its title; null for none.
-   * `eliminado`: that row was deleted, and may come back from the bin.
+   * `titulo`: title of the row being edited, or the typed title; null for none. `eliminado`: the row was deleted and
+   * can still be restored.
    */
   list: adminList(
     primeraPantalla.borradores,
@@ -89,7 +86,7 @@ export const borradores = group('borradores', {
     output: z.object({ guardado: instante }),
     failed: 'No se pudo guardar el borrador.',
   }),
-  /** Ends what one page kept of the form, unless it has written more. */
+  /** Deletes the draft of one page, unless that page has saved again since. */
   descartar: adminExchange('/borrador-descartar', {
     input: z.object({ formulario, escritor, orden }),
     output: z.object({ descartado: z.boolean() }),

@@ -22,25 +22,25 @@ import {
 } from '../contract/endpoint.ts';
 import { longitudes } from '../contract/fields/longitudes.ts';
 
-/** A SHA-256 as it is written: 64 hexadecimal digits. */
+/** A SHA-256 checksum: 64 hexadecimal digits. */
 export const HUELLA = /^[0-9a-f]{64}$/;
 
 const versionDeDocumento = z.object({
   id,
   version,
-  /** Given once, in the order in which versions were added. */
+  /** Version number, in the order in which versions were added; never reused. */
   numero: z.number(),
   publicada: dia,
-  /** Null: since it was published. */
+  /** First day in force; null means from publication. */
   vigente_desde: z.nullable(dia),
   nota: z.nullable(z.string()),
   url: direccionDeArchivo,
-  /** Name under which it is downloaded. */
+  /** File name of the download. */
   nombre: z.string(),
   /** MIME type. */
   tipo: z.string(),
   bytes: z.number(),
-  /** Of the bytes that are downloaded; null for a moment after an old site is updated. */
+  /** Checksum of the downloaded file; null until an updated old site has computed it. */
   sha256: z.nullable(z.string()),
 });
 export type VersionDeDocumento = z.output<typeof versionDeDocumento>;
@@ -48,20 +48,20 @@ export type VersionDeDocumento = z.output<typeof versionDeDocumento>;
 const cabecera = {
   clave: z.string(),
   titulo: z.string(),
-  /** Path of the public page that shows it. */
+  /** Path of the public page that lists the document. */
   pagina: z.string(),
 };
 
 const documento = z.object({
   ...cabecera,
-  /** Newest first; the newest is the one in force or the next to be. Empty: the document was removed. */
+  /** Versions, newest first; the newest is in force or will be next. Empty if the document was removed. */
   versiones: z.array(versionDeDocumento),
 });
 export type Documento = z.output<typeof documento>;
 
 const enLista = z.object({
   ...cabecera,
-  /** Noun and number of the row that holds it. */
+  /** Noun (`grupo`) and id (`fila`) of the row that holds the document. */
   grupo: z.enum([
     'configuraciones',
     'elecciones',
@@ -71,7 +71,7 @@ const enLista = z.object({
     'listasElectorales',
   ]),
   fila: z.number(),
-  /** The newest. */
+  /** The newest version. */
   ultima: versionDeDocumento,
   versiones: z.number(),
 });
@@ -82,7 +82,7 @@ const hallazgo = z.object({
   numero: z.number(),
   publicada: dia,
   vigente_desde: z.nullable(dia),
-  /** Whether it is the newest version of its document. */
+  /** Whether this is the newest version of its document. */
   actual: z.boolean(),
 });
 export type Hallazgo = z.output<typeof hallazgo>;
@@ -94,32 +94,32 @@ const fields = {
   nota: lineaOpcional(longitudes.notaDeVersion),
 };
 const failed = 'Error al guardar la versión.';
-/** Where a document is read: always its newest version. */
+/** Path of a document; it always opens the newest version. */
 export const rutaDeDocumento = (clave: string): string => `/documentos/${clave}`;
-/** The QR code of that address, an SVG to print. */
+/** Path of a QR code (SVG) with the document's address, for printing. */
 export const rutaDeQrDeDocumento = (clave: string): string => `${rutaDeDocumento(clave)}/qr.svg`;
 export const rutaDeVersiones = (clave: string): string => `${rutaDeDocumento(clave)}/versiones`;
-/** The permanent address of one version. */
+/** Permanent path of one version. */
 export const rutaDeVersion = (clave: string, numero: number): string => `${rutaDeVersiones(clave)}/${numero}`;
 
-/** Spaces and capitals come from copying. */
+/** Normalizes a pasted checksum: without spaces, in lower case. */
 export const huellaDe = (text: string): string => text.replaceAll(/\s/g, '').toLowerCase();
-/** The page that tells which version has a sum; the whole page without one. */
+/** Path of the page that finds the version with a checksum; without one, of its empty form. */
 export const rutaDeVerificacion = (text: string): string => {
   const huella = huellaDe(text).slice(0, 200);
   return huella === '' ? '/verificar' : `/verificar/${encodeURIComponent(huella)}`;
 };
 
-/** Documents with a permanent address, whatever noun holds them, and their versions. */
+/** Documents with a permanent address, and their versions; rows of several nouns hold them. */
 export const documentos = group('documentos', {
-  /** A document that was removed is answered without versions. */
+  /** One document; a removed one is answered with no versions. */
   ver: publicRead('/documento-ver/:clave', documento),
-  /** The versions with this SHA-256; none for any other text. */
+  /** The versions with this SHA-256; empty for any other text. */
   verificar: publicList('/documento-verificar/:huella', hallazgo),
   list: adminList('/documentos-lista', enLista, 'GET'),
-  /** Where texts and the menu lead to the document, beside the page that lists it. */
+  /** Texts and menu entries that link to the document, besides the page that lists it. */
   enlaces: adminList('/documento-enlaces/:clave', uso, 'GET'),
-  /** A version whose date is before that of the newest goes below it. */
+  /** Adds a version. One that is dated before the newest goes below it. */
   create: adminCreate('/documento-version-guardar', {
     input: z.object({
       clave: linea(longitudes.slug, 'El documento no existe.'),

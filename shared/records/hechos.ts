@@ -1,4 +1,4 @@
-// What a noun's description says that others may hear of its rows (`server/platform/noun/outgoing-events.ts`).
+// Kinds of outgoing events about rows, with their labels (`server/platform/noun/outgoing-events.ts`).
 export const hechos = {
   publicado: 'se publica',
   creado: 'se crea',
@@ -14,7 +14,7 @@ export type Hecho = keyof typeof hechos;
 const DE_PUBLICACION = ['publicado', 'cambiado', 'retirado', 'eliminado'] as const;
 const DE_REGISTRO = ['creado', 'cambiado', 'eliminado'] as const;
 
-/** Nothing unpublished is told. */
+/** Topics of outgoing events and the kinds of each. Unpublished rows emit none. */
 export const temas = {
   evento: { nombre: 'Evento', hechos: DE_PUBLICACION },
   pagina: { nombre: 'Página propia', hechos: DE_PUBLICACION },

@@ -1,19 +1,26 @@
 import * as z from 'zod/mini';
 import { entero, id, instante, linea } from '../contract/fields/campos.ts';
-import { adminList, adminRead, adminWrite, confirmed, group, needs } from '../contract/endpoint.ts';
+import {
+  adminList,
+  adminRead,
+  adminWrite,
+  withConfirmation,
+  group,
+  withPermission,
+} from '../contract/endpoint.ts';
 import { gruposConHistoria } from '../contract/nouns.ts';
-import { parte } from '../contract/partes.ts';
+import { diffPart } from '../contract/text-diff.ts';
 
 const campo = z.object({
   campo: z.string(),
   etiqueta: z.string(),
   antes: z.nullable(z.string()),
   despues: z.nullable(z.string()),
-  /** Word by word what went and what came; null where the two are too different to be compared. */
-  partes: z.nullable(z.array(parte)),
+  /** Differences word by word; null if the two are too different. */
+  partes: z.nullable(z.array(diffPart)),
 });
 
-/** C created, U updated, D deleted. */
+/** C: created, U: updated, D: deleted. */
 const accion = z.enum(['C', 'U', 'D']);
 
 const filaCambiada = z.object({
@@ -25,9 +32,9 @@ const filaCambiada = z.object({
 });
 
 const autor = {
-  /** Names the change: what undoes it takes this. */
+  /** Id of the change; undoing takes it. */
   cambio: z.string(),
-  /** `noun.operation` of the call; null when its audit row has ended. */
+  /** `noun.operation` of the call; null when its audit row has expired. */
   operacion: z.nullable(z.string()),
   usuario_email: z.nullable(z.string()),
   creada: instante,
@@ -41,12 +48,12 @@ const enPapelera = z.object({
   ...autor,
   grupo: z.string(),
   titulo: z.nullable(z.string()),
-  /** Rows that went with it: the comments and pictures of an event. */
+  /** Number of rows deleted with it, such as the comments and pictures of an event. */
   arrastradas: z.number(),
 });
 export type EnPapelera = z.output<typeof enPapelera>;
 
-/** Days that what was deleted can be brought back. */
+/** Days for which deleted rows can be restored. */
 export const DIAS_EN_PAPELERA = 30;
 
 const cambios = z.object({
@@ -61,16 +68,16 @@ const cambios = z.object({
 const vuelta = z.object({
   grupo: z.enum(gruposConHistoria, 'Elige un registro con historial.'),
   id: entero(1, 'Elige un registro.'),
-  /** The change beside which the state is shown, and whether the state is the one before or after it. */
+  /** The change, and (`momento`) whether to restore the state before or after it. */
   cambio: linea(26, 'Elige un estado del historial.'),
   momento: z.enum(['antes', 'despues'], 'Elige un estado del historial.'),
-  /** The newest change of the record that the person saw: a newer one of somebody else is not written over. */
+  /** The newest change the person saw. If there is a newer one, nothing is overwritten. */
   visto: linea(26, 'Falta el último cambio que viste.'),
 });
-/** An older state of a record. */
-export type Vuelta = z.output<typeof vuelta>;
+/** Identifies an earlier state of a record, to restore it. */
+export type EstadoAnterior = z.output<typeof vuelta>;
 
-/** What changes did to rows, and the way back. Of each row the permission of its noun counts too. */
+/** History of rows: changes, undo, and the bin. The permission of each row's noun is required too. */
 export const historia = group('historia', {
   get: adminRead('/historia-cambio/:cambio', cambio),
   /** The changes of one record, newest first. */
@@ -84,15 +91,15 @@ export const historia = group('historia', {
     done: 'El texto volvió a como estaba',
     failed: 'No se pudo volver a ese texto.',
   }),
-  papelera: needs('historia.editar', adminList('/papelera-registros', enPapelera)),
-  buscar: needs('historia.editar', adminList('/papelera-registros/:term', enPapelera)),
+  papelera: withPermission('historia.editar', adminList('/papelera-registros', enPapelera)),
+  buscar: withPermission('historia.editar', adminList('/papelera-registros/:term', enPapelera)),
   restaurar: adminWrite('/papelera-restaurar', {
     input: cambios,
     done: 'Restaurado con éxito',
     failed: 'No se pudo restaurar.',
   }),
   /** Cannot be undone. */
-  borrar: confirmed(
+  borrar: withConfirmation(
     adminWrite('/papelera-borrar', {
       input: cambios,
       done: 'Borrado definitivamente',

@@ -1,6 +1,6 @@
 import { type ArchivoRule, fileRules } from '../contract/fields/archivos.ts';
 import { configuraciones } from '../content/settings/configuraciones.ts';
-import { reglas } from '../content/agreements/convenio-archivos.ts';
+import { reglasPorTipo } from '../content/agreements/convenio-archivos.ts';
 import { elecciones } from '../content/elections/elecciones.ts';
 import type { Write } from '../contract/endpoint.ts';
 import { faseDocumentos } from '../content/elections/fases-electorales.ts';
@@ -13,11 +13,11 @@ const ruleIn = ({ input }: Write, field: string): ArchivoRule => {
   return rule;
 };
 
-/** What a version of a document may be, by the noun whose row holds the document. */
+/** File types accepted for a version of a document, by the noun that holds the document. */
 export const reglasDeDocumentos = {
   configuraciones: ruleIn(configuraciones.updateArchivo, 'archivo'),
   elecciones: ruleIn(elecciones.create, 'url_archivo'),
-  convenioArchivos: reglas.D,
+  convenioArchivos: reglasPorTipo.D,
   otrosDocumentos: ruleIn(otrosDocumentos.create, 'archivo'),
   faseDocumentos: ruleIn(faseDocumentos.create, 'archivo'),
   listasElectorales: ruleIn(listasElectorales.create, 'plan'),

@@ -1,19 +1,19 @@
 import type { Token } from 'markdown-it';
 import type { Texto } from '../contract/fields/formato.ts';
-import { markdownParser } from './parser.ts';
+import { markdownParser } from './markdown-parser.ts';
 
 const tokenText = ({ type, content }: Token): string => {
   if (type === 'text') return content;
   return type === 'softbreak' || type === 'hardbreak' ? '\n' : '';
 };
 
-/** The separator between a block and the one before it. */
+/** The separator between a block and the previous one. */
 const gapBefore = (tokens: readonly Token[], at: number): string => {
   const opened = tokens[at - 1];
   if (opened?.type === 'th_open' || opened?.type === 'td_open') {
     return tokens[at - 2]?.type === 'tr_open' ? '\n' : ' · ';
   }
-  // The paragraphs of a list without empty lines.
+  // Paragraphs of a tight list have no empty line between them.
   return opened?.hidden ? '\n' : '\n\n';
 };
 
@@ -28,6 +28,6 @@ const withoutMarks = (markdown: string): string => {
   return text;
 };
 
-/** The words of a text without its marks: empty lines separate blocks, line breaks separate items and rows. */
+/** The text without Markdown: empty lines between blocks, line breaks between items and rows. */
 export const plainText = ({ texto, formato }: Texto): string =>
   formato === 'markdown' ? withoutMarks(texto) : texto;

@@ -1,6 +1,6 @@
 import type { Output } from '#shared/contract/endpoint.ts';
 import { segundoFactor } from '#shared/people/segundo-factor.ts';
-import { nombreDeEquipo } from '#shared/contract/words/equipo.ts';
+import { nombreDeEquipo } from '#shared/contract/words/user-agent.ts';
 import { write } from '../../api.ts';
 import { supportsPasskeys, createPasskey, NoPasskey } from '../../passkeys.ts';
 import { toast } from '../../ui/toasts/toasts.ts';

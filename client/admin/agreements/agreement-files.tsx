@@ -1,12 +1,12 @@
 import { FileText } from 'lucide-react';
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { problemOf } from '#shared/contract/fields/archivos.ts';
+import { fileProblem } from '#shared/contract/fields/archivos.ts';
 import { tipoConvenioArchivo } from '#shared/contract/fields/codigos.ts';
 import {
   type ConvenioArchivo,
   convenioArchivos,
-  reglas,
+  reglasPorTipo,
 } from '#shared/content/agreements/convenio-archivos.ts';
 import { longitudes } from '#shared/contract/fields/longitudes.ts';
 import library from '../library/library.module.css';
@@ -33,12 +33,12 @@ const AgreementFile = ({ name, row }: { name: string; row: ConvenioArchivo | nul
   const { getValues, trigger, clearErrors } = useFormContext();
   const tipo: unknown = useWatch({ name: 'tipo' });
   const kind = tipo === 'D' ? 'D' : 'I';
-  const rule = reglas[kind];
+  const rule = reglasPorTipo[kind];
   useEffect(() => {
     // Validates a file chosen earlier by the new kind's rule.
     const file: unknown = getValues(name);
     if (!(file instanceof File)) return;
-    if (problemOf(rule, file)) void trigger(name);
+    if (fileProblem(rule, file)) void trigger(name);
     else clearErrors(name);
   }, [rule, name, getValues, trigger, clearErrors]);
   return (

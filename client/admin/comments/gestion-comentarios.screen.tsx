@@ -2,7 +2,7 @@ import { useLoaderData, useNavigate, useSearchParams } from 'react-router-dom';
 import { Circle, CircleDot } from 'lucide-react';
 import { type Configuracion, configuraciones } from '#shared/content/settings/configuraciones.ts';
 import { estadoComentario } from '#shared/contract/fields/estados.ts';
-import { lugarDe } from '#shared/contract/lugares.ts';
+import { cursorOf } from '#shared/contract/cursores.ts';
 import { textos } from '#shared/contract/words/textos.ts';
 import type { Comentario } from '#shared/correspondence/comentarios.ts';
 import {
@@ -12,7 +12,7 @@ import {
   type PublicacionDeComentarios,
   publicacionDeComentarios,
 } from '#shared/correspondence/moderacion.ts';
-import { letras } from '#shared/contract/fields/codigos.ts';
+import { keysOf } from '#shared/contract/fields/codigos.ts';
 import { read, write } from '../../api.ts';
 import { useCsvExport } from '../inbox/use-csv-export.ts';
 import {
@@ -52,7 +52,7 @@ export const loader = adminLoader(async ({ request }) => {
 });
 
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
-const placeOf = ({ created_at, id }: Comentario): string => lugarDe(created_at, id);
+const placeOf = ({ created_at, id }: Comentario): string => cursorOf(created_at, id);
 
 interface TabsProps extends Pick<Loaded, 'page'> {
   isNarrow: boolean;
@@ -144,7 +144,7 @@ const modeIn = (settings: readonly Configuracion[]): PublicacionDeComentarios =>
 const usePublicationActs = (settings: readonly Configuracion[]): ActionGroup => {
   const { run } = useBulkRequest();
   const now = modeIn(settings);
-  return letras(publicacionDeComentarios).map((modo) => ({
+  return keysOf(publicacionDeComentarios).map((modo) => ({
     verb: `Los nuevos: ${publicacionDeComentarios[modo].toLocaleLowerCase('es')}`,
     icon: modo === now ? CircleDot : Circle,
     chosen: modo === now,

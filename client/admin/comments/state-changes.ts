@@ -1,5 +1,5 @@
 import { Ban, Check, EyeOff } from 'lucide-react';
-import { porLetra } from '#shared/contract/fields/codigos.ts';
+import { mapKeys } from '#shared/contract/fields/codigos.ts';
 import type { EstadoComentario } from '#shared/contract/fields/estados.ts';
 import type { StateAction } from '../ui/menu/action.ts';
 
@@ -17,7 +17,7 @@ const outcomes = {
 } as const satisfies Record<EstadoComentario, readonly [string, string]>;
 
 /** The action that leads to each state. */
-export const stateChanges = porLetra(verbs, (to) => ({ ...verbs[to], to }));
+export const stateChanges = mapKeys(verbs, (to) => ({ ...verbs[to], to }));
 /** Toast text: «El comentario de «Ana» ya no se ve». `from`: the previous state, if all had the same. */
 export const stateChangeText = (
   to: EstadoComentario,

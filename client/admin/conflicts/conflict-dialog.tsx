@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { type CampoEnConflicto, type Conflicto, esPropio } from '#shared/contract/conflictos.ts';
-import type { Parte } from '#shared/contract/partes.ts';
+import type { DiffPart } from '#shared/contract/text-diff.ts';
 import { momento } from '#shared/contract/words/fechas.ts';
 import { Button } from '../../ui/button.tsx';
 import { Diff } from '../history/diff.tsx';
@@ -105,7 +105,7 @@ const Choice = ({ campo, file, isFirst, isTheirs, onTake }: ChoiceProps) => {
   );
 };
 
-const SideText = ({ parts }: { parts: readonly Parte[] }) => (
+const SideText = ({ parts }: { parts: readonly DiffPart[] }) => (
   <span className={s['texto']}>
     <Diff parts={parts} />
   </span>
@@ -117,11 +117,11 @@ const FileLink = ({ url }: { url: string }) => (
   </OutsideLink>
 );
 
-const whole = (texto: string | null): readonly Parte[] => [{ texto: texto ?? '', tipo: 'igual' }];
+const whole = (texto: string | null): readonly DiffPart[] => [{ texto: texto ?? '', tipo: 'igual' }];
 
 /** One side of a diff: the text with its own words marked; unmarked if the texts are too different to compare. */
 const partsWithout = (
-  tipo: Parte['tipo'],
+  tipo: DiffPart['tipo'],
   { partes }: CampoEnConflicto,
   texto: string | null,
-): readonly Parte[] => partes?.filter((part) => part.tipo !== tipo) ?? whole(texto);
+): readonly DiffPart[] => partes?.filter((part) => part.tipo !== tipo) ?? whole(texto);

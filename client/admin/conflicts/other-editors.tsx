@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type GrupoConHistoria, tieneHistoria } from '#shared/contract/nouns.ts';
-import { CADA, presencia } from '#shared/records/presencia.ts';
+import { SEGUNDOS_ENTRE_AVISOS, presencia } from '#shared/records/presencia.ts';
 import { write } from '../../api.ts';
 import { iniciales } from '../../lib/text/iniciales.ts';
 import s from './conflicts.module.css';
@@ -25,7 +25,7 @@ const useOthers = ({ grupo, id }: OpenRecord): readonly string[] => {
     };
     const askAgain = (): void => void ask();
     askAgain();
-    const timer = setInterval(askAgain, CADA * 1000);
+    const timer = setInterval(askAgain, SEGUNDOS_ENTRE_AVISOS * 1000);
     document.addEventListener('visibilitychange', askAgain);
     return () => {
       isOpen = false;

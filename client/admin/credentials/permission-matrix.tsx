@@ -1,4 +1,4 @@
-import { letras } from '#shared/contract/fields/codigos.ts';
+import { keysOf } from '#shared/contract/fields/codigos.ts';
 import { areas, puede } from '#shared/contract/permisos.ts';
 import { nombreDePermiso, permisosOfrecidos } from '#shared/capabilities/credentials/credenciales.ts';
 import { FieldError } from '../../ui/forms/field.tsx';
@@ -13,7 +13,7 @@ export const PermissionMatrix = ({ name }: { name: string }) => {
   const { rol } = useUser();
   const offered = permisosOfrecidos.filter((permiso) => puede(rol, permiso));
   const { id, error, isChecked, setChecked, onBlur } = useCheckboxGroup(name, offered);
-  const rows = letras(areas).flatMap((area) => {
+  const rows = keysOf(areas).flatMap((area) => {
     const cells = steps.map((step) => offered.find((permiso) => permiso === `${area}.${step}`));
     return cells.some(Boolean) ? [{ area, cells }] : [];
   });

@@ -1,4 +1,4 @@
-import { gruposDeBusqueda, terminoValido } from '#shared/publishing/busqueda.ts';
+import { gruposDeBusqueda, shortenTerm } from '#shared/publishing/busqueda.ts';
 import { busqueda } from '#shared/publishing/hallazgos.ts';
 import { read } from '../../api.ts';
 import { settleBlock, dataOr } from '../../lib/block.ts';
@@ -19,7 +19,7 @@ const MOST = 2;
 
 /** Public pages that match the text; empty if it is an address, or on failure. */
 const find = async (text: string): Promise<readonly FoundAddress[]> => {
-  const term = terminoValido(text);
+  const term = shortenTerm(text);
   if (term === '' || addressFrom(text) !== null) return [];
   const { grupos } = dataOr(await settleBlock(read(busqueda.todo, { term })), { total: 0, grupos: [] });
   return grupos.flatMap(({ grupo, resultados }) =>

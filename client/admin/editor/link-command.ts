@@ -1,8 +1,8 @@
 import type { Node } from 'prosemirror-model';
 import { type Command, type EditorState, TextSelection } from 'prosemirror-state';
-import { isLinkAddress, markdownParser } from '#shared/texto/parser.ts';
+import { isLinkAddress, markdownParser } from '#shared/texto/markdown-parser.ts';
 import { schema } from './schema.ts';
-import { urlOf } from '#shared/contract/fields/enlaces.ts';
+import { parseUrl } from '#shared/contract/fields/enlaces.ts';
 
 const { link } = schema.marks;
 
@@ -45,7 +45,7 @@ export const addressFrom = (typed: string): string | null => {
   };
   const address = markdownParser().normalizeLink(full());
   const isWeb = /^https?:/i.test(address);
-  return isLinkAddress(address) && (!isWeb || urlOf(address)) ? address : null;
+  return isLinkAddress(address) && (!isWeb || parseUrl(address)) ? address : null;
 };
 
 /** Makes the selection a link, or changes the one the cursor is in; `text` is written where nothing is selected. */

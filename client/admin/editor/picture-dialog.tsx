@@ -1,6 +1,6 @@
 import { Suspense, use, useId, useState } from 'react';
 import type { StoredAddress } from '#shared/contract/fields/archivos.ts';
-import { isStoredFile } from '#shared/texto/parser.ts';
+import { isStoredFile } from '#shared/texto/markdown-parser.ts';
 import { Button } from '../../ui/button.tsx';
 import { storeInLibrary, showLibraryFailure } from '../library/store-in-library.ts';
 import { LibraryPicker } from '../library/library-picker.tsx';

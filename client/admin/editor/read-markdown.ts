@@ -2,7 +2,7 @@ import { once } from '#shared/contract/once.ts';
 import { MarkdownParser } from 'prosemirror-markdown';
 import type { Token } from 'markdown-it';
 import type { Node } from 'prosemirror-model';
-import { altOf, markdownParser } from '#shared/texto/parser.ts';
+import { altOf, markdownParser } from '#shared/texto/markdown-parser.ts';
 import { schema } from './schema.ts';
 
 /** Whether the list that begins at a token has no empty lines between its items. */

@@ -1,6 +1,6 @@
 import { type NodeSpec, Schema } from 'prosemirror-model';
 import { tableNodes } from 'prosemirror-tables';
-import { isLinkAddress, isStoredFile } from '#shared/texto/parser.ts';
+import { isLinkAddress, isStoredFile } from '#shared/texto/markdown-parser.ts';
 
 /** Levels of headings the toolbar offers; texts may hold the others. */
 export type HeadingLevel = 1 | 2;

@@ -1,6 +1,6 @@
 import { MarkdownSerializer, type MarkdownSerializerState } from 'prosemirror-markdown';
 import { type Mark, type Node } from 'prosemirror-model';
-import { escapeAddress, escapeAnywhere, escapeAtStart } from '#shared/texto/escape.ts';
+import { escapeAddress, escapeAnywhere, escapeAtStart } from '#shared/texto/markdown-escape.ts';
 import { schema } from './schema.ts';
 
 // oxlint-disable max-params -- the serializer calls these functions with four values

@@ -8,7 +8,7 @@ import {
   conteoCompleto,
   descuadres,
   faltantes,
-  nombreDeConteo,
+  claveDeConteo,
 } from '#shared/content/elections/resultados-electorales.ts';
 import { Choice, FieldError } from '../../ui/forms/field.tsx';
 import { SendButton } from '../../ui/forms/send-button.tsx';
@@ -34,9 +34,9 @@ interface PublishProps {
 export const Publish = ({ process, count }: PublishProps) => {
   const whole = conteoCompleto(count);
   const [newest] = process.resultados;
-  const name = nombreDeConteo(count);
+  const name = claveDeConteo(count);
   const isSaved = name === process.conteo;
-  if (isSaved && newest && name === nombreDeConteo(newest))
+  if (isSaved && newest && name === claveDeConteo(newest))
     return (
       <div className={s['pie']}>
         <p>

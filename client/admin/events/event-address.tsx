@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { direcciones, MAX_SLUG } from '#shared/content/events/direcciones.ts';
+import { direcciones, MAX_SLUG } from '#shared/content/events/slugs.ts';
 import { write } from '../../api.ts';
 import { failureText } from '../crud/failure.ts';
 import { withSession } from '../session/reentry.ts';

@@ -1,8 +1,8 @@
 import { type Ref, useCallback, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type FieldValues, useFormContext, useWatch } from 'react-hook-form';
-import { porLetra, tipoEvento } from '#shared/contract/fields/codigos.ts';
-import { cita } from '#shared/content/events/cita.ts';
+import { mapKeys, tipoEvento } from '#shared/contract/fields/codigos.ts';
+import { horaYLugar } from '#shared/content/events/hora-y-lugar.ts';
 import { type Evento, eventos } from '#shared/content/events/eventos.ts';
 import { longitudes } from '#shared/contract/fields/longitudes.ts';
 import { today } from '../../lib/vigencia.ts';
@@ -46,7 +46,7 @@ const blank = () => ({
   fecha_Inicio: today(),
   fecha_fin: '',
   tipoEvento: 'N',
-  ...porLetra(cita, () => ''),
+  ...mapKeys(horaYLugar, () => ''),
   ...newDraftValues,
   [PENDING_PHOTOS_FIELD]: '',
 });

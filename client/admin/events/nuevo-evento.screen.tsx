@@ -1,6 +1,6 @@
 import { Download, ExternalLink, Star, StarOff } from 'lucide-react';
 import { useLoaderData } from 'react-router-dom';
-import { eventFiles } from '#shared/contract/capabilities/parts.ts';
+import { eventFiles } from '#shared/contract/capabilities/merge.ts';
 import { eventoImagenes } from '#shared/content/events/evento-imagenes.ts';
 import { eventoTextos } from '#shared/content/events/evento-textos.ts';
 import { eventos } from '#shared/content/events/eventos.ts';

@@ -1,5 +1,5 @@
 import { replace } from 'react-router-dom';
-import { direcciones } from '#shared/content/events/direcciones.ts';
+import { direcciones } from '#shared/content/events/slugs.ts';
 import { ApiError, read } from '../../api.ts';
 import { moveDrafts } from '../drafts/move-drafts.ts';
 

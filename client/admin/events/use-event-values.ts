@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { letras, tipoEvento } from '#shared/contract/fields/codigos.ts';
+import { keysOf, tipoEvento } from '#shared/contract/fields/codigos.ts';
 import type { Evento } from '#shared/content/events/eventos.ts';
 import { formatos } from '#shared/contract/fields/formato.ts';
 import { useFilePreview } from '../ui/form/use-file-field.ts';
@@ -23,7 +23,7 @@ export const useEventValues = (evento: Evento | null) => {
     titulo: useText('titulo'),
     descripcion: useText('descripcion'),
     formato: formatos.find((one) => one === formato) ?? 'plano',
-    tipoEvento: letras(tipoEvento).find((letter) => letter === tipo) ?? 'A',
+    tipoEvento: keysOf(tipoEvento).find((letter) => letter === tipo) ?? 'A',
     fecha_Inicio: useText('fecha_Inicio'),
     fecha_fin: useText('fecha_fin'),
     img_principal: useImage('img_principal', evento?.img_principal),

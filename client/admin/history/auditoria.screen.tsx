@@ -8,7 +8,7 @@ import {
   nombreDeGrupo,
   type RegistroDeAuditoria,
 } from '#shared/records/auditoria.ts';
-import { baseOf, clavesBase } from '#shared/content/settings/claves.ts';
+import { claveBaseOf, clavesBase } from '#shared/content/settings/claves.ts';
 import { configuraciones } from '#shared/content/settings/configuraciones.ts';
 import { clearCache, read } from '../../api.ts';
 import { momento } from '#shared/contract/words/fechas.ts';
@@ -32,7 +32,7 @@ const settingNames = async (): Promise<ReadonlyMap<string, string>> => {
   const settings = await read(configuraciones.list);
   return new Map(
     settings.map(({ id, key }) => {
-      const base = baseOf(key);
+      const base = claveBaseOf(key);
       return [String(id), base ? clavesBase[base].label : key];
     }),
   );

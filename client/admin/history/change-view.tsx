@@ -1,6 +1,6 @@
 import { describeOperacion, nombreDeGrupo } from '#shared/records/auditoria.ts';
 import type { Cambio } from '#shared/records/historia.ts';
-import type { Parte } from '#shared/contract/partes.ts';
+import type { DiffPart } from '#shared/contract/text-diff.ts';
 import { momento } from '#shared/contract/words/fechas.ts';
 import { Diff } from './diff.tsx';
 import s from './history.module.css';
@@ -61,7 +61,7 @@ const FilaView = ({ fila: { grupo, titulo, accion, campos }, isQuiet }: FilaView
 );
 
 /** Texts too different to compare are shown one after the other. */
-const partsOf = ({ antes, despues, partes }: Campo): readonly Parte[] =>
+const partsOf = ({ antes, despues, partes }: Campo): readonly DiffPart[] =>
   partes ?? [
     { texto: antes ?? '', tipo: 'quitado' },
     { texto: despues ?? '', tipo: 'agregado' },

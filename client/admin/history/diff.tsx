@@ -1,8 +1,8 @@
-import type { Parte } from '#shared/contract/partes.ts';
+import type { DiffPart } from '#shared/contract/text-diff.ts';
 import s from './history.module.css';
 
 /** A text with removed and added words marked, not by colour alone. */
-export const Diff = ({ parts }: { parts: readonly Parte[] }) => (
+export const Diff = ({ parts }: { parts: readonly DiffPart[] }) => (
   <>
     {parts
       .filter(({ texto }) => texto !== '')
@@ -14,7 +14,7 @@ export const Diff = ({ parts }: { parts: readonly Parte[] }) => (
 );
 
 /** Few screen readers announce `ins` and `del`, so their meaning is also written. */
-const Part = ({ texto, tipo }: Parte) => {
+const Part = ({ texto, tipo }: DiffPart) => {
   if (tipo === 'igual') return <span>{texto}</span>;
   const Tag = tipo === 'agregado' ? 'ins' : 'del';
   return (

@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router-dom';
 import { nombreDeGrupo } from '#shared/records/auditoria.ts';
-import { type Cambio, historia, type Vuelta } from '#shared/records/historia.ts';
+import { type Cambio, historia, type EstadoAnterior } from '#shared/records/historia.ts';
 import { tieneHistoria } from '#shared/contract/nouns.ts';
 import { clearCache, read } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
@@ -58,7 +58,7 @@ const Changes = () => {
   const { busy, undo, goBack } = useUndo();
   const mayUndo = useMayUndo()(grupo) && tieneHistoria(grupo);
   const oldest = rows.at(-1);
-  const back = (cambio: string, momento: Vuelta['momento']) => {
+  const back = (cambio: string, momento: EstadoAnterior['momento']) => {
     if (!tieneHistoria(grupo) || visto === undefined) return;
     void goBack({ grupo, id, cambio, momento, visto });
   };

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { historia, type Vuelta } from '#shared/records/historia.ts';
+import { historia, type EstadoAnterior } from '#shared/records/historia.ts';
 import { write } from '../../api.ts';
 import { toast } from '../../ui/toasts/toasts.ts';
 import { sequentially } from '#shared/contract/sequentially.ts';
@@ -39,7 +39,7 @@ export const useUndo = () => {
     busy,
     undo: (cambios: readonly string[], name?: string) =>
       attempt(historia.deshacer, () => undoAll(cambios), name),
-    goBack: (body: Vuelta) =>
+    goBack: (body: EstadoAnterior) =>
       attempt(historia.volver, () => withSession(() => write(historia.volver, { body }))),
   };
 };

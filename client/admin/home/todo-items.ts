@@ -107,7 +107,7 @@ export const mailTodos = ({ total, ultimo }: Data<'correosSinEntregar'>): TodoIt
         },
       ];
 
-export const factorTodos = (missing: MissingFactor): TodoItem[] =>
+export const missingFactorTodos = (missing: MissingFactor): TodoItem[] =>
   missing === null
     ? []
     : [

@@ -7,7 +7,7 @@ import {
   commentTodos,
   enquiryTodos,
   eventTodos,
-  factorTodos,
+  missingFactorTodos,
   mailTodos,
   type MissingFactor,
   pageTodos,
@@ -55,7 +55,7 @@ export const todoRows = (
     from(home.paginasPorTerminar, 'las páginas', pageTodos),
     from(home.cuentasSinVerificar, 'las cuentas bancarias', accountTodos),
     from(home.correosSinEntregar, 'el correo', mailTodos),
-    factorTodos(missing),
+    missingFactorTodos(missing),
   ];
   const turns = kinds.flatMap((rows, kind) => rows.map((row, turn) => ({ row, kind, turn })));
   return turns

@@ -1,5 +1,5 @@
 import { redirect, useLoaderData, useSearchParams } from 'react-router-dom';
-import { bandeja, type Conversacion, type EnBandeja } from '#shared/correspondence/bandeja.ts';
+import { bandeja, type Conversacion, type ConsultaEnBandeja } from '#shared/correspondence/bandeja.ts';
 import { plantillas } from '#shared/correspondence/plantillas.ts';
 import { clearCache, read, write } from '../../api.ts';
 import { parseRowId } from '../crud/parse-row-id.ts';
@@ -57,7 +57,7 @@ export const Component = () => {
 
 interface OpenProps extends Loaded {
   conversation: Conversacion;
-  rows: readonly EnBandeja[];
+  rows: readonly ConsultaEnBandeja[];
 }
 
 const Open = ({ conversation, rows, page, team, templates }: OpenProps) => {

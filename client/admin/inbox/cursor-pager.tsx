@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { POR_PAGINA } from '#shared/contract/lugares.ts';
+import { POR_PAGINA } from '#shared/contract/cursores.ts';
 import { resetPage } from '../ui/list/paging/reset-page.ts';
 import { PagerFrame } from '../ui/list/paging/pager.tsx';
 import { readFirstNumber, FIRST_NUMBER_PARAM } from './list-filter.ts';

@@ -1,4 +1,4 @@
-import type { EnBandeja } from '#shared/correspondence/bandeja.ts';
+import type { ConsultaEnBandeja } from '#shared/correspondence/bandeja.ts';
 import { situacionConsulta } from '#shared/contract/fields/estados.ts';
 import { diaCercano, fechaCorta } from '#shared/contract/words/fechas.ts';
 import { diaDe } from '../../lib/text/fechas.ts';
@@ -10,7 +10,7 @@ import type { MessagePreview } from '../ui/list/rows/message-lines.tsx';
 import { enquiryStateText } from './state-mark.tsx';
 
 /** Two-line preview of an enquiry. `now` in ms. */
-export const enquiryPreview = (row: EnBandeja, now: number): MessagePreview => ({
+export const enquiryPreview = (row: ConsultaEnBandeja, now: number): MessagePreview => ({
   date: diaCercano(row.fecha_envio, now),
   text: row.mensaje,
   state: situacionConsulta[row.estado],
@@ -22,7 +22,7 @@ export const enquiryPreview = (row: EnBandeja, now: number): MessagePreview => (
 const EXCERPT = 140;
 
 /** On screen and in the file. Placeholders for missing values are the spec's. */
-export const columns: readonly Column<EnBandeja>[] = [
+export const columns: readonly Column<ConsultaEnBandeja>[] = [
   {
     key: 'nombre',
     title: 'Nombre',

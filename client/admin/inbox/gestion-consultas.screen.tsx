@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router-dom';
-import { bandeja, type EnBandeja } from '#shared/correspondence/bandeja.ts';
-import { lugarDe } from '#shared/contract/lugares.ts';
+import { bandeja, type ConsultaEnBandeja } from '#shared/correspondence/bandeja.ts';
+import { cursorOf } from '#shared/contract/cursores.ts';
 import { textos } from '#shared/contract/words/textos.ts';
 import { read, write } from '../../api.ts';
 import { useCsvExport } from './use-csv-export.ts';
@@ -30,7 +30,7 @@ export const loader = adminLoader(async ({ request }) => {
 
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
 
-const placeOf = ({ fecha_envio, id }: EnBandeja): string => lugarDe(fecha_envio, id);
+const placeOf = ({ fecha_envio, id }: ConsultaEnBandeja): string => cursorOf(fecha_envio, id);
 
 /** Enquiries as a table: search, filters, single and bulk actions. Shows pending ones by default. */
 export const Component = () => {

@@ -1,5 +1,5 @@
 import type { EstadosConPestana } from '#shared/contract/fields/estados.ts';
-import { letras } from '#shared/contract/fields/codigos.ts';
+import { keysOf } from '#shared/contract/fields/codigos.ts';
 
 /** Parameter with the number of a page's first row, since a cursor does not tell how many rows precede it. */
 export const FIRST_NUMBER_PARAM = 'n';
@@ -42,14 +42,14 @@ export const foundCount = (
 
 /** The state that a list's address asks for. */
 export const readState = <const States extends EstadosConPestana>(states: States, params: URLSearchParams) =>
-  letras(states).find((state) => states[state]?.filter === params.get('filtro'));
+  keysOf(states).find((state) => states[state]?.filter === params.get('filtro'));
 
 /** The tabs of a list's states, with how many rows are in each. */
 export const stateTabs = <State extends string>(
   states: Readonly<Record<State, EstadosConPestana[string]>>,
   counts: Readonly<Record<State, number>>,
 ) =>
-  letras(states).map((state) => ({
+  keysOf(states).map((state) => ({
     value: states[state].filter,
     label: states[state].tab,
     count: counts[state],

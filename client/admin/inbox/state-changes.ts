@@ -1,5 +1,5 @@
 import { Archive, Ban, Check, RotateCcw } from 'lucide-react';
-import { porLetra } from '#shared/contract/fields/codigos.ts';
+import { mapKeys } from '#shared/contract/fields/codigos.ts';
 import type { SituacionConsulta } from '#shared/contract/fields/estados.ts';
 import type { StateAction } from '../ui/menu/action.ts';
 
@@ -24,7 +24,7 @@ export const stateChangeText = (to: SituacionConsulta, names: readonly string[])
     ? `La consulta de «${names[0]}» ${outcomes[to][0]}`
     : `${names.length} consultas ${outcomes[to][1]}`;
 
-const { R, P, ...others } = porLetra(verbs, (to) => ({ ...verbs[to], to }));
+const { R, P, ...others } = mapKeys(verbs, (to) => ({ ...verbs[to], to }));
 export const markAnswered = R;
 export const reopenEnquiry = P;
 export type StateChange = typeof R;

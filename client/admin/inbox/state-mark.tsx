@@ -1,8 +1,8 @@
-import type { EnBandeja } from '#shared/correspondence/bandeja.ts';
+import type { ConsultaEnBandeja } from '#shared/correspondence/bandeja.ts';
 import { situacionConsulta } from '#shared/contract/fields/estados.ts';
 import { Mark, StateMark } from '../ui/mark.tsx';
 
-type Standing = Pick<EnBandeja, 'estado' | 'no_llego'>;
+type Standing = Pick<ConsultaEnBandeja, 'estado' | 'no_llego'>;
 
 /** The state of a conversation, in words. */
 export const enquiryStateText = ({ estado, no_llego }: Standing): string =>

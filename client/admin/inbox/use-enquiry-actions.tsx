@@ -1,7 +1,7 @@
 import { MessageSquare, Reply, Trash2, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { bandeja, type Colega, type EnBandeja } from '#shared/correspondence/bandeja.ts';
+import { bandeja, type Colega, type ConsultaEnBandeja } from '#shared/correspondence/bandeja.ts';
 import type { SituacionConsulta } from '#shared/contract/fields/estados.ts';
 import { consultas } from '#shared/correspondence/consultas.ts';
 import { useBulkRequest } from '../crud/use-bulk-request.ts';
@@ -17,7 +17,7 @@ import { Mark } from '../ui/mark.tsx';
 import { type RowNoun, wordsFor } from '../ui/row-noun.ts';
 import s from './inbox.module.css';
 import { Suspect } from './conversation/sender.tsx';
-import { ANSWER_HASH } from './conversation/answer-ids.ts';
+import { ANSWER_HASH } from './conversation/answer-form-ids.ts';
 import { enquiryPreview } from './enquiry-columns.tsx';
 import {
   markAnswered,
@@ -43,10 +43,10 @@ export const useEnquiryActions = () => {
   const { run } = useBulkRequest();
   const confirmAnswer = useRowRequest(consultas.responder, answeredQuestion);
   const { deletingKeys, remove } = useRemove(consultas.remove, words);
-  const put = ({ id, nombre }: EnBandeja, estado: SituacionConsulta): void =>
+  const put = ({ id, nombre }: ConsultaEnBandeja, estado: SituacionConsulta): void =>
     void run(bandeja.situar, { body: { ids: [id], estado } }, stateChangeText(estado, [nombre]));
   const [now] = useState(() => Date.now());
-  const rowView = (row: EnBandeja): RowView => {
+  const rowView = (row: ConsultaEnBandeja): RowView => {
     const { id, nombre, estado, asignada, no_llego, sospechoso } = row;
     const target = { key: id, params: { id }, name: nombre };
     return {
@@ -90,7 +90,7 @@ export const useEnquiryActions = () => {
 };
 
 /** What can be done with several. */
-export const useEnquiryBulk = (team: readonly Colega[], rows: readonly EnBandeja[]) => {
+export const useEnquiryBulk = (team: readonly Colega[], rows: readonly ConsultaEnBandeja[]) => {
   const { run } = useBulkRequest();
   const isMeant = useConfirmBulkRemove('consultas', words.removeChosen);
   const may = useMay();

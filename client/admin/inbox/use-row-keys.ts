@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { SituacionConsulta } from '#shared/contract/fields/estados.ts';
 import { useShortcut } from '../ui/shortcuts.ts';
-import { ANSWER_HASH } from './conversation/answer-ids.ts';
+import { ANSWER_HASH } from './conversation/answer-form-ids.ts';
 
 const rows = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('a[data-fila]')];
 /** The row that has the focus, on any of its controls. */

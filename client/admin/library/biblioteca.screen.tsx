@@ -1,5 +1,5 @@
 import { useLoaderData, useSearchParams } from 'react-router-dom';
-import { isExtension, kindOf, tipos } from '#shared/contract/fields/archivos.ts';
+import { isExtension, fileKindOf, tipos } from '#shared/contract/fields/archivos.ts';
 import { biblioteca } from '#shared/records/biblioteca.ts';
 import { clearCache, read, write } from '../../api.ts';
 import { withParam } from '../../lib/with-param.ts';
@@ -40,7 +40,7 @@ const filterWords = (asked: string | null): string => {
   if (asked === null || asked in lacks) return `${asked ?? ''} `.trimStart();
   const extensions = Object.keys(tipos)
     .filter(isExtension)
-    .filter((one) => kindOf(tipos[one]) === asked);
+    .filter((one) => fileKindOf(tipos[one]) === asked);
   return `${searchTermsOfRule({ extensions })} `.trimStart();
 };
 

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { acceptOf, type ArchivoRule, describe } from '#shared/contract/fields/archivos.ts';
+import { acceptOf, type ArchivoRule, describeFileRule } from '#shared/contract/fields/archivos.ts';
 import { DropZone } from '../ui/form/drop-zone.tsx';
 import s from '../ui/form/file-field.module.css';
 
@@ -29,7 +29,7 @@ export const DeviceFile = ({ rule, onFile }: OwnFileProps) => {
           Elegir archivo
         </label>
         <p className={s['ayuda']} id={`${id}-ayuda`}>
-          También puedes arrastrarlo aquí o pegarlo. {describe(rule)}
+          También puedes arrastrarlo aquí o pegarlo. {describeFileRule(rule)}
         </p>
       </div>
     </DropZone>

@@ -1,5 +1,5 @@
 import type { Uso } from '#shared/records/biblioteca.ts';
-import { baseOf, type ClaveBase } from '#shared/content/settings/claves.ts';
+import { claveBaseOf, type ClaveBase } from '#shared/content/settings/claves.ts';
 import { listPathOf } from '../frame/menu/screen-address.ts';
 import { TAB_PARAM } from '../ui/sheet/sheet-address.ts';
 
@@ -10,7 +10,7 @@ const settingScreens: readonly (readonly [screen: string, claves: readonly Clave
 ];
 
 const screenOfSetting = (key: string): string => {
-  const base = baseOf(key);
+  const base = claveBaseOf(key);
   const found = settingScreens.find(([, claves]) => claves.some((clave) => clave === base));
   return found?.[0] ?? '/fondos-paginas';
 };

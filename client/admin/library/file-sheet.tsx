@@ -1,5 +1,5 @@
 import { ExternalLink, Trash2 } from 'lucide-react';
-import { type ArchivoRule, isExtension, kindOf, tipos } from '#shared/contract/fields/archivos.ts';
+import { type ArchivoRule, isExtension, fileKindOf, tipos } from '#shared/contract/fields/archivos.ts';
 import { type ArchivoGuardado, biblioteca } from '#shared/records/biblioteca.ts';
 import { DIAS_EN_PAPELERA } from '#shared/records/historia.ts';
 import { longitudes } from '#shared/contract/fields/longitudes.ts';
@@ -100,7 +100,7 @@ const Notes = ({ file, onClose }: { file: ArchivoGuardado; onClose: () => void }
 
 /** What may take the place of a file; the server knows which places take less. */
 const ruleFor = ({ tipo, url }: ArchivoGuardado): ArchivoRule => {
-  const kind = kindOf(tipo);
+  const kind = fileKindOf(tipo);
   const own = url.slice(url.lastIndexOf('.') + 1);
   const same = Object.keys(tipos).filter(isExtension);
   if (kind === 'imagen') return { kind, extensions: same.filter((one) => ['jpg', 'png', own].includes(one)) };

@@ -1,4 +1,4 @@
-import { type ArchivoRule, kindOf } from '#shared/contract/fields/archivos.ts';
+import { type ArchivoRule, fileKindOf } from '#shared/contract/fields/archivos.ts';
 import type { ArchivoGuardado } from '#shared/records/biblioteca.ts';
 import { type RowNoun, wordsFor } from '../ui/row-noun.ts';
 
@@ -16,7 +16,7 @@ export const nameOfFile = ({
 export const searchTermsOfRule = ({ extensions }: Pick<ArchivoRule, 'extensions'>): string =>
   extensions.map((extension) => `tipo:${extension}`).join(' ');
 
-export const isPicture = ({ tipo }: Pick<ArchivoGuardado, 'tipo'>): boolean => kindOf(tipo) === 'imagen';
+export const isPicture = ({ tipo }: Pick<ArchivoGuardado, 'tipo'>): boolean => fileKindOf(tipo) === 'imagen';
 
 /** «JPG», «PDF» */
 export const typeText = ({ url }: Pick<ArchivoGuardado, 'url'>): string =>

@@ -1,4 +1,4 @@
-import { letras } from '#shared/contract/fields/codigos.ts';
+import { keysOf } from '#shared/contract/fields/codigos.ts';
 import type { EstadoCorreo } from '#shared/contract/fields/estados.ts';
 import type { EstadoDelCorreo } from '#shared/correspondence/correo.ts';
 import { Mark } from '../ui/mark.tsx';
@@ -13,7 +13,7 @@ const words = {
 
 /** «3 enviados, 1 falló»: what is not zero. */
 const countsText = (counts: EstadoDelCorreo['cuentas']): string =>
-  letras(words)
+  keysOf(words)
     .filter((state) => counts[state] > 0)
     .map((state) => `${counts[state]} ${words[state][counts[state] === 1 ? 0 : 1]}`)
     .join(', ');

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { codificaciones, type Lectura } from '#shared/contract/lecturas.ts';
+import { codificaciones, type Lectura } from '#shared/contract/lectura-de-tablas.ts';
 import { padrones, papelesDePadron } from '#shared/content/members/padrones.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/forms/field.tsx';

@@ -1,4 +1,4 @@
-import { codificaciones, type Lectura } from '#shared/contract/lecturas.ts';
+import { codificaciones, type Lectura } from '#shared/contract/lectura-de-tablas.ts';
 import { papelesDePadron } from '#shared/content/members/padrones.ts';
 import { columnLetters } from '#shared/contract/words/columnas.ts';
 import s from './members.module.css';

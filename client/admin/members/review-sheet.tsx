@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Lectura } from '#shared/contract/lecturas.ts';
+import type { Lectura } from '#shared/contract/lectura-de-tablas.ts';
 import { padrones, type Padron, type Revision } from '#shared/content/members/padrones.ts';
 import { countText } from '../../lib/text/count-text.ts';
 import { fechaCorta } from '#shared/contract/words/fechas.ts';

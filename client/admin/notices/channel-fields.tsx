@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { type ModoDeAviso, modosDeAviso, type TipoElegible } from '#shared/correspondence/avisos.ts';
-import { horaDicha } from '#shared/contract/words/horas.ts';
+import { formatHora } from '#shared/contract/words/horas.ts';
 import { Choice } from '../../ui/forms/field.tsx';
 import { SelectField } from '../ui/form/form-fields.tsx';
 import s from './notices.module.css';
@@ -23,7 +23,7 @@ const presets = {
   sitio: 'Solo en el sitio',
 } as const satisfies Partial<Record<ModoDeAviso, string>>;
 
-const hours = Object.fromEntries(Array.from({ length: 24 }, (_, hour) => [hour, horaDicha(`${hour}:00`)]));
+const hours = Object.fromEntries(Array.from({ length: 24 }, (_, hour) => [hour, formatHora(`${hour}:00`)]));
 
 const commonPreset = (modes: readonly unknown[]): string | undefined =>
   Object.keys(presets).find((preset) => modes.every((mode) => mode === preset));

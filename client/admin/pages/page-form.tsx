@@ -1,6 +1,6 @@
 import { type FieldValues, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { MAX_SLUG } from '#shared/content/events/direcciones.ts';
+import { MAX_SLUG } from '#shared/content/events/slugs.ts';
 import { type EnlaceMenu, enlacesMenu } from '#shared/content/pages/enlaces-menu.ts';
 import type { EstadoEvento } from '#shared/contract/fields/estados.ts';
 import { longitudes } from '#shared/contract/fields/longitudes.ts';

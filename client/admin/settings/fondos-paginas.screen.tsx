@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router-dom';
 import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
-import { describe } from '#shared/contract/fields/archivos.ts';
+import { describeFileRule } from '#shared/contract/fields/archivos.ts';
 import type { ClaveBase } from '#shared/content/settings/claves.ts';
 import { configuraciones } from '#shared/content/settings/configuraciones.ts';
 import { read } from '../../api.ts';
@@ -40,7 +40,7 @@ export const Component = () => {
   return (
     <Screen title="Fondos de páginas">
       <May call={configuraciones.update}>
-        <Note>Así se recortan en el encabezado de cada página. {describe(rule)}.</Note>
+        <Note>Así se recortan en el encabezado de cada página. {describeFileRule(rule)}.</Note>
         <div className={s['losas']}>
           <SettingFields claves={claves} preview={BannerPreview} settings={settings} tile />
         </div>

@@ -2,7 +2,7 @@ import { asociacionDe } from '#shared/content/settings/asociacion.ts';
 import type { Configuracion } from '#shared/content/settings/configuraciones.ts';
 import type { ClaveBase } from '#shared/content/settings/claves.ts';
 import { CLAVE_COLEGIADOS } from '#shared/content/members/colegiados.ts';
-import { iniciales } from '#shared/content/settings/iniciales.ts';
+import { nombresDePartes } from '#shared/content/settings/nombres-de-partes.ts';
 import { enTernas, numeroPeruano } from '../../lib/text/numero-peruano.ts';
 import { Glyph } from '../../ui/glyph.tsx';
 import { optionCards, type OptionName, OUTSIDE_REGISTER } from '../../ui/home/option-cards.ts';
@@ -85,7 +85,7 @@ const CardLook = ({ name, settings }: { name: OptionName } & Pick<PreviewProps, 
   return (
     <div className={s['tarjeta']}>
       <Glyph height={44} name={glyph} size={72} />
-      <b>{textOf(`${name}_titulo`) ?? iniciales[`${name}_titulo`]}</b>
+      <b>{textOf(`${name}_titulo`) ?? nombresDePartes[`${name}_titulo`]}</b>
       {text && <p>{text}</p>}
       <span>
         {isHere ? action : OUTSIDE_REGISTER} <Glyph name={isHere ? 'arrow-right' : 'external-link'} />

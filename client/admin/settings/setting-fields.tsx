@@ -1,4 +1,4 @@
-import { baseOf, type ClaveBase, clavesBase, isTyped } from '#shared/content/settings/claves.ts';
+import { claveBaseOf, type ClaveBase, clavesBase, isTyped } from '#shared/content/settings/claves.ts';
 import type { Configuracion } from '#shared/content/settings/configuraciones.ts';
 import { FileSetting, type FileDisplay } from './file-setting.tsx';
 import s from './setting-fields.module.css';
@@ -10,7 +10,7 @@ interface SettingFieldsProps extends FileDisplay {
 }
 
 export const settingOf = (settings: readonly Configuracion[], clave: ClaveBase): Configuracion | undefined =>
-  settings.find(({ key }) => baseOf(key) === clave);
+  settings.find(({ key }) => claveBaseOf(key) === clave);
 
 /*
  * A form for each setting, which has a call, a version and a draft of its own. Texts wait for the bar at the foot of the

@@ -9,7 +9,7 @@ import {
 } from '#shared/content/settings/claves.ts';
 import { type Configuracion, configuraciones } from '#shared/content/settings/configuraciones.ts';
 import { formatoEnviado } from '#shared/contract/fields/formato.ts';
-import { inicialDe } from '#shared/content/settings/iniciales.ts';
+import { nombreInicialDe } from '#shared/content/settings/nombres-de-partes.ts';
 import { longitudes } from '#shared/contract/fields/longitudes.ts';
 import { numeroPeruano } from '../../lib/text/numero-peruano.ts';
 import { labelId } from '../../ui/forms/field.tsx';
@@ -99,7 +99,7 @@ const ValueField = ({ clave, kind, label }: ValueFieldProps) => {
     return <TextArea {...field} help={help} max={longitudes.texto} rows={3} />;
   }
   // Where it is empty, the site uses a name of its own.
-  const inicial = inicialDe(clave);
+  const inicial = nombreInicialDe(clave);
   return (
     <TextField
       {...field}

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { baseOf, type ClaveBase } from '#shared/content/settings/claves.ts';
+import { claveBaseOf, type ClaveBase } from '#shared/content/settings/claves.ts';
 import type { Configuracion } from '#shared/content/settings/configuraciones.ts';
 import { createStore, type Store, useStore } from '../../ui/store.ts';
 
@@ -31,7 +31,7 @@ export const useSettingsAsTyped = (
 ): { key: string; value: string | null }[] => {
   const typed = useStore(useContext(TypedContext));
   return settings.flatMap(({ key, value }) => {
-    const clave = baseOf(key);
+    const clave = claveBaseOf(key);
     return clave ? [{ key: clave, value: (typed[clave] ?? value)?.trim() ?? null }] : [];
   });
 };

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { deNombre } from '#shared/contract/words/de.ts';
+import { deNombre } from '#shared/contract/words/preposicion-de.ts';
 import { createInputActions, type InputDevice } from './input-devices.ts';
 import { leadsTo } from './paths.ts';
 import { waitForAnimations } from './wait-for-animations.ts';

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { slugOf } from '#shared/content/events/direcciones.ts';
+import { slugOf } from '#shared/content/events/slugs.ts';
 import { expectAccessible } from '../kit/axe.ts';
 import { makeEvent, ownName } from '../kit/make-event.ts';
 import { PATIENT, createPerson } from '../kit/person.ts';

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import sharp from 'sharp';
 import { expect } from 'vitest';
-import { slugOf } from '#shared/content/events/direcciones.ts';
+import { slugOf } from '#shared/content/events/slugs.ts';
 import { read } from '../kit/calls.ts';
 import { textOfField } from '../kit/input-devices.ts';
 import { ownName } from '../kit/make-event.ts';

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { horaDicha } from '#shared/contract/words/horas.ts';
+import { formatHora } from '#shared/contract/words/horas.ts';
 import { consultas } from '#shared/correspondence/consultas.ts';
 import { post } from '../kit/calls.ts';
 import { holdCalls } from '../kit/hold-calls.ts';
@@ -62,7 +62,7 @@ describe.concurrent('a person who is told of something', PATIENT, () => {
     await place.getByLabel('Elegir por clase').check();
     await person.fillIn(form, {
       'Consultas nuevas': 'En el sitio y en el resumen diario por correo',
-      'Hora del resumen diario (Lima)': horaDicha('18:00'),
+      'Hora del resumen diario (Lima)': formatHora('18:00'),
     });
     await person.press('Guardar preferencias', form);
     await person.expectToast('Preferencias de avisos guardadas');

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { rutaDeDocumento } from '#shared/records/documentos.ts';
-import { slugOf } from '#shared/content/events/direcciones.ts';
+import { slugOf } from '#shared/content/events/slugs.ts';
 import { contentOf, post } from '../kit/calls.ts';
 import { ownName } from '../kit/make-event.ts';
 import { expectAccessible } from '../kit/axe.ts';

@@ -1,5 +1,5 @@
 import { numeroPeruano } from './numero-peruano.ts';
-import { urlOf } from '#shared/contract/fields/enlaces.ts';
+import { parseUrl } from '#shared/contract/fields/enlaces.ts';
 
 /** A part of a text that leads somewhere. */
 interface TextLink {
@@ -31,7 +31,7 @@ const linkOf = (found: string, isAddress: boolean, isMail: boolean): TextLink | 
   if (isAddress) {
     const text = withoutEnd(found);
     const href = text.startsWith('www.') ? `https://${text}` : text;
-    return urlOf(href) ? { href, text } : null;
+    return parseUrl(href) ? { href, text } : null;
   }
   if (isMail) return { href: `mailto:${found}`, text: found };
   const dialled = numeroPeruano(found);

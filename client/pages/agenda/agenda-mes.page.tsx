@@ -1,4 +1,4 @@
-import { de } from '#shared/content/settings/asociacion.ts';
+import { deAsociacion } from '#shared/content/settings/asociacion.ts';
 import { useAssociation } from '../../ui/association.ts';
 import type { Output } from '#shared/contract/endpoint.ts';
 import { paginas } from '#shared/publishing/paginas.ts';
@@ -60,7 +60,7 @@ export function Component() {
     <>
       <PageTop
         title={`Agenda de ${name}`}
-        description={`Eventos ${de(corto)} en ${name}.`}
+        description={`Eventos ${deAsociacion(corto)} en ${name}.`}
         path={`/agenda/${mes ?? ''}`}
         image={ajuste(ajustes, 'url_fondoEventos')}
         hidden={!month?.ok || month.data.eventos.length === 0}

@@ -1,4 +1,4 @@
-import { de } from '#shared/content/settings/asociacion.ts';
+import { deAsociacion } from '#shared/content/settings/asociacion.ts';
 import { useAssociation } from '../../ui/association.ts';
 import { type Agenda, paginas } from '#shared/publishing/paginas.ts';
 import { read } from '../../api.ts';
@@ -62,7 +62,7 @@ export function Component() {
     <>
       <PageTop
         title="Agenda"
-        description={`Cursos, ceremonias, asambleas y otros eventos ${de(corto)}, mes por mes.`}
+        description={`Cursos, ceremonias, asambleas y otros eventos ${deAsociacion(corto)}, mes por mes.`}
         path="/agenda"
         image={ajuste(ajustes, 'url_fondoEventos')}
         calendar="/calendario.ics"

@@ -1,4 +1,4 @@
-import { a } from '#shared/content/settings/asociacion.ts';
+import { aAsociacion } from '#shared/content/settings/asociacion.ts';
 import { useAssociation } from '../../ui/association.ts';
 import { type AvisoDeConsulta, avisosDeConsulta, colegiados } from '#shared/content/members/colegiados.ts';
 import { read } from '../../api.ts';
@@ -62,7 +62,7 @@ export function Component() {
             )}
             <p className={s['small']}>
               Lo que escribes no queda en la dirección de la página ni se guarda. Si eres colegiado y no
-              quieres figurar, <a href="/privacidad">pídelo {a(corto)}</a>.
+              quieres figurar, <a href="/privacidad">pídelo {aAsociacion(corto)}</a>.
             </p>
           </div>
         </Section>

@@ -1,4 +1,4 @@
-import { a } from '#shared/content/settings/asociacion.ts';
+import { aAsociacion } from '#shared/content/settings/asociacion.ts';
 import { useAssociation } from '../../ui/association.ts';
 import {
   PageResponse,
@@ -7,7 +7,7 @@ import {
   usePageData,
   useSentForm,
 } from '../context/page-context.ts';
-import { avisosDeContacto } from '#shared/correspondence/envios.ts';
+import { avisosDeContacto } from '#shared/correspondence/avisos-de-envio.ts';
 import { ajuste } from '../context/ajustes.ts';
 import s from './contacto.module.css';
 import { Island } from '../../islands/island.tsx';
@@ -35,7 +35,7 @@ export function Component() {
     <>
       <PageTop
         title="Contacto"
-        description={`Teléfono, correos, dirección y formulario para escribir ${a(corto)}.`}
+        description={`Teléfono, correos, dirección y formulario para escribir ${aAsociacion(corto)}.`}
         path="/contacto"
         hidden={aviso !== null}
         image={ajuste(ajustes, 'url_fondoContactanos')}

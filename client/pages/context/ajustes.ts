@@ -1,5 +1,5 @@
 import type { Formato, Texto } from '#shared/contract/fields/formato.ts';
-import { type ClaveInicial, iniciales } from '#shared/content/settings/iniciales.ts';
+import { type ClaveInicial, nombresDePartes } from '#shared/content/settings/nombres-de-partes.ts';
 
 interface Ajuste {
   key: string;
@@ -20,4 +20,4 @@ export function ajusteTexto(ajustes: readonly Ajuste[], key: string): Texto | nu
 
 /** What staff calls a part of the site, else its own name. */
 export const nombreDeParte = (ajustes: readonly Ajuste[], clave: ClaveInicial): string =>
-  ajuste(ajustes, clave) ?? iniciales[clave];
+  ajuste(ajustes, clave) ?? nombresDePartes[clave];

@@ -1,4 +1,4 @@
-import { de } from '#shared/content/settings/asociacion.ts';
+import { deAsociacion } from '#shared/content/settings/asociacion.ts';
 import { useAssociation } from '../../ui/association.ts';
 import { type Convenio, convenios } from '#shared/content/agreements/convenios.ts';
 import { read } from '../../api.ts';
@@ -50,7 +50,7 @@ export function Component() {
     <>
       <PageTop
         title="Convenios"
-        description={`Instituciones con convenio y beneficios para los colegiados ${de(corto)}.`}
+        description={`Instituciones con convenio y beneficios para los colegiados ${deAsociacion(corto)}.`}
         path="/convenios"
         image={ajuste(ajustes, 'url_convenios')}
       />

@@ -1,4 +1,4 @@
-import { a } from '#shared/content/settings/asociacion.ts';
+import { aAsociacion } from '#shared/content/settings/asociacion.ts';
 import { useAssociation } from '../../ui/association.ts';
 import { cuotas } from '#shared/content/fees/cuotas.ts';
 import { read } from '../../api.ts';
@@ -23,7 +23,7 @@ export function Component() {
     <>
       <PageTop
         title="Cuotas"
-        description={`Lo que se paga ${a(corto)} por cada concepto, y las cuentas bancarias donde se paga.`}
+        description={`Lo que se paga ${aAsociacion(corto)} por cada concepto, y las cuentas bancarias donde se paga.`}
         path="/cuotas"
         image={null}
       />

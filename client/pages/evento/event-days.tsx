@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { fechaLarga } from '#shared/contract/words/fechas.ts';
-import { horasDichas } from '#shared/contract/words/horas.ts';
-import type { Horario } from '#shared/content/events/cita.ts';
+import { formatHorario } from '#shared/contract/words/horas.ts';
+import type { Horario } from '#shared/content/events/hora-y-lugar.ts';
 import { Day } from '../../ui/day.tsx';
 
 interface EventDaysProps extends Horario {
@@ -12,7 +12,7 @@ interface EventDaysProps extends Horario {
 /** The days of an event, and its hours where it says them. */
 export function EventDays({ label, ...evento }: EventDaysProps) {
   const { fecha_Inicio, fecha_fin, hora_inicio } = evento;
-  const hours = horasDichas(evento);
+  const hours = formatHorario(evento);
   return (
     <span>
       {label}

@@ -6,7 +6,7 @@ import {
   useSentForm,
 } from '../context/page-context.ts';
 import { ajuste } from '../context/ajustes.ts';
-import { eventFiles } from '#shared/contract/capabilities/parts.ts';
+import { eventFiles } from '#shared/contract/capabilities/merge.ts';
 import { hasEnded } from '#shared/contract/words/horas.ts';
 import { CLAVE_PUBLICACION } from '#shared/correspondence/moderacion.ts';
 import { paginas, type PaginaDeEvento } from '#shared/publishing/paginas.ts';
@@ -18,7 +18,7 @@ import { BlockView } from '../ui/block-view.tsx';
 import { Island } from '../../islands/island.tsx';
 import { Component as Comments } from './comments.island.tsx';
 import { SentNotice } from '../forms/sent-notice.tsx';
-import { avisosDeComentario } from '#shared/correspondence/envios.ts';
+import { avisosDeComentario } from '#shared/correspondence/avisos-de-envio.ts';
 import { EventHead } from './event-head.tsx';
 import { EventView } from './event-view.tsx';
 import { Head } from '../head/head.tsx';

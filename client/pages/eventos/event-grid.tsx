@@ -1,5 +1,5 @@
 import type { Evento } from '#shared/content/events/eventos.ts';
-import { marcar } from '#shared/contract/words/palabras.ts';
+import { splitAtHighlights } from '#shared/contract/words/highlight.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { HighlightedText } from '../../ui/text/highlighted-text.tsx';
 import { EventCard } from './event-card.tsx';
@@ -26,7 +26,7 @@ export function EventGrid({ found, next, words }: EventGridProps) {
               evento={evento}
               sizes={sizes}
               eager={at < 3}
-              title={words && <HighlightedText of={marcar(evento.titulo, words)} />}
+              title={words && <HighlightedText of={splitAtHighlights(evento.titulo, words)} />}
             />
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { de } from '#shared/content/settings/asociacion.ts';
+import { deAsociacion } from '#shared/content/settings/asociacion.ts';
 import { useAssociation } from '../../ui/association.ts';
 import { PageResponse, type LoaderArgs, useFrame, usePageData } from '../context/page-context.ts';
 import { eventos, type Evento } from '#shared/content/events/eventos.ts';
@@ -63,7 +63,7 @@ export function Component() {
     <>
       <PageTop
         title="Eventos"
-        description={`Anuncios y noticias ${de(corto)}: cursos, ceremonias, convocatorias y vida institucional.`}
+        description={`Anuncios y noticias ${deAsociacion(corto)}: cursos, ceremonias, convocatorias y vida institucional.`}
         path={pathOfPage('/eventos', page, list.ok ? list.data.found.length : 0)}
         image={ajuste(ajustes, 'url_fondoEventos')}
       />

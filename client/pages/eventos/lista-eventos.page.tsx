@@ -1,4 +1,4 @@
-import { de } from '#shared/content/settings/asociacion.ts';
+import { deAsociacion } from '#shared/content/settings/asociacion.ts';
 import { useAssociation } from '../../ui/association.ts';
 import { categoria, categoryPath, tipoOf } from '#shared/contract/fields/codigos.ts';
 import { eventos } from '#shared/content/events/eventos.ts';
@@ -44,7 +44,7 @@ export function Component() {
         title={tipo === 'N' ? 'Noticias' : 'Anuncios'}
         banner="CATEGORÍAS"
         step={`Buscador: ${step}`}
-        description={`Eventos del tipo ${categoria[tipo]} ${de(corto)}.`}
+        description={`Eventos del tipo ${categoria[tipo]} ${deAsociacion(corto)}.`}
         path={pathOfPage(path, page, list.ok ? list.data.found.length : 0)}
         image={ajuste(ajustes, 'url_fondoEventos')}
       />

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { porLetra } from '#shared/contract/fields/codigos.ts';
-import { cita } from '#shared/content/events/cita.ts';
+import { mapKeys } from '#shared/contract/fields/codigos.ts';
+import { horaYLugar } from '#shared/content/events/hora-y-lugar.ts';
 import type { Evento } from '#shared/content/events/eventos.ts';
 import { pageNumberOf, paginateList, readPages } from './paging.ts';
 
@@ -15,7 +15,7 @@ const evento = (id: number): Evento => ({
   tipoEvento: 'A',
   fecha_Inicio: '2026-09-05',
   fecha_fin: null,
-  ...porLetra(cita, () => null),
+  ...mapKeys(horaYLugar, () => null),
   fecha_creacion: '2026-09-01T12:00:00.000Z',
   created_at: '2026-09-01T12:00:00.000Z',
 });

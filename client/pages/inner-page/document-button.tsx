@@ -4,10 +4,10 @@ import { fechaCorta } from '#shared/contract/words/fechas.ts';
 import { extensionDe } from '../../lib/text/extension.ts';
 import { peso } from '../../lib/text/peso.ts';
 import {
-  type DocumentNote,
-  documentNote,
+  type DocumentInfo,
+  documentInfo,
   type DocumentRow as RowOfDocument,
-} from '../../ui/document-notes.ts';
+} from '../../ui/document-info.ts';
 import { Glyph } from '../../ui/glyph.tsx';
 import { useOrigin } from '../context/page-context.ts';
 import s from './document-button.module.css';
@@ -32,7 +32,7 @@ const Missing = ({ title }: { title: string }) => (
 );
 
 /** The date comes first: it shows whether a saved copy is outdated. */
-function Since({ note, date }: { note: DocumentNote | undefined; date: string | undefined }) {
+function Since({ note, date }: { note: DocumentInfo | undefined; date: string | undefined }) {
   const day = note?.vigente_desde ?? note?.publicada ?? date;
   if (!day) return null;
   return (
@@ -44,7 +44,7 @@ function Since({ note, date }: { note: DocumentNote | undefined; date: string | 
 }
 
 /** «5 set. 2026 · versión 3 · PDF · 1.2 MB»; the version leads to all of them. */
-function Facts({ title, url, bytes, date, note }: DocumentButtonProps & { note: DocumentNote | undefined }) {
+function Facts({ title, url, bytes, date, note }: DocumentButtonProps & { note: DocumentInfo | undefined }) {
   const size = note?.bytes ?? bytes;
   return (
     <p className={s['facts']}>
@@ -67,7 +67,7 @@ function DocumentRow(props: DocumentButtonProps) {
   const { title, url, row } = props;
   const origin = useOrigin();
   if (!url) return <Missing title={title} />;
-  const note = row && documentNote(row);
+  const note = row && documentInfo(row);
   const href = note ? rutaDeDocumento(note.clave) : url;
   return (
     <>

@@ -1,6 +1,6 @@
 import type { ClaveBase } from '#shared/content/settings/claves.ts';
 import type { Configuracion } from '#shared/content/settings/configuraciones.ts';
-import { slugOf } from '#shared/content/events/direcciones.ts';
+import { slugOf } from '#shared/content/events/slugs.ts';
 import type { OtroDocumento } from '#shared/content/membership/otros-documentos.ts';
 import { type DocumentButtonProps, Documents } from './document-button.tsx';
 import { Section } from './section.tsx';

@@ -1,4 +1,4 @@
-import { de } from '#shared/content/settings/asociacion.ts';
+import { deAsociacion } from '#shared/content/settings/asociacion.ts';
 import { useAssociation } from '../../ui/association.ts';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { pictureNote } from '../../ui/picture/picture-notes.ts';
@@ -7,7 +7,7 @@ import s from './committee.module.css';
 
 /** The picture of the committee, with its period unless the page shows it elsewhere. */
 export const Committee = ({ image, period }: { image: string; period?: string | null }) => {
-  const name = `Comité ${de(useAssociation().corto)}`;
+  const name = `Comité ${deAsociacion(useAssociation().corto)}`;
   return (
     <figure className={s['committee']}>
       <Picture

@@ -1,5 +1,5 @@
 import { type ConsejoAnterior, consejos } from '#shared/content/councils/consejos.ts';
-import { de } from '#shared/content/settings/asociacion.ts';
+import { deAsociacion } from '#shared/content/settings/asociacion.ts';
 import { read } from '../../api.ts';
 import { useAssociation } from '../../ui/association.ts';
 import { EmptyState } from '../../ui/states.tsx';
@@ -38,7 +38,7 @@ export function Component() {
     <>
       <Head
         title={TITLE}
-        description={`Los consejos anteriores ${de(corto)}, con sus dirigentes y su periodo.`}
+        description={`Los consejos anteriores ${deAsociacion(corto)}, con sus dirigentes y su periodo.`}
         path={PATH}
         trail={trail}
       />

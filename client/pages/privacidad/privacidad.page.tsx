@@ -1,4 +1,4 @@
-import { de } from '#shared/content/settings/asociacion.ts';
+import { deAsociacion } from '#shared/content/settings/asociacion.ts';
 import { avisosPrivacidad } from '#shared/correspondence/avisos-privacidad.ts';
 import { read } from '../../api.ts';
 import { useAssociation } from '../../ui/association.ts';
@@ -30,7 +30,7 @@ function WhomToAsk() {
           necesitas.
         </>
       ) : (
-        `Acércate a la sede ${de(corto)} y di qué necesitas.`
+        `Acércate a la sede ${deAsociacion(corto)} y di qué necesitas.`
       )}{' '}
       {completo}
       {address && `: ${address}`}.

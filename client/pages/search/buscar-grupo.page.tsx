@@ -2,7 +2,7 @@ import {
   gruposDeBusqueda,
   type GrupoDeBusqueda,
   searchPath,
-  terminoValido,
+  shortenTerm,
 } from '#shared/publishing/busqueda.ts';
 import { busqueda } from '#shared/publishing/hallazgos.ts';
 import { paginas } from '#shared/publishing/paginas.ts';
@@ -25,7 +25,7 @@ const isGroup = (name: string): name is GrupoDeBusqueda => Object.hasOwn(gruposD
 export async function loader({ params, url }: LoaderArgs) {
   const page = pageNumberOf(url);
   const { buscador = '', grupo = '' } = params;
-  const term = terminoValido(buscador);
+  const term = shortenTerm(buscador);
   if (!isGroup(grupo)) throw Object.assign(new Error('No such group'), { status: 404 });
   const [list, lateral] = await Promise.all([
     readPages(page, (range) => read(busqueda.deGrupo, { term, grupoDeBusqueda: grupo, ...range })),

@@ -3,11 +3,11 @@ import {
   gruposDeBusqueda,
   type GrupoDeBusqueda,
   searchPath,
-  terminoValido,
+  shortenTerm,
 } from '#shared/publishing/busqueda.ts';
 import type { Evento } from '#shared/content/events/eventos.ts';
 import { busqueda, type Hallazgos } from '#shared/publishing/hallazgos.ts';
-import { plegar } from '#shared/contract/words/palabras.ts';
+import { foldForSearch } from '#shared/contract/words/highlight.ts';
 import { paginas } from '#shared/publishing/paginas.ts';
 import { textos } from '#shared/contract/words/textos.ts';
 import { read } from '../../api.ts';
@@ -31,7 +31,7 @@ const NOTHING: Hallazgos = { total: 0, grupos: [] };
 
 export async function loader({ params, url }: LoaderArgs) {
   const page = pageNumberOf(url);
-  const term = terminoValido(params['buscador'] ?? '');
+  const term = shortenTerm(params['buscador'] ?? '');
   const [list, everything, lateral] = await Promise.all([
     settleBlock(term ? read(busquedaDeEventos.buscar, { term, limit: mostEvents }) : Promise.resolve([])),
     // They come before the first events.
@@ -60,7 +60,7 @@ function Events({ list, page, term, alone }: EventsProps) {
       <EventGrid
         found={found}
         next={more ? `${searchPath(term)}?pagina=${page + 1}` : null}
-        words={plegar(term).split(/\s+/)}
+        words={foldForSearch(term).split(/\s+/)}
       />
     </>
   );

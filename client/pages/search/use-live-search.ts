@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { RUTA_DE_BUSQUEDA, terminoValido } from '#shared/publishing/busqueda.ts';
+import { RUTA_DE_BUSQUEDA, shortenTerm } from '#shared/publishing/busqueda.ts';
 import type { Hallazgos } from '#shared/publishing/hallazgos.ts';
 import { apiPrefix } from '../../lib/api-prefix.ts';
 
@@ -33,7 +33,7 @@ export const useLiveSearch = (shownTerm: string) => {
   const type = useCallback(
     (typed: string) => {
       stop();
-      const term = terminoValido(typed);
+      const term = shortenTerm(typed);
       if (term === shownTerm || term.length < LEAST) return setLive(null);
       const controller = new AbortController();
       const { signal } = controller;

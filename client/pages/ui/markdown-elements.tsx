@@ -1,6 +1,6 @@
 import type { Token } from 'markdown-it';
 import { createElement, Fragment, type ReactNode } from 'react';
-import { altOf, markdownParser } from '#shared/texto/parser.ts';
+import { altOf, markdownParser } from '#shared/texto/markdown-parser.ts';
 import { cx } from '../../lib/cx.ts';
 import { LinkedText } from '../../ui/text/linked-text.tsx';
 import { pictureNote } from '../../ui/picture/picture-notes.ts';

@@ -1,4 +1,4 @@
-import { limites } from '#shared/contract/fields/archivos.ts';
+import { tamanosMaximos } from '#shared/contract/fields/archivos.ts';
 import { peso } from '../../lib/text/peso.ts';
 import { Button } from '../../ui/button.tsx';
 import fields from '../../ui/forms/field.module.css';
@@ -11,8 +11,8 @@ export const FileForm = () => (
     method="get"
     className={s['file']}
     data-verify
-    data-most={limites.documento}
-    data-too-large={`Pesa más de ${peso(limites.documento)}: ningún documento de este sitio es tan grande, así que no es uno de ellos.`}
+    data-most={tamanosMaximos.documento}
+    data-too-large={`Pesa más de ${peso(tamanosMaximos.documento)}: ningún documento de este sitio es tan grande, así que no es uno de ellos.`}
   >
     <label htmlFor="archivo-verificado">Elige un archivo o arrástralo a esta página</label>
     <p id="archivo-ayuda">

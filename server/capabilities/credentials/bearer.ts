@@ -1,6 +1,6 @@
 // A program calls with a credential, told from a session's token by its prefix: a user whose `credencial` narrows
 // what the role permits (`permissions.ts`), so no call knows of it. Nothing it holds covers `propio`, and
-// `confirmed()` calls refuse it.
+// `withConfirmation()` calls refuse it.
 import { randomBytes } from 'node:crypto';
 import { and, eq, gte, isNull, sql } from 'drizzle-orm';
 import {

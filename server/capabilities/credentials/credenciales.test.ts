@@ -15,7 +15,12 @@ import { cuentas } from '#shared/content/bank-accounts/cuentas.ts';
 import { eventos } from '#shared/content/events/eventos.ts';
 import { historia } from '#shared/records/historia.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
-import { NO_ALCANZA, permisoDe, SIN_PERMISO, SOLO_EN_PERSONA } from '#shared/contract/permisos.ts';
+import {
+  CREDENCIAL_SIN_PERMISO,
+  permisoDe,
+  SIN_PERMISO,
+  SOLO_EN_PERSONA,
+} from '#shared/contract/permisos.ts';
 import { privacidad } from '#shared/operation/privacidad.ts';
 import { segundoFactor } from '#shared/people/segundo-factor.ts';
 import { sesion } from '#shared/people/sesion.ts';
@@ -78,9 +83,11 @@ describe('a credential', () => {
     const reader = await program('contenido.leer', 'historia.editar');
     await reader.call(convenios.adminList).expect(200);
     await reader.call(historia.papelera).expect(200);
-    expectFailure(await reader.call(eventos.create, { body: good.evento }), 403, { message: NO_ALCANZA });
-    expectFailure(await reader.call(consultas.list), 403, { message: NO_ALCANZA });
-    expectFailure(await reader.call(usuariosGestion.todos), 403, { message: NO_ALCANZA });
+    expectFailure(await reader.call(eventos.create, { body: good.evento }), 403, {
+      message: CREDENCIAL_SIN_PERMISO,
+    });
+    expectFailure(await reader.call(consultas.list), 403, { message: CREDENCIAL_SIN_PERMISO });
+    expectFailure(await reader.call(usuariosGestion.todos), 403, { message: CREDENCIAL_SIN_PERMISO });
   });
 
   it('never reaches further than the role of its owner does at that moment', async () => {
@@ -120,7 +127,7 @@ describe('a credential', () => {
       usuarios.updatePerfil,
     ];
     for (const call of own)
-      expectFailure(await everything.call(call, { body: {} }), 403, { message: NO_ALCANZA });
+      expectFailure(await everything.call(call, { body: {} }), 403, { message: CREDENCIAL_SIN_PERMISO });
     expectFailure(await everything.call(credenciales.crear, { body: input }), 403);
     const { id } = await makeUser();
     const confirmed = { params: { id }, body: { password_actual: PASSWORD } };
@@ -217,7 +224,9 @@ describe('making one', () => {
 
   it('offers every permission with which a program can change something, and no other', async () => {
     const calls: Endpoint[] = Object.values(groups).flatMap((group) => Object.values(group));
-    const useful = new Set(calls.filter(({ confirms }) => !confirms).map((call) => permisoDe(call)));
+    const useful = new Set(
+      calls.filter(({ needsConfirmation: confirms }) => !confirms).map((call) => permisoDe(call)),
+    );
     const useless = permisosDeCredencial.filter((one) => one.endsWith('.editar') && !useful.has(one));
     expect(permisosOfrecidos).toEqual(permisosDeCredencial.filter((one) => !useless.includes(one)));
     const message = 'Una credencial no puede cambiar cuentas bancarias ni la auditoría: marca solo verlas.';

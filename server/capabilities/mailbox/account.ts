@@ -16,25 +16,25 @@ const { IMAP_URL, IMAP_ADDRESS, IMAP_PLUS } = readVariables(
   },
 );
 
-/** Without a url, replies of visitors are read in a mail program only. */
+/** IMAP settings. Without a URL, visitors' replies are only read in a mail program. */
 export const imap = { url: IMAP_URL, address: IMAP_ADDRESS, hasPlus: IMAP_PLUS === 'on' };
 
 /** The mailbox that receives visitors' answers, and how to connect to it. */
 export interface Mailbox {
   readonly host: string;
   readonly port: number;
-  /** TLS from the beginning; otherwise STARTTLS where the server offers it. */
+  /** Implicit TLS; otherwise STARTTLS if the server offers it. */
   readonly secure: boolean;
   readonly user: string;
   readonly pass: string;
   readonly folder: string;
-  /** Its address. */
+  /** E-mail address of the mailbox. */
   readonly address: string;
-  /** Whether its provider delivers `name+anything@…` to `name@…`. */
+  /** Whether the mail provider delivers `name+anything@…` to `name@…`. */
   readonly hasPlus: boolean;
 }
 
-/** Characters: with the signed part, an address must fit where addresses are stored. */
+/** Maximum characters of the mailbox address: with the signed suffix, it must fit in the address columns. */
 const LONGEST_ADDRESS = 200;
 
 const wrong = (what: string): StartError =>
@@ -69,7 +69,7 @@ export const mailboxAccount = (): Mailbox | undefined => {
   const server = serverOf(new URL(url));
   if (!server.user || !server.pass)
     throw wrong('IMAP_URL necesita usuario y clave, como imaps://usuario:clave@equipo.');
-  // A user that is no address says nothing about the address, and mails to the sender do arrive.
+  // If the user name is not an address, the sender's address is used, whose mails arrive here.
   const address = given ?? (/^[^\s@]+@[^\s@]+$/.test(server.user) ? server.user : mail.address);
   if (address.length > LONGEST_ADDRESS) throw wrong('La dirección del buzón es demasiado larga.');
   return { ...server, address, hasPlus };

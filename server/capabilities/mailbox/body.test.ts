@@ -35,7 +35,7 @@ describe('the text of a mail', () => {
 
 describe('the letters of a mail are read as browsers do', () => {
   const latin = Buffer.from([0x80, 0x20, 0x96, 0x20, 0x93, 0x61, 0xf1, 0x6f, 0x94]);
-  /** The library has made UTF-8 of what it was told. */
+  /** Simulates the IMAP library, which converts a declared charset to UTF-8. */
   const converted = (bytes: Buffer): Buffer => Buffer.from(bytes.toString('latin1'));
 
   it.each([

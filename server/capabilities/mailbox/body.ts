@@ -7,11 +7,11 @@ import { visibleText } from '#shared/contract/fields/invisibles.ts';
 import { decodeWindows1252, encodeWindows1252 } from '#server/files/uploads/windows-1252.ts';
 import { type Part, piecesOf } from './structure.ts';
 
-/** Bytes of a part that are fetched; what a person writes is shorter. */
+/** Maximum bytes fetched of a mail part; what a person writes is shorter. */
 const MOST_BYTES = 200_000;
-/** Characters. */
+/** Maximum characters of a stored mail text. */
 const LONGEST = 20_000;
-/** Characters of a text, and of its HTML, that are looked at: the marks and spaces of a mail take some room. */
+/** Maximum characters processed of a text or its HTML, including markup and spaces. */
 const MOST_PLAIN = 4 * LONGEST;
 const MOST_HTML = 10 * LONGEST;
 
@@ -23,13 +23,13 @@ const isWindows1252 = (charset: string): boolean => {
   }
 };
 
-/** What is cut off may end within a letter. */
+/** Ignores a UTF-8 character that was cut in half at the end. */
 const isUtf8Text = (bytes: Buffer): boolean =>
   isUtf8(bytes) || (bytes.length >= MOST_BYTES && [1, 2, 3].some((less) => isUtf8(bytes.subarray(0, -less))));
 
 /**
- * A text as browsers read it, of the bytes that the library made UTF-8 where it knew the charset: what calls itself Latin-1
- * or ASCII is Windows-1252, and so is what no charset explains. UTF-8 is known by its bytes, whatever it calls itself.
+ * Decodes a text as browsers do. The library has converted known charsets to UTF-8; Latin-1, ASCII and unknown
+ * charsets are read as Windows-1252. Valid UTF-8 is always recognised.
  */
 export const decodeText = (bytes: Buffer, charset: string): string => {
   if (!isUtf8Text(bytes) && !/^utf-?8$/i.test(charset)) return decodeWindows1252(bytes);
@@ -39,7 +39,7 @@ export const decodeText = (bytes: Buffer, charset: string): string => {
   return isUtf8Text(original) ? new TextDecoder().decode(original) : decodeWindows1252(original);
 };
 
-/** The beginning of a part, decoded. Once the library has decoded it, it says UTF-8: only the structure still knows the charset. */
+/** Fetches and decodes the beginning of a part. Only the structure has the charset: the library reports UTF-8. */
 export const fetchPart = async (
   client: ImapFlow,
   uid: number,
@@ -53,7 +53,7 @@ export const fetchPart = async (
 const HIDDEN = /<(?:style|script|head|title)\b/i;
 const HIDDEN_END = /<\/(?:style|script|head|title)[^>]{0,20}>/i;
 
-/** HTML without styles and scripts; an unclosed one hides the rest. */
+/** HTML without styles and scripts; an unclosed one hides the rest of the text. */
 const withoutHidden = (html: string): string => {
   const [first = '', ...others] = html.split(HIDDEN);
   const shown = others.map((other) => {
@@ -63,10 +63,10 @@ const withoutHidden = (html: string): string => {
   return first + shown.join('');
 };
 
-/** The parser leaves the items of a list in one line. */
+/** Puts list items on lines of their own, which the HTML parser does not. */
 const withItemsApart = (html: string): string => html.replaceAll(/<li\b/gi, '<br>$&');
 
-/** HTML as plain text: the parser turns it into text where a mail mixes both, so it is given such a mail. */
+/** Converts HTML to plain text with the mail parser, which does so for a mail with both kinds. */
 const asPlainText = async (html: string): Promise<string> => {
   const { default: PostalMime } = await import('postal-mime');
   const line = randomUUID();
@@ -81,7 +81,7 @@ const asPlainText = async (html: string): Promise<string> => {
 
 const CONTROLS = /[^\P{Cc}\n\t]/gu;
 
-/** Line ends are trimmed one by one: an expression for spaces before a line end is slow where none ends there. */
+/** Trims each line. A regular expression for spaces before line ends would be slow. */
 export const tidy = (text: string): string =>
   visibleText(text)
     .split(/\r\n?|\n/)
@@ -90,7 +90,7 @@ export const tidy = (text: string): string =>
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim();
 
-/** The tidied text of a mail's parts; a longer one is cut, which `isCut` says. */
+/** The trimmed text of a mail's parts; `isCut` says whether it was shortened. */
 export const textOf = async (
   plain: string,
   html: () => Promise<string>,
@@ -114,7 +114,7 @@ const join = async (client: ImapFlow, uid: number, parts: readonly Part[]): Prom
   return texts.join('\n');
 };
 
-/** Some programs send a text and the same with format one after the other, not as alternatives. */
+/** Drops repeated texts: some programs send a text and its formatted copy in sequence, not as alternatives. */
 const distinct = (texts: readonly string[]): string[] => {
   const seen = new Set<string>();
   return texts.filter((text) => {
@@ -123,7 +123,7 @@ const distinct = (texts: readonly string[]): string[] => {
   });
 };
 
-/** The text of a mail; a longer one is cut, which `isCut` says. */
+/** The text of a mail; `isCut` says whether it was shortened. */
 export const bodyOf = async (
   client: ImapFlow,
   uid: number,

@@ -68,7 +68,7 @@ const report = (fields: string): string =>
   `Reporting-MTA: dns; mx.example\n\nFinal-Recipient: rfc822; ana@ejemplo.pe\n${fields}`;
 const header = `Message-ID: ${messageId('consulta-mensaje-1', 'capitulo.example')}`;
 
-// The reports of RFC 3464 and 6533, and what servers make of them.
+// Reports by RFC 3464 and 6533, and variants that servers send.
 it.each([
   ['Action: failed\nStatus: 5.1.1', 'La dirección no existe.'],
   ['Action: Failed\nStatus: 5.1.10', 'La dirección no existe.'],

@@ -18,14 +18,16 @@ const ORIGINALS = new Set([
 const reasonIn = (report: string): string =>
   reasonFor(fieldIn(report, 'Status') ?? '', fieldIn(report, 'Diagnostic-Code')?.replace(/^[\w-]+;\s*/, ''));
 
-/** Reads a report and the header of the mail it is about; undefined for mails of others, and for a delay. */
+/**
+ * Reads a bounce from a report and the header of the undelivered mail; undefined for mails of others and for delays.
+ */
 export const bounceIn = (report: string, header: string): Bounce | undefined => {
   if (!/^Action:[ \t]*failed\b/im.test(report)) return undefined;
   const [key] = mailKeysIn(fieldIn(header, 'Message-ID') ?? '');
   return key === undefined ? undefined : { key, reason: reasonIn(report) };
 };
 
-/** The mail of ours that a report, or a server in plain words, says was not delivered; undefined for mails of others, and for a delay. */
+/** Reads a bounce from a report or a plain text; undefined for mails of others and for delays. */
 export const readBounce = async (client: ImapFlow, uid: number, mail: Part): Promise<Bounce | undefined> => {
   const leaves = leavesOf(mail);
   const status = leaves.find(({ type }) => type === 'message/delivery-status');
@@ -38,7 +40,7 @@ export const readBounce = async (client: ImapFlow, uid: number, mail: Part): Pro
   return bounceIn(report, header);
 };
 
-/** Notes on the mail why it did not arrive, and notifies staff; false when it is not in the outbox any more. */
+/** Records the bounce in the outbox and notifies staff; false when the mail is no longer there. */
 export const recordBounce = async ({ key, reason }: Bounce): Promise<boolean> => {
   const [{ affectedRows }] = await db()
     .update(correos)

@@ -6,7 +6,7 @@ import { checkMailbox } from './check.ts';
 import { progressOf } from './progress.ts';
 import { readMailboxIfDue } from './read.ts';
 
-/** What visitors answer by mail comes into their conversations: a mailbox is read by IMAP. */
+/** Optional capability: reads visitors' replies by IMAP and adds them to their conversations. */
 export const mailbox: Capability = {
   features: buzonFeature,
   summaries: {
@@ -19,7 +19,7 @@ export const mailbox: Capability = {
   },
   lastJobs: [{ name: 'buzon', every: 59, run: readMailboxIfDue }],
   checks: { buzón: async () => checkMailbox(mailboxAccount()) },
-  // From the command's own settings: serving processes do not report how they read mail.
+  // Reads the command's own settings: serving processes do not report how they read mail.
   status: async () => {
     const account = mailboxAccount();
     if (!account) return [['buzón de respuestas', 'sin configurar']];

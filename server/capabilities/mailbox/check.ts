@@ -2,9 +2,9 @@ import { findingsAbout, type Finding } from '#server/operation/diagnosis/finding
 import type { Mailbox } from './account.ts';
 import { withMailbox } from './connection.ts';
 
-/** Whether the mailbox of the visitors' answers opens. */
+/** Checks that the configured mailbox can be opened. */
 export const checkMailbox = async (mailbox: Mailbox | undefined): Promise<readonly Finding[]> => {
-  // Most sites have none, and miss nothing.
+  // A site without a mailbox is fine.
   if (!mailbox) return [];
   const { good, bad } = findingsAbout('buzón');
   try {

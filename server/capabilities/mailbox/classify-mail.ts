@@ -6,25 +6,25 @@ import { readHeader } from './header.ts';
 import { readReply, type Reply, unreadReply } from './reply.ts';
 import type { Structures } from './structure.ts';
 
-/** The kinds of mail that the mailbox tells apart. */
+/** The result of classifying a mail. */
 export type ClassifiedMail = { readonly reply: Reply } | { readonly bounce: Bounce } | 'ajeno';
 
 /** A mail in the mailbox, before it is classified. */
 export interface FoundMail {
   readonly found: FetchMessageObject;
-  /** Parsing it killed the process before. */
+  /** Whether parsing this mail crashed the process before. */
   readonly isDeadly: boolean;
 }
 
 type Header = Awaited<ReturnType<typeof readHeader>>;
 
-/** The kind of a mail by its header: a visitor's answer, a server's report that may be a bounce, or neither. */
+/** The kind of a mail by its header: a visitor's answer, a server's report (perhaps a bounce), or neither. */
 const kindOf = ({ isReport, isFromServer, isOwn, enquiry, answers }: Header): 'answer' | 'report' | null => {
   if (isReport || isFromServer) return 'report';
   return !isOwn && (enquiry !== undefined || answers.length > 0) ? 'answer' : null;
 };
 
-/** Where mails are read. */
+/** The connections from which mails are read. */
 export interface MailSource {
   readonly client: ImapFlow;
   readonly structures: Structures;
@@ -34,7 +34,7 @@ const readParts = async (
   { client, structures }: MailSource,
   { uid, header, isAnswer }: { uid: number; header: Header; isAnswer: boolean },
 ): Promise<ClassifiedMail | null> => {
-  // Only of a mail that concerns us.
+  // The structure is fetched only for a relevant mail.
   const mail = await structures.of(uid);
   if (!mail) return null;
   try {
@@ -48,7 +48,7 @@ const readParts = async (
   }
 };
 
-/** A mail that cannot be read does not stop the run. If it is an answer, its header alone shows staff that it came. */
+/** A mail that cannot be parsed does not stop the run; an answer is then stored with its header only. */
 export const classifyMail = async (
   source: MailSource,
   { found, isDeadly }: FoundMail,

@@ -1,25 +1,25 @@
 import type { ImapFlow, MailboxObject } from 'imapflow';
 import type { Mailbox } from './account.ts';
 
-/** Ms. */
+/** Connection timeout, ms. */
 const CONNECT = 5000;
 const SILENCE = 15_000;
-/** Bytes of one answer; the longest we ask for is a portion of headers. */
+/** Maximum bytes of one server response; the largest we ask for is a batch of headers. */
 const MOST_BYTES = 40_000_000;
 
 export interface Connection {
   readonly client: ImapFlow;
   readonly opened: MailboxObject;
-  /** Why it ended: what runs on it is told only that the connection is gone. */
+  /** The real cause of a failure: operations only learn that the connection is gone. */
   readonly reasonFor: (error: unknown) => unknown;
 }
 
-/** Opens a mailbox; an answer of more than `mostBytes` ends the connection unread. */
+/** Opens a mailbox; a response longer than `mostBytes` closes the connection. */
 export const openMailbox = async (
   { host, port, secure, user, pass, folder }: Mailbox,
   mostBytes = MOST_BYTES,
 ): Promise<Connection> => {
-  // Loaded at the first read: most starts never need it.
+  // Loaded on first use, because most processes never need it.
   const { ImapFlow: Client } = await import('imapflow');
   const client = new Client({
     host,

@@ -6,7 +6,7 @@ import { answerLetter } from '#server/correspondence/inbox/answer-letter.ts';
 import { cutQuote } from './cut-quote.ts';
 
 const association = asociacionDe([]);
-/** An answer of ours, as a mail program holds it. */
+/** An answer of the site, as a mail program quotes it. */
 const ours = asText(
   answerLetter(
     { fecha_envio: '2026-09-05T10:00:00Z', mensaje: '¿Quedan becas?\n\nGracias.' },

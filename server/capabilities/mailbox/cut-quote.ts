@@ -1,25 +1,25 @@
 import { isHeaderOfOurs, ownFooterIn } from './own-mail.ts';
 
-/** A line, or a few, with which mail programs begin what is quoted. Bounded, so that no text makes them slow. */
+/** Lines with which mail programs introduce a quotation. Bounded, so that no text makes the matching slow. */
 const WROTE =
   /^[> \t]*(?:El|On|Em|Le|Il|Am)\s[^\n]{4,200}(?:\n[^\n]{0,200}){0,2}?(?<!\p{L})(?:escribió|escribiste|wrote|escreveu|a écrit|ha scritto|schrieb[^\n:]{0,100})[ \u00A0]?:[ \t]*$/gmu;
 const ORIGINAL =
   /^-{3,}[ \t]*(?:Mensaje original|Original Message|Mensaje reenviado|Forwarded message|Mensagem original|Message d'origine)[ \t]*-{3,}/gim;
 const ZOHO = /^-{2,6}[ \t]*(?:El|On|Em)\s[^\n]{4,200}\s(?:escribió|wrote|escreveu)[ \t]*-{2,6}[ \t]*$/gmu;
-/** The lines of a header, in any order. */
+/** Header lines of a quoted mail, in any order. */
 const FIELD =
   '[ \\t*]{0,10}(?:De|From|Von|Da|Enviado|Enviado el|Enviada|Fecha|Sent|Date|Data|Datum|Envoyé|Gesendet|Inviato|Para|To|An|A|À|CC|Asunto|Subject|Assunto|Objet|Betreff|Oggetto)[ *\\u00A0]{0,3}:[^\\n]{1,300}';
 const HEADER = new RegExp(String.raw`^(?:${FIELD}\n){1,9}${FIELD}$`, 'gimu');
-/** Our own letter introduces the enquiry that it answers. */
+/** The site's answers introduce the quoted enquiry with this line. */
 const OWN_INTRODUCTION = /nos escribiste:[ \t]*$/;
 const QUOTED = /^[ \t]*>/;
-/** Lines of programs between a text and the mail it answers. */
+/** Lines that mail programs add between a text and the quoted mail. */
 const ADDED = [
   /^_{5,}$/,
   /^(?:Obtener|Get) Outlook (?:para|for) [\w ]{1,20}(?:<[^<>]{1,200}>)?$/,
   new RegExp(`${ORIGINAL.source}$`, 'i'),
 ];
-/** Characters after an introduction in which the header of the quoted mail stands. */
+/** Characters after an introduction in which the quoted mail's header must be. */
 const HEADER_LENGTH = 600;
 
 interface Introduction {
@@ -30,7 +30,7 @@ interface Introduction {
 
 const isNew = (line: string): boolean => line.trim() !== '' && !QUOTED.test(line);
 
-/** Index of the first of the marked quoted lines at the end; the number of lines when there are none. */
+/** Index of the first of the `>` lines at the end; the number of lines if there are none. */
 const markedEnd = (lines: readonly string[]): number => {
   const last = lines.findLastIndex(isNew);
   return lines.slice(last + 1).some((line) => QUOTED.test(line)) ? last + 1 : lines.length;
@@ -39,7 +39,7 @@ const markedEnd = (lines: readonly string[]): number => {
 const saysNothing = (line: string): boolean =>
   /^[>\s]*$/.test(line) || ADDED.some((added) => added.test(line.trim()));
 
-/** Index of the first of the blank lines right before `at`. */
+/** Index of the first blank line directly before `at`. */
 const blankBefore = (text: string, at: number): number => {
   const lines = text.slice(0, at).split('\n');
   const last = lines.findLastIndex((line) => !saysNothing(line));
@@ -55,7 +55,7 @@ const introductionsIn = (text: string): Introduction[] =>
     )
     .toSorted((one, other) => one.at - other.at);
 
-/** A program marks the lines that follow: nobody else does. A header says itself whose it is. */
+/** Whether `>` lines follow, which only programs write. A copied header identifies the mail by itself. */
 const isBeforeMarked = (text: string, { at, words, isHeader }: Introduction): boolean => {
   if (isHeader || OWN_INTRODUCTION.test(words)) return false;
   const from = at + words.length;
@@ -63,8 +63,8 @@ const isBeforeMarked = (text: string, { at, words, isHeader }: Introduction): bo
 };
 
 /**
- * Where the mail of ours begins that a program quotes below its introduction. What only looks like one («De: … Fecha: …» of
- * a deposit, «El tesorero me escribió:») stays with the visitor's words.
+ * Where the quoted mail of the site begins, without `>` marks. Similar text of the visitor («De: … Fecha: …» of a
+ * deposit, «El tesorero me escribió:») is not cut.
  */
 const introduced = (text: string): number | undefined => {
   const all = introductionsIn(text);
@@ -79,8 +79,8 @@ const introduced = (text: string): number | undefined => {
 };
 
 /**
- * Whether somebody wrote between or below quoted lines: then nothing can be cut without losing words of theirs. Where
- * our own footer has no mark, the program marks no quotation, and the marked lines are those of our mail.
+ * Whether the visitor wrote between or below quoted lines, so that nothing can be cut safely. If the site's footer
+ * has no `>` mark, the program marks no quotations, and marked lines belong to the site's mail.
  */
 const isAnsweredWithin = (quote: string): boolean => {
   if (ownFooterIn(quote) !== -1) return false;

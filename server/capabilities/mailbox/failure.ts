@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import type { Mailbox } from './account.ts';
 
-/** What imapflow reports about a failure. */
+/** Shape of imapflow's errors. */
 const Failure = z.object({
   code: z.string().optional().catch(undefined),
   authenticationFailed: z.boolean().optional().catch(undefined),
   mailboxMissing: z.boolean().optional().catch(undefined),
-  /** The server's own words. */
+  /** The server's message. */
   responseText: z.string().optional().catch(undefined),
 });
 
@@ -29,7 +29,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
 };
 const LONGEST = 500;
 
-/** Why the mailbox could not be read, for staff: in our words, and the server's own when it gave any. */
+/** Explains to staff why the mailbox could not be read, with the server's message if there is one. */
 export const mailboxFailure = (error: unknown, { folder }: Mailbox): string => {
   const {
     code = '',

@@ -22,14 +22,14 @@ const AUTOMATIC = new Set([
   'x-mail-autoreply',
   'precedence',
 ]);
-/** A mail that came through a group names it. */
+/** Header fields of a mailing list. */
 const GROUP = new Set(['list-id', 'list-post']);
 
-/** Exim names in it whom a mail did not reach. */
+/** Header field in which Exim names failed recipients. */
 const FAILED_RECIPIENTS = new Set(['x-failed-recipients']);
 const FROM_SERVER = /^(?:mailer-daemon|postmaster)@/;
 
-/** The lines of a mail's header that are read. */
+/** The header fields that are fetched. */
 export const HEADERS = [
   ...OWN_NAME,
   ...ANSWERED,
@@ -42,22 +42,25 @@ export const HEADERS = [
   'subject',
   'content-type',
 ];
-/** In bytes: mail servers refuse longer headers. */
+/** Maximum bytes of a header; mail servers refuse longer ones. */
 const MOST_BYTES = 64 * 1024;
 
-/** What a mail's header tells about the conversation it belongs to. */
+/** Data from a mail's header that assigns it to a conversation. */
 export interface Header extends Omit<Reply, 'texto' | 'cita' | 'observacion'> {
-  /** Reply addresses whose signature is wrong. */
+  /** Number of reply addresses with a wrong signature. */
   readonly forged: number;
-  /** Sent by the site or from its own mailbox: taking it could go round in circles. */
+  /** Sent by the site or from its own mailbox; accepting it could cause a loop. */
   readonly isOwn: boolean;
-  /** A report about another mail, such as that it could not be delivered. */
+  /** A report about another mail, such as a bounce. */
   readonly isReport: boolean;
-  /** Sent by a mail server, which may tell the same in plain words. */
+  /** Sent by a mail server, so it may be a bounce in plain text. */
   readonly isFromServer: boolean;
 }
 
-/** These fields also occur in mails that people write, through a group for example; only these values mean a program. */
+/**
+ * Whether a header field marks an automatic mail. People's mails have these fields too (through a mailing list, for
+ * example), so only certain values count.
+ */
 const isSaidByProgram = (name: string, value: string, isOfGroup: boolean): boolean => {
   const said = value.replaceAll(/\([^()]*\)/g, '').trim();
   if (name === 'precedence') return isOfGroup ? /auto/i.test(said) : /bulk|junk|auto/i.test(said);
@@ -65,10 +68,10 @@ const isSaidByProgram = (name: string, value: string, isOfGroup: boolean): boole
 };
 
 const MESSAGE_ID = /^<[!-;=?-~]{1,250}>$/;
-/** Message-IDs of a thread that are kept: its first, where it began, and the last ones. */
+/** Maximum characters of the kept Message-IDs of a thread: the first one, and the last ones. */
 const LONGEST_THREAD = 1000;
 
-/** Only well-formed Message-IDs go on into a mail of ours. */
+/** The thread's Message-IDs; only well-formed ones are reused in mails of the site. */
 const threadOf = (references: string, own: string): string | null => {
   if (!MESSAGE_ID.test(own)) return null;
   const ids = references.split(/\s+/).filter((id) => MESSAGE_ID.test(id) && id !== own);
@@ -86,7 +89,7 @@ const subjectOf = (subject: string | undefined): string | null =>
     .trim()
     .toWellFormed() || null;
 
-/** `Ríos Peña, Ana <ana@ejemplo.pe>` without the quotes it should have: a parser takes it for two senders. */
+/** `Ríos Peña, Ana <ana@ejemplo.pe>` without quotes, which a parser would take for two senders. */
 const WITH_COMMA = /^([^<>]{0,500})<([^<>\s]{1,250}@[^<>\s]{1,250})>\s*$/;
 
 const senderOf = (parsed: Address | undefined, written: () => string): Header['from'] => {
@@ -96,7 +99,7 @@ const senderOf = (parsed: Address | undefined, written: () => string): Header['f
   return { name: name.replaceAll('"', '').trim(), address: address.toLowerCase() };
 };
 
-/** Some programs write letters into a header as they are, in the charset of their computer. */
+/** Converts a header that a program wrote in its own charset instead of encoding it. */
 const inUtf8 = (bytes: Buffer): Buffer => (isUtf8(bytes) ? bytes : Buffer.from(decodeWindows1252(bytes)));
 
 export const readHeader = async ({ headers, size }: FetchMessageObject): Promise<Header> => {

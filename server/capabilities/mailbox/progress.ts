@@ -29,7 +29,7 @@ const NEVER_READ: Progress = {
   ajenos: 0,
 };
 
-/** How far a mailbox has been read, with the counts of outcomes. */
+/** Reads how far a mailbox has been read, with the counts of outcomes. */
 export const progressOf = async (mailbox: Mailbox): Promise<Progress> => {
   const [row] = await db()
     .select()
@@ -46,15 +46,15 @@ const change = async (mailbox: Mailbox, values: Changes): Promise<void> => {
   await db().update(buzones).set(values).where(eq(buzones.clave, clave));
 };
 
-/** Starts after the mail `ultimo`, whose UID counts under this UIDVALIDITY. */
+/** Starts reading after the mail with the UID `ultimo`, valid under this UIDVALIDITY. */
 export const startAfter = (mailbox: Mailbox, validez: string, ultimo: number): Promise<void> =>
   change(mailbox, { validez, ultimo, intento: null });
 
-/** Notes the mail that is about to be parsed; null when the process survived it. */
+/** Records the mail that is about to be parsed; null once parsing has ended. */
 export const recordAttempt = (mailbox: Mailbox, intento: number | null): Promise<void> =>
   change(mailbox, { intento });
 
-/** Skips for good a mail whose parsing killed the process. */
+/** Skips a mail whose parsing crashed the process. */
 export const skipMail = (mailbox: Mailbox, ultimo: number): Promise<void> => change(mailbox, { ultimo });
 
 export const recordOutcome = (mailbox: Mailbox, uid: number, outcome: Outcome): Promise<void> => {
@@ -66,7 +66,7 @@ export const recordOutcome = (mailbox: Mailbox, uid: number, outcome: Outcome): 
 export const recordSuccess = (mailbox: Mailbox): Promise<void> =>
   change(mailbox, { leido: now, fallos: 0, error: null, proximo: now });
 
-/** Minutes to the next try after so many failures: 1, 2, 4 … up to half an hour. */
+/** Maximum minutes until the next attempt; the wait doubles with each failure: 1, 2, 4 … */
 const MOST_MINUTES = 30;
 
 export const recordFailure = async (mailbox: Mailbox, error: unknown): Promise<void> => {

@@ -1,9 +1,9 @@
-// Mails of visitors are read once a minute by the process that holds the lease. Reply addresses and Message-IDs are
-// signed (`platform/mail/signed-ids.ts`), so a mail leads into a conversation without asking the database, and only then
-// are its structure and its text parts fetched: `structure.ts` picks them from what the server says of the mail, whose
-// size does not matter. The reply, the notice and the UID (`buzones`) are one transaction; `consulta_mensajes.suma`
-// keeps a mail that is read again from coming twice, and `buzones.intento` one that ends the process from being parsed
-// again.
+// The process with the lease reads the mailbox once a minute. Reply addresses and Message-IDs are signed
+// (`platform/mail/signed-ids.ts`), so a mail can be assigned to a conversation without the database; only then are
+// its structure and text parts fetched (`structure.ts` selects them from the server's description, so the size of a
+// mail does not matter). The reply, the notice and the UID (`buzones`) are stored in one transaction.
+// `consulta_mensajes.suma` prevents storing a mail twice, and `buzones.intento` prevents parsing a mail again that
+// crashed the process.
 import type { ImapFlow, MailboxObject } from 'imapflow';
 import { oneAtATime } from '#server/platform/background/one-at-a-time.ts';
 import { oneInstance } from '#server/platform/background/one-instance.ts';
@@ -29,9 +29,9 @@ import { storeReply } from '#server/correspondence/inbox/store-reply.ts';
 import { Structures } from './structure.ts';
 import { type FoundMail, type MailSource, classifyMail, type ClassifiedMail } from './classify-mail.ts';
 
-/** Mails whose headers are fetched at a time. */
+/** Mails per batch of headers. */
 const PORTION = 50;
-/** Ms: of a mailbox never read before, or reset, only mails since then are looked at. */
+/** Age in ms up to which mails are read when a mailbox is new or was reset. */
 const LOOKS_BACK = 30 * 24 * 3_600_000;
 
 const keep = async (understood: ClassifiedMail): Promise<Outcome> => {
@@ -41,8 +41,8 @@ const keep = async (understood: ClassifiedMail): Promise<Outcome> => {
 };
 
 /**
- * Takes one mail and notes the progress in the same transaction, so each is taken once. The attempt is noted before
- * that: of a mail that ended the process only the header is used.
+ * Processes one mail and records the progress in one transaction, so that each mail is processed once. The attempt is
+ * recorded before: of a mail that crashed the process only the header is used.
  */
 const take = async (source: MailSource, mailbox: Mailbox, mail: FoundMail): Promise<void> => {
   const { uid } = mail.found;
@@ -86,7 +86,7 @@ const takeAll = async (source: MailSource, mailbox: Mailbox, uids: readonly numb
 const search = async (client: ImapFlow, query: { uid: string } | { since: Date }): Promise<number[]> =>
   ((await client.search(query, { uid: true })) || []).toSorted((one, other) => one - other);
 
-/** UID of the last mail that need not be looked at. */
+/** UID of the last mail to skip. */
 const lastRead = async (client: ImapFlow, mailbox: Mailbox, opened: MailboxObject): Promise<number> => {
   const progress = await progressOf(mailbox);
   const validity = String(opened.uidValidity);
@@ -99,7 +99,7 @@ const lastRead = async (client: ImapFlow, mailbox: Mailbox, opened: MailboxObjec
 const readNew = (mailbox: Mailbox): Promise<void> =>
   withMailbox(mailbox, async (client, opened) => {
     const last = await lastRead(client, mailbox, opened);
-    // A range that ends in `*` always holds the newest mail, also when it is older.
+    // A range that ends in `*` always includes the newest mail, even if it was read before.
     const uids = await search(client, { uid: `${last + 1}:*` });
     const structures = new Structures(mailbox);
     try {
@@ -128,10 +128,10 @@ const readOnce = async (): Promise<void> => {
   });
 };
 
-/** Reads what is new in the mailbox; of several processes one. A failure is written down for staff. */
+/** Reads new mails; only one process does it at a time. A failure is recorded for staff. */
 export const readMailbox = oneAtATime(readOnce);
 
-/** `readMailbox` without waiting for it; after a failure of the database the next round reads again. */
+/** Starts `readMailbox` without waiting; after a database failure the next round reads again. */
 export const readMailboxSoon = (): void => {
   readMailbox().catch((error: unknown) => log.error({ err: error }, 'The mailbox could not be read'));
 };

@@ -6,10 +6,10 @@ import type { Header } from './header.ts';
 import { cutQuote } from './cut-quote.ts';
 import { filesOf, type Part } from './structure.ts';
 
-/** An answer that a visitor sent by mail, and the header it came with. */
+/** A visitor's answer by mail, with its header. */
 export type Reply = Header & Text;
 
-/** Most file names that are listed. */
+/** Maximum attachment names that are listed. */
 const NAMED = 20;
 
 const filesIn = (mail: Part): string[] => {
@@ -39,7 +39,7 @@ export const readReply = async (
   };
 };
 
-/** A reply of which the header alone can be read. */
+/** A reply whose body cannot be read: only the header. */
 export const unreadReply = (header: Header): Reply => ({
   ...header,
   texto: UNREAD,

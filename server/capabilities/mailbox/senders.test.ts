@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readHeader } from './header.ts';
 
-// Headers as the documents of mail allow them (RFC 5322, 2047, 3834, 2919), and as programs write them all the same.
+// Headers by the RFCs of mail (5322, 2047, 3834, 2919), and invalid ones that programs write.
 
 const read = (lines: readonly (string | Buffer)[]) => {
   const headers = Buffer.concat(lines.flatMap((line) => [Buffer.from(line), Buffer.from('\r\n')]));

@@ -7,11 +7,13 @@ import { type Connection, openMailbox } from './connection.ts';
 /** A part of a mail, as the server describes it. */
 export type Part = MessageStructureObject;
 
-/** Bytes of what the server says of one mail: about 200 for each file. Ten thousand parts would hold the whole site. */
+/**
+ * Maximum bytes of the structure of one mail: about 200 per attachment. Ten thousand parts would exhaust the memory.
+ */
 const MOST_BYTES = 100_000;
 const TOO_LONG = new Set<unknown>(['ResponseTooLarge', 'LiteralTooLarge']);
 
-/** Reads the parts of mails on a connection of its own, since an answer that is too long ends it: then the next mail opens another. */
+/** Reads mail structures on its own connection, which a too long response closes; the next mail opens another. */
 export class Structures {
   readonly #mailbox: Mailbox;
   #open: Connection | undefined;
@@ -20,9 +22,9 @@ export class Structures {
     this.#mailbox = mailbox;
   }
 
-  /** The parts of a mail; null where they cannot be read, or are too many, which is noticed before they are read. */
+  /** The structure of a mail; null if it cannot be read or is too large. */
   async of(uid: number): Promise<Part | null> {
-    // A server may have ended it while another mail was read.
+    // The server may have closed the connection meanwhile.
     if (!this.#open?.client.usable) this.#open = await openMailbox(this.#mailbox, MOST_BYTES);
     const { client, reasonFor } = this.#open;
     try {
@@ -43,16 +45,16 @@ export class Structures {
   }
 }
 
-/** Most parts of a mail's text that are read: pictures in between split a text into several. */
+/** Maximum text parts that are read; pictures in between split a text into several. */
 const MOST_TEXTS = 10;
 const SIGNATURES = new Set(['application/pkcs7-signature', 'application/pgp-signature']);
-/** What an attachment without a name is called. */
+/** Names for attachments without one. */
 const UNNAMED: Readonly<Record<string, string>> = {
   'message/rfc822': 'correo reenviado',
   'text/calendar': 'invitación de calendario',
 };
 
-/** The parts with content; an attached mail is one part. */
+/** The leaf parts of a mail; an attached mail counts as one part. */
 export const leavesOf = (part: Part): Part[] =>
   part.type.startsWith('multipart/') ? (part.childNodes ?? []).flatMap(leavesOf) : [part];
 
@@ -62,14 +64,14 @@ const nameOf = ({ dispositionParameters, parameters }: Part): string | undefined
 const isText = ({ type, disposition }: Part): boolean =>
   ['text/plain', 'text/html'].includes(type) && disposition !== 'attachment';
 
-/** The parts with what was written. Old programs give it a name like a file's: it counts where nothing else was written. */
+/** The parts that hold the text. Old programs give the text a file name; such a part counts if there is no other. */
 const writtenIn = (leaves: readonly Part[]): readonly Part[] => {
   const texts = leaves.filter(isText);
   const unnamed = texts.filter((part) => nameOf(part) === undefined);
   return unnamed.length > 0 ? unnamed : texts.slice(0, 1);
 };
 
-/** A piece of a mail's text: its plain parts, and the formatted ones that say the same. One of the two may be empty. */
+/** A piece of a mail's text: plain parts, and HTML parts with the same content. One of the two may be empty. */
 export interface Piece {
   readonly plain: readonly Part[];
   readonly html: readonly Part[];
@@ -84,11 +86,11 @@ const piecesIn = (part: Part, read: ReadonlySet<Part>): Piece[] => {
     : pieces;
 };
 
-/** The pieces of a mail's text, in their order. */
+/** The pieces of a mail's text, in order. */
 export const piecesOf = (mail: Part): Piece[] =>
   piecesIn(mail, new Set(writtenIn(leavesOf(mail)).slice(0, MOST_TEXTS)));
 
-/** The names of the files a mail came with. */
+/** Names of a mail's attachments. */
 export const filesOf = (mail: Part): string[] => {
   const leaves = leavesOf(mail);
   const written = new Set(writtenIn(leaves));

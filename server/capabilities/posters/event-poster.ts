@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { horasDichas } from '#shared/contract/words/horas.ts';
+import { formatHorario } from '#shared/contract/words/horas.ts';
 import type { eventos } from '#server/platform/db/schema.ts';
 import { Unavailable } from '#server/platform/errors.ts';
 import { drawQr } from '#server/files/images/qr.ts';
@@ -33,7 +33,7 @@ const draw = async (evento: Evento, { origin, association }: Site): Promise<Buff
     }),
   ]);
   const { titulo, tipoEvento, lugar } = evento;
-  const cuando = [daysOf(evento), horasDichas(evento)].filter(Boolean).join(', ');
+  const cuando = [daysOf(evento), formatHorario(evento)].filter(Boolean).join(', ');
   const poster = { titulo, tipoEvento, cuando, lugar, enlace, association, imagen, qr };
   const document = new PDFDocument({
     size: 'A4',

@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { biblioteca } from '#shared/records/biblioteca.ts';
 import { configuraciones } from '#shared/content/settings/configuraciones.ts';
-import { direcciones } from '#shared/content/events/direcciones.ts';
+import { direcciones } from '#shared/content/events/slugs.ts';
 import { eventos } from '#shared/content/events/eventos.ts';
 import { publicacion } from '#shared/content/events/publicacion.ts';
 import { admin, type Api, ownOrigin, useApp, visitor } from '#server/testing/api.ts';

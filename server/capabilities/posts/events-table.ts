@@ -1,4 +1,4 @@
-import type { Correccion, Lectura } from '#shared/contract/lecturas.ts';
+import type { Correccion, Lectura } from '#shared/contract/lectura-de-tablas.ts';
 import { fold } from '#shared/contract/words/fold.ts';
 import { BadTable } from '#server/files/tables/bad-table.ts';
 import { isoDay, isoHour } from '#server/files/tables/days.ts';

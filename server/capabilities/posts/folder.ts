@@ -1,10 +1,10 @@
 import { realpath, stat } from 'node:fs/promises';
 import { basename, join, sep } from 'node:path';
-import { type ArchivoRule, isExtension, problemOf, tipos } from '#shared/contract/fields/archivos.ts';
+import { type ArchivoRule, isExtension, fileProblem, tipos } from '#shared/contract/fields/archivos.ts';
 import { sumOf } from '#server/files/stores/checksums.ts';
 import type { ReceivedFile } from '#server/platform/call/received-files.ts';
 import { typeOfContent } from '#server/files/uploads/sniff.ts';
-import { urlOf } from '#shared/contract/fields/enlaces.ts';
+import { parseUrl } from '#shared/contract/fields/enlaces.ts';
 
 const PICTURE: ArchivoRule = { kind: 'imagen', extensions: ['jpg', 'png', 'gif'] };
 /** Every file type that the library accepts. */
@@ -21,13 +21,13 @@ const SIZE = /-\d{2,5}x\d{2,5}(?=\.\w+$)/;
 
 /** The path of an address, unchanged and as that of the full-size picture. */
 export const sizesOf = (address: string): string[] => {
-  const path = urlOf(address, 'https://sitio/')?.pathname ?? address;
+  const path = parseUrl(address, 'https://sitio/')?.pathname ?? address;
   return [path, path.replace(SIZE, '')];
 };
 
 /** The paths in the folder that an address may mean, the longest first; empty for an invalid address. */
 const waysOf = (address: string): string[] => {
-  const path = urlOf(address, 'https://sitio/')?.pathname ?? '';
+  const path = parseUrl(address, 'https://sitio/')?.pathname ?? '';
   const steps = path
     .split('/')
     .filter(Boolean)
@@ -53,7 +53,7 @@ const fileAt = async (root: string, way: string): Promise<string | null> => {
 const received = async (path: string, rule: ArchivoRule): Promise<Found> => {
   const [type, { bytes, sha256 }] = [await typeOfContent(path), await sumOf(path)];
   const file = { path, name: basename(path), size: bytes, type, sha256 };
-  return problemOf(rule, file) ?? file;
+  return fileProblem(rule, file) ?? file;
 };
 
 /** Finds a file by the address it had; a picture unless another rule is given. */

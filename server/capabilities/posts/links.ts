@@ -1,7 +1,7 @@
 import { extname } from 'node:path/posix';
 import { formerPath } from '#server/platform/db/publication/former-path.ts';
 import { currentSlug, eventAddresses, pageAddresses } from '#server/platform/db/publication/slug-claims.ts';
-import { urlOf } from '#shared/contract/fields/enlaces.ts';
+import { parseUrl } from '#shared/contract/fields/enlaces.ts';
 import type { Post } from './post.ts';
 
 /** What Ghost writes for its own address. */
@@ -16,7 +16,7 @@ export const bareHost = (hostname: string): string => hostname.replace(/^www\./,
 /** An address of the system before, as one of a page or of a file; null for one that leads elsewhere. */
 export const kindOfLink = (href: string, hosts: ReadonlySet<string>): 'pagina' | 'archivo' | null => {
   const address = withoutGhost(href);
-  const url = address.startsWith('#') ? null : urlOf(address, `https://${HERE}/`);
+  const url = address.startsWith('#') ? null : parseUrl(address, `https://${HERE}/`);
   if (!url) return null;
   const { protocol, hostname, pathname } = url;
   if (!/^https?:$/.test(protocol) || !(hostname === HERE || hosts.has(bareHost(hostname)))) return null;

@@ -1,4 +1,4 @@
-import { slugOf } from '#shared/content/events/direcciones.ts';
+import { slugOf } from '#shared/content/events/slugs.ts';
 import { MAX_ENLACES_MENU } from '#shared/content/pages/enlaces-menu.ts';
 import { longitudes } from '#shared/contract/fields/longitudes.ts';
 import { fold } from '#shared/contract/words/fold.ts';

@@ -1,6 +1,6 @@
 // `posts/` makes events and pages of what other systems wrote. A reader for each (`wordpress.ts`) answers `Post`s, this
 // file judges them by the form of what they become without writing, and `write.ts` writes all of them as one change with
-// history. `html/` turns HTML into the Markdown that `shared/texto/parser.ts` reads, with the editor's own escapes. Tables
+// history. `html/` turns HTML into the Markdown that `shared/texto/markdown-parser.ts` reads, with the editor's own escapes. Tables
 // `importados` and `paginas_importadas` know what was imported.
 import * as z from 'zod/mini';
 import { eventoInput, reglasDeEvento } from '#shared/content/events/eventos.ts';
@@ -8,7 +8,7 @@ import { paginaPropiaInput } from '#shared/content/pages/paginas-propias.ts';
 import { etiquetaDe } from '#shared/contract/words/etiquetas.ts';
 import { diaEnLima } from '#shared/contract/words/horas.ts';
 import { longitudes } from '#shared/contract/fields/longitudes.ts';
-import { obeys } from '#shared/contract/fields/reglas.ts';
+import { checkRule } from '#shared/contract/fields/reglas.ts';
 import { sequentially } from '#shared/contract/sequentially.ts';
 import type { ReceivedFile } from '#server/platform/call/received-files.ts';
 import { clean, cut, shortened } from './clean.ts';
@@ -19,7 +19,7 @@ import { inspectBody } from './inspect-body.ts';
 import { leaveComments, planComments } from './plan-comments.ts';
 import type { Comment, Gallery, Post } from './post.ts';
 
-const eventRules = z.object(eventoInput.shape).check(...reglasDeEvento.map((rule) => obeys(rule)));
+const eventRules = z.object(eventoInput.shape).check(...reglasDeEvento.map((rule) => checkRule(rule)));
 const { titulo, estado, publicar_desde } = paginaPropiaInput.shape;
 const pageRules = z.object({ titulo, estado, publicar_desde });
 

@@ -1,6 +1,6 @@
 import { longitudes } from '#shared/contract/fields/longitudes.ts';
 import { sequentially } from '#shared/contract/sequentially.ts';
-import { escapeAnywhere } from '#shared/texto/escape.ts';
+import { escapeAnywhere } from '#shared/texto/markdown-escape.ts';
 import { claimFormerPaths, pageAddresses } from '#server/platform/db/publication/slug-claims.ts';
 import { withNewSlug } from '#server/platform/db/publication/new-slug.ts';
 import * as tables from '#server/platform/db/schema.ts';

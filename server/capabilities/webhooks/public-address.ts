@@ -1,6 +1,6 @@
 import { lookup, type LookupAddress } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
-import { urlOf } from '#shared/contract/fields/enlaces.ts';
+import { parseUrl } from '#shared/contract/fields/enlaces.ts';
 import { loopback } from './loopback.ts';
 
 /** IPv4 networks that are not the public internet (IANA's special-purpose registry). */
@@ -70,7 +70,7 @@ const wrongForm = ({ protocol, username, password, port }: URL): string | null =
 
 /** Why nothing is sent to an address, as far as it shows by itself; null where its name decides. */
 export const refusalOf = (address: string): string | null => {
-  const url = urlOf(address);
+  const url = parseUrl(address);
   if (!url) return 'Escribe una dirección como https://sistema.example/avisos.';
   const host = hostOf(url);
   if (isOwnHost(host)) return null;

@@ -19,7 +19,7 @@ useApp();
 const IMAGE = 'Tipo de archivo no permitido: usa jpg o png.';
 const DOCUMENT = 'Tipo de archivo no permitido: usa pdf, doc o docx.';
 
-/** Staff and one agreement. */
+/** Logs in as staff and creates an agreement. */
 const begin = async () => {
   const api = await admin();
   const { id } = await makeConvenio(api);

@@ -20,7 +20,7 @@ const byId = async (id: number) => {
 export const convenioArchivosFeature = implementStoring('convenios', convenioArchivos, {
   list: ({ params, page }) => listTable(table, page, { where: eq(table.id_convenio, params.idConvenio) }),
   get: ({ params }) => byId(params.id),
-  // The agreement is locked before the file is registered: a delete locks in the same order.
+  // The agreement is locked before its file is registered, because a delete takes the locks in that order.
   create: async ({ body }) => {
     await lockConvenio(body.id_convenio);
     return { id: await insertRow(table, await withAttachedFile(body, 'archivo', 'url')) };

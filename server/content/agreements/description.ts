@@ -1,5 +1,5 @@
-import { convenioEnds } from '#shared/content/agreements/convenios.ts';
-import { storedFitsItsKind } from '#shared/content/agreements/convenio-archivos.ts';
+import { convenioEndsAfterStart } from '#shared/content/agreements/convenios.ts';
+import { storedFileFitsType } from '#shared/content/agreements/convenio-archivos.ts';
 import { type NounDescriptions, withoutOwnPages } from '#server/platform/noun/description.ts';
 import { wholeTable } from '#server/platform/noun/export-rules.ts';
 import { agreements } from './search-source.ts';
@@ -8,7 +8,7 @@ export const agreementDescriptions = {
   convenios: {
     history: {
       title: 'nombre_Institucion',
-      rules: [convenioEnds],
+      rules: [convenioEndsAfterStart],
       events: { tema: 'convenio', path: ({ id }) => `/convenios#convenio-${String(id)}` },
     },
     exported: wholeTable,
@@ -19,11 +19,11 @@ export const agreementDescriptions = {
   convenioArchivos: {
     history: {
       title: 'nombre',
-      rules: [storedFitsItsKind],
+      rules: [storedFileFitsType],
       events: { parent: 'convenios', parentField: 'id_convenio' },
     },
     exported: wholeTable,
-    // Found as a document.
+    // Search finds these files as documents.
     ...withoutOwnPages,
   },
   convenioBeneficios: {
@@ -33,7 +33,7 @@ export const agreementDescriptions = {
       events: { parent: 'convenios', parentField: 'id_convenio' },
     },
     exported: wholeTable,
-    // Found with its agreement.
+    // Search finds benefits as part of their agreement.
     ...withoutOwnPages,
   },
 } satisfies NounDescriptions;

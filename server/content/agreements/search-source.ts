@@ -4,7 +4,7 @@ import { db } from '#server/platform/db/client/client.ts';
 import { convenioBeneficios, convenios as table } from '#server/platform/db/schema.ts';
 import { smallSource, toSearchItem } from '#server/platform/noun/search-source.ts';
 
-/** Agreements with their benefits; their files are documents. */
+/** Agreements in the search, with their benefits. Their files are found as documents. */
 export const agreements = smallSource({
   kind: 'convenios',
   grupo: 'convenios',

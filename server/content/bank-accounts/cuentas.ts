@@ -16,7 +16,7 @@ const table = tables.cuentas;
 
 type Numbers = Pick<typeof table.$inferSelect, 'numeroCuenta' | 'cciCuenta'>;
 
-/** Changed numbers have not been compared with the bank's. */
+/** Clears `verificada` when the account numbers change: the new ones were not compared with the bank's. */
 const unlessSame = (before: Numbers, after: Numbers): { verificada?: null } => {
   const isSame = before.numeroCuenta === after.numeroCuenta && before.cciCuenta === after.cciCuenta;
   return isSame ? {} : { verificada: null };

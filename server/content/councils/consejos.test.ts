@@ -24,10 +24,10 @@ const page = async (path: string): Promise<string> =>
   (await visitor().raw('get', path).set('Accept', 'text/html').expect(200)).text.replaceAll('<!-- -->', '');
 const undo = (changed: { headers: Record<string, string> }) =>
   api.call(historia.deshacer, { params: { cambio: changed.headers['x-cambio'] ?? '' } }).expect(200);
-/** Noon in Lima. */
+/** Sets the clock to noon in Lima on a day. */
 const on = (day: string) => vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(`${day}T17:00:00Z`) });
 
-/** Where the search leads to. */
+/** Addresses of the search results for a term. */
 const foundAt = async (term: string): Promise<string[]> => {
   const { body } = await visitor().call(busqueda.todo, { params: { term } }).expect(200);
   const groups: Hallazgos['grupos'] = body.grupos;

@@ -1,4 +1,4 @@
-import { endsAfterItBegins } from '#shared/content/councils/consejos.ts';
+import { consejoEndsAfterStart } from '#shared/content/councils/consejos.ts';
 import { type NounDescriptions, withoutOwnPages } from '#server/platform/noun/description.ts';
 import { wholeTable } from '#server/platform/noun/export-rules.ts';
 import { leaders } from './search-source.ts';
@@ -7,7 +7,7 @@ export const councilDescriptions = {
   consejos: {
     history: {
       title: 'periodo',
-      rules: [endsAfterItBegins],
+      rules: [consejoEndsAfterStart],
       events: { tema: 'consejo', path: () => '/nosotros/consejos' },
     },
     exported: wholeTable,

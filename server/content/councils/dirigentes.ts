@@ -19,7 +19,7 @@ const refuseMissing = async (idConsejo: number | undefined): Promise<void> => {
     await lockParent(tables.consejos, idConsejo, { id_consejo: ['El consejo no existe.'] });
 };
 
-/** The leaders in the same list as one of them: those of its council. */
+/** Selects the leaders of the same council as this one. */
 const councilOf = async (id: number) => {
   const [row] = await db().select({ council: table.id_consejo }).from(table).where(eq(table.id, id));
   const council = row?.council ?? null;

@@ -5,10 +5,10 @@ import { presentCouncil } from '#server/platform/db/rows/councils.ts';
 import { consejos, dirigentes as table } from '#server/platform/db/schema.ts';
 import { smallSource, toSearchItem } from '#server/platform/noun/search-source.ts';
 
-/** Midnight in Lima, which is five hours behind UTC all year. */
+/** Midnight in Lima on a day. */
 const beginningOf = (day: string): string => `${day}T05:00:00.000Z`;
 
-/** Leaders, each where its council is shown; those of a council that has not begun are found from its first day on. */
+/** Leaders in the search, at the page of their council. Leaders of a future council are found from its first day on. */
 export const leaders = smallSource({
   kind: 'dirigentes',
   grupo: 'dirigentes',

@@ -9,7 +9,7 @@ import { insertRow, updateRow } from '#server/records/rows.ts';
 const dayBefore = (day: string): string =>
   new Date(Date.parse(`${day}T12:00:00Z`) - 24 * 3_600_000).toISOString().slice(0, 10);
 
-/** What the present council is called before there are councils: the setting that pages show. */
+/** Period of the present council while no council is stored: the value of the setting that pages show. */
 const presentPeriod = async (): Promise<string> => {
   const [setting] = await db()
     .select({ value: configuraciones.value })
@@ -18,7 +18,7 @@ const presentPeriod = async (): Promise<string> => {
   return setting?.value || 'anterior';
 };
 
-/** Assigns leaders without a council to the one in force, before another begins. */
+/** Assigns leaders without a council to the council in force, before a new one begins. */
 export const assignHolders = async (day: string): Promise<void> => {
   const free = await db()
     .select({ id: dirigentes.id })
@@ -32,7 +32,7 @@ export const assignHolders = async (day: string): Promise<void> => {
   await sequentially(free, ({ id }) => updateRow(dirigentes, id, { id_consejo }));
 };
 
-/** Ends councils that would still be open on the day on which another one begins. */
+/** Ends open councils on the day before the new one (`id`) begins. */
 export const endPreviousCouncils = async (id: number, desde: string): Promise<void> => {
   const open = await db()
     .select({ id: table.id })

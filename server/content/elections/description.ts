@@ -6,14 +6,14 @@ import { smallSitemap } from '#server/platform/noun/sitemap.ts';
 import { allElections } from './read.ts';
 import { elections } from './search-source.ts';
 
-/** What belongs to a process is on its page, and found with it. */
+/** Parts of a process have no page of their own; search finds them with the process. */
 const onItsPage = { ...withoutOwnPages, exported: wholeTable };
 
 export const electionDescriptions = {
   elecciones: {
     history: { title: 'titulo', events: { tema: 'eleccion', path: () => '/elecciones' } },
     exported: wholeTable,
-    // Found as a document.
+    // Search finds these as documents.
     ...withoutOwnPages,
   },
   procesosElectorales: {
@@ -22,7 +22,7 @@ export const electionDescriptions = {
       fieldGroups: [['electores', 'votantes', 'blancos', 'nulos']],
       events: {
         tema: 'proceso',
-        // Counted so far: visitors see the published results alone.
+        // Provisional counts: visitors see only published results.
         privateFields: ['electores', 'votantes', 'blancos', 'nulos'],
         path: ({ slug }) => `/elecciones/${String(slug)}`,
       },

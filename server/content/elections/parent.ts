@@ -7,7 +7,7 @@ const parents = {
   id_lista: { table: listasElectorales, missing: 'La lista no existe: elige otra.' },
 } as const;
 
-/** Locks what a row belongs to; an unknown one is an error of `field`. */
+/** Locks the parent row; reports an unknown id as an error of `field`. */
 export const lockParentRow = async (field: keyof typeof parents, id: number): Promise<void> => {
   const { table, missing } = parents[field];
   await lockParent(table, id, { [field]: [missing] });

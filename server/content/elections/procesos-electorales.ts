@@ -1,5 +1,5 @@
 import { procesosElectorales } from '#shared/content/elections/procesos-electorales.ts';
-import { nombreDeConteo } from '#shared/content/elections/resultados-electorales.ts';
+import { claveDeConteo } from '#shared/content/elections/resultados-electorales.ts';
 import { withNewSlug } from '#server/platform/db/publication/new-slug.ts';
 import { pageOf } from '#server/platform/db/rows/listing.ts';
 import { procesosElectorales as table } from '#server/platform/db/schema.ts';
@@ -22,7 +22,7 @@ export const procesosElectoralesFeature = implement(procesosElectorales, {
   },
   get: async ({ params }) => {
     const election = await electionWithId(params.id);
-    return { ...election, conteo: nombreDeConteo(election) };
+    return { ...election, conteo: claveDeConteo(election) };
   },
   create: ({ body }) => withNewSlug(slugs, body.titulo, (slug) => insertRow(table, { ...body, slug })),
   update: ({ params, body }) => updateRow(table, params.id, body),

@@ -4,7 +4,7 @@ import {
   type Conteo,
   descuadres,
   faltantes,
-  nombreDeConteo,
+  claveDeConteo,
   type Votacion,
 } from '#shared/content/elections/resultados-electorales.ts';
 import { db } from '#server/platform/db/client/client.ts';
@@ -17,12 +17,12 @@ import { Conflict, NotFound, Rejected } from '#server/platform/errors.ts';
 import { byPosition } from '#server/records/list-order.ts';
 import { createEventChannel } from '#server/platform/event-channel.ts';
 
-/** A process whose results have a new version: its number. Told in the unit of work that publishes it. */
+/** Emitted when results are published, within the unit of work: the process and the version number. */
 export const resultsPublished = createEventChannel<{ readonly proceso: number; readonly numero: number }>(
   'resultsPublished',
 );
 
-/** The numbers kept so far, which nobody changes until the unit of work ends. */
+/** Reads the saved count of a process and locks it until the unit of work ends. */
 const lockCount = async (id: number): Promise<Conteo> => {
   const [process] = await db()
     .select()
@@ -58,21 +58,21 @@ const REASON = 'Escribe el motivo de la corrección: se mostrará junto a los re
 
 type Published = typeof table.$inferSelect;
 
-/** Throws unless these numbers may replace the last published ones. */
+/** Throws unless these numbers may be published: corrections need a reason, sums that do not add up a confirmation. */
 const refuseUnsaid = (
   counted: Conteo,
   last: Published | undefined,
   { motivo, confirmar = false, conteo }: Publication,
 ): void => {
-  const name = nombreDeConteo(counted);
+  const name = claveDeConteo(counted);
   if (conteo !== undefined && conteo !== name) throw new Conflict(SEEN);
   const problems = descuadres(complete(counted));
-  if (last && nombreDeConteo({ ...last, listas: JSON.parse(last.listas) }) === name) throw new Conflict(SAME);
+  if (last && claveDeConteo({ ...last, listas: JSON.parse(last.listas) }) === name) throw new Conflict(SAME);
   if (last && !motivo) throw new Rejected({ motivo: [REASON] });
   if (problems.length > 0 && !confirmar) throw new Rejected({ confirmar: problems });
 };
 
-/** Publishes the numbers of a process as the next version of its results, and answers its number. */
+/** Publishes the count of a process as the next version of its results, and returns the version number. */
 export const publishResults = async (id: number, publication: Publication): Promise<number> => {
   const counted = await lockCount(id);
   const published = await db()
@@ -95,7 +95,7 @@ export const publishResults = async (id: number, publication: Publication): Prom
 const KEPT =
   'Este proceso tiene resultados publicados y ya no se puede eliminar. Si algo está mal, publica una corrección.';
 
-/** Published results must stay readable for ever. */
+/** Throws if the process has published results, which must stay readable for ever. */
 export const refuseIfPublished = async (id: number): Promise<void> => {
   if ((await db().$count(table, eq(table.id_proceso, id))) > 0) throw new Conflict(KEPT);
 };

@@ -1,13 +1,11 @@
-// A process, its phases, documents, lists and candidates are rows like any other; this file reads all of them with
-// one statement, since a page may cost few. The numbers of a count are fields of the process and of its lists, which
-// only staff reads. Publishing (`publish.ts`) copies them, with the names of the lists, into
-// `resultados_electorales`: rows that are only ever added, without history, so nothing can edit or undo them, and to
-// which a foreign key without cascade ties the process. A correction is the next row. `descuadres()`
-// (`shared/content/elections/resultados-electorales.ts`) says what does not add up, to staff before publishing and
-// to visitors after it.
+// All rows of a process (phases, documents, lists, candidates) are read with one statement, since a page may use few.
+// Staff edits the count in fields of the process and its lists. Publishing (`publish.ts`) copies it with the lists'
+// names into `resultados_electorales`: append-only rows without history, so nothing can edit or undo them, whose
+// foreign key keeps the process from being deleted. A correction is a further row. `descuadres()`
+// (`shared/content/elections/resultados-electorales.ts`) tells staff and visitors which numbers do not add up.
 import { eq, getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm';
 import { type MySqlColumn, type MySqlTable, unionAll } from 'drizzle-orm/mysql-core';
-import { estadoEn, ultimoDia } from '#shared/content/elections/fases-electorales.ts';
+import { estadoDeFases, ultimoDia } from '#shared/content/elections/fases-electorales.ts';
 import { diaEnLima } from '#shared/contract/words/horas.ts';
 import type { Resultado } from '#shared/content/elections/resultados-electorales.ts';
 import { db } from '#server/platform/db/client/client.ts';
@@ -31,14 +29,14 @@ const select = (table: MySqlTable, where?: SQL) =>
     .from(table)
     .where(where);
 
-/** The rows of `table` that belong to a row of `parents` which belongs to a process. */
+/** Rows of `table` whose parent (in `parents`) belongs to a process. */
 const grandchildren = (
   proceso: SQL,
   by: MySqlColumn,
   parents: typeof fasesElectorales | typeof listasElectorales,
 ): SQL => sql`${by} IN (SELECT ${parents.id} FROM ${parents} WHERE ${eq(parents.id_proceso, proceso)})`;
 
-/** The rows of all tables about elections, or about the process of a number, in one statement: a page may cost few. */
+/** Reads the rows of all election tables, or those of one process, in one statement. */
 const readRows = async (proceso?: SQL) => {
   const ofProcess = (id: MySqlColumn): SQL | undefined => proceso && eq(id, proceso);
   const found = await unionAll(
@@ -75,7 +73,7 @@ const phasesOf = (rows: Rows, hoy: string, idProceso: number) => {
   const own = rows(fasesElectorales).filter(({ id_proceso }) => id_proceso === idProceso);
   return Array.from(own.toSorted(byDates), (fase) => ({
     ...fase,
-    estado: estadoEn(hoy, [fase]) ?? 'P',
+    estado: estadoDeFases(hoy, [fase]) ?? 'P',
     documentos: rows(faseDocumentos)
       .filter(({ id_fase }) => id_fase === fase.id)
       .toSorted((one, other) => one.id - other.id),
@@ -92,7 +90,7 @@ const listsOf = (rows: Rows, idProceso: number) => {
   }));
 };
 
-/** An instant as JSON holds it: MySQL writes six decimals, MariaDB three. */
+/** Converts an instant from the database's JSON: MySQL writes six decimals, MariaDB three. */
 const instantOf = (text: string): string => `${text.slice(0, 23).replace(' ', 'T')}Z`;
 
 const listsIn = (json: string): Resultado['listas'] => JSON.parse(json);
@@ -107,22 +105,22 @@ const resultsOf = (rows: Rows, idProceso: number): Resultado[] => {
   }));
 };
 
-/** Processes with all that belongs to each, newest first. */
+/** Builds processes with their parts, newest first. */
 const electionsIn = (rows: Rows) => {
   const hoy = diaEnLima();
   const newestFirst = rows(procesosElectorales).toSorted((one, other) => other.id - one.id);
   return Array.from(newestFirst, (proceso) => {
     const fases = phasesOf(rows, hoy, proceso.id);
     const [listas, resultados] = [listsOf(rows, proceso.id), resultsOf(rows, proceso.id)];
-    return { ...proceso, estado: estadoEn(hoy, fases), fases, listas, resultados };
+    return { ...proceso, estado: estadoDeFases(hoy, fases), fases, listas, resultados };
   });
 };
 export type Election = ReturnType<typeof electionsIn>[number];
 
-/** Every electoral process with all that belongs to it, newest first. */
+/** All electoral processes with their parts, newest first. */
 export const allElections = async (): Promise<Election[]> => electionsIn(await readRows());
 
-/** One process with all that belongs to it. Throws NotFound. */
+/** One process with its parts. Throws NotFound. */
 const election = async (proceso: SQL): Promise<Election> => {
   const [found] = electionsIn(await readRows(proceso));
   if (!found) throw new NotFound('El proceso no existe.');

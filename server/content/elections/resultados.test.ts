@@ -128,7 +128,7 @@ describe('results', () => {
     expect(refused.body.message).toBe(
       'Este proceso tiene resultados publicados y ya no se puede eliminar. Si algo está mal, publica una corrección.',
     );
-    // What made the process, and what was counted for it.
+    // Creating the process can no longer be undone; counting still can.
     expect((await undo(created).expect(409)).body.message).toContain('resultados publicados');
     const counted = await count({ ...good, electores: 151 });
     await undo(counted.headers['x-cambio']).expect(200);
@@ -189,7 +189,7 @@ describe('visitors', () => {
     expect(first).toContain(
       'Lista 1: Renovación: 60 votos, 66.7\u00a0%, la más votada; =Unidad: 30 votos, 33.3\u00a0%',
     );
-    // Shares of the valid votes, not of the winner's.
+    // Bars show the share of the valid votes, not of the winner's votes.
     expect([...first.matchAll(/<rect [^>]*_bar"[^>]* width="([^"]+)"/g)].map(([, width]) => width)).toEqual([
       '66.67%',
       '33.33%',

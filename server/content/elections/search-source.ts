@@ -16,14 +16,14 @@ const listText = (lista: Election['listas'][number]): string =>
     .join('. ')
     .concat('.');
 
-/** As they were published, and with whatever they corrected: lists may have been renamed since. */
+/** Text of published results and of the versions they corrected; lists may have been renamed since. */
 const resultText = ({ listas, motivo }: Resultado): string =>
   [
     `Resultados: ${listas.map((lista) => `${nombreDeLista(lista)}, ${lista.votos} votos`).join('. ')}`,
     motivo ?? '',
   ].join('. ');
 
-/** Electoral processes with their phases, candidates and published results; their files are documents. */
+/** Electoral processes in the search, with phases, candidates and results. Files are found as documents. */
 export const elections = smallSource({
   kind: 'procesosElectorales',
   grupo: 'elecciones',

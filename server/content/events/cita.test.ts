@@ -4,7 +4,7 @@ import {
   FALTA_HORA_DE_INICIO,
   HORA_FIN_ANTES,
   SESION_TERMINA_ANTES,
-} from '#shared/content/events/cita.ts';
+} from '#shared/content/events/hora-y-lugar.ts';
 import { eventos } from '#shared/content/events/eventos.ts';
 import { publicacion } from '#shared/content/events/publicacion.ts';
 import { vistasPrevias } from '#shared/content/events/vistas-previas.ts';
@@ -68,7 +68,7 @@ describe('an event that says when in the day, where and how to sign up', () => {
     const copy = await api.call(publicacion.duplicar, { params: { slug } }).expect(201);
     const get = async (one: string) => (await api.call(eventos.get, { params: { slug: one } })).body;
     expect(await get(copy.body.slug)).toMatchObject({ repeticion: 'S', hora_fin: '13:00' });
-    // Left out it stays, empty it goes.
+    // A field left out stays unchanged; an empty one is cleared.
     await api.call(eventos.update, { params: { slug }, body: { ...texts, titulo: 'Otro' } }).expect(200);
     expect(await get(slug)).toMatchObject({ repeticion: 'S' });
     await api.call(eventos.update, { params: { slug }, body: { ...texts, repeticion: '' } }).expect(200);
@@ -88,7 +88,7 @@ describe('an event that says when in the day, where and how to sign up', () => {
     const { slug } = await makeEvento(await admin());
     const page = await pageOf(slug);
     for (const absent of ['Cuándo y dónde', 'ya terminó', '"location"']) expect(page).not.toContain(absent);
-    // An event without a place is none to search engines.
+    // Without a place, the page declares no event to search engines.
     expect(page).not.toContain('"startDate"');
   });
 

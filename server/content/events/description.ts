@@ -9,7 +9,7 @@ import { ifSlugsUnclaimed } from '#server/platform/noun/history-rules.ts';
 import { visibleAddresses } from '#server/platform/noun/sitemap.ts';
 import { events } from './search-source.ts';
 
-/** What belongs to an event is on its page, and its texts are found with it. */
+/** Texts and pictures of an event have no page of their own; search finds texts with the event. */
 const onItsPage = { ...withoutOwnPages, exported: wholeTable };
 
 export const eventDescriptions = {

@@ -4,7 +4,7 @@ import { eventoTextos } from '#shared/content/events/evento-textos.ts';
 import { destacados, MAX_DESTACADOS } from '#shared/content/events/destacados.ts';
 import { eventos } from '#shared/content/events/eventos.ts';
 import { historia } from '#shared/records/historia.ts';
-import { ordenTextos, OTRA_LISTA } from '#shared/contract/orden.ts';
+import { ordenTextos, LISTA_CAMBIADA } from '#shared/contract/orden.ts';
 import { paginaInicio } from '#shared/publishing/paginas.ts';
 import { publicacion } from '#shared/content/events/publicacion.ts';
 import { db } from '#server/platform/db/client/client.ts';
@@ -101,7 +101,7 @@ describe('marking', () => {
     for (const ids of [[], [made[1]?.id], made.map(({ id }) => id)]) {
       const answer = await api.call(destacados.ordenarDestacados, { body: { ids } });
       expectFailure(answer, 422);
-      expect(answer.body.errors).toEqual({ ids: [OTRA_LISTA] });
+      expect(answer.body.errors).toEqual({ ids: [LISTA_CAMBIADA] });
     }
     expectFailure(await mark(api, 'ninguno'), 404);
   });

@@ -13,7 +13,7 @@ import { bySlug } from './saved-event.ts';
 const isMarked = isNotNull(eventos.destacado);
 const inOrder = [asc(eventos.destacado), asc(eventos.id)];
 
-/** The marked events, visible or not. Held until the unit of work ends, so that two people cannot take one place. */
+/** Ids of the featured events, locked so that two people cannot take the last place. */
 const markedIds = async (): Promise<number[]> => {
   await lockGroup('eventos');
   const rows = await db()
@@ -41,7 +41,7 @@ export const destacadosFeature = implement(destacados, {
   },
 });
 
-/** The marked events that visitors see, first to last. */
+/** The featured events that visitors see, in order. */
 export const featuredEvents = () =>
   db()
     .select()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { direcciones } from '#shared/content/events/direcciones.ts';
+import { direcciones } from '#shared/content/events/slugs.ts';
 import { eventoTextos } from '#shared/content/events/evento-textos.ts';
 import { eventos } from '#shared/content/events/eventos.ts';
 import { historia } from '#shared/records/historia.ts';
@@ -15,13 +15,13 @@ const TAKEN = 'Otro evento tiene o tuvo esa dirección. Elige otra.';
 const ask = (path: string) => visitor().raw('get', path).redirects(0);
 const rename = (api: Api, from: string, slug: string) =>
   api.call(direcciones.renombrar, { params: { slug: from }, body: { slug } });
-/** Renames an event and answers the name of that change. */
+/** Renames an event and returns the id of the change. */
 const renamed = async (api: Api, from: string, slug: string): Promise<string> =>
   (await rename(api, from, slug).expect(200)).headers['x-cambio'] ?? '';
 const undo = (api: Api, cambio: string) => api.call(historia.deshacer, { params: { cambio } });
 const titled = (api: Api, titulo: string) => makeEvento(api, { titulo });
 
-/** The three addresses of an event. */
+/** Paths of the event's page, its calendar and its card. */
 const faces = (slug: string): string[] => [
   `/eventos/${slug}`,
   `/eventos/${slug}.ics`,
@@ -115,7 +115,7 @@ describe('a renamed event', () => {
     await renamed(api, 'dos', 'uno');
     expect(await targets('dos')).toEqual(faces('uno'));
     expect(await statuses('uno')).toEqual(HERE);
-    // Its own present one changes nothing.
+    // Renaming to the current slug changes nothing.
     expect((await rename(api, 'uno', ' Uno ').expect(200)).headers['x-cambio']).toBeUndefined();
   });
 
@@ -172,7 +172,7 @@ describe('a slug', () => {
     const copy = await api.call(publicacion.duplicar, { params: { slug: 'otro' } }).expect(201);
     expect(copy.body.slug).toBe('otro-2');
     expect(await statuses('otro')).toEqual(HERE);
-    // Nothing of a refused change stays: what was refused to one is free for the next.
+    // A refused rename claims no slug: the next event may take it.
     await rename(api, 'otro', 'tres').expect(200);
     expect(await targets('uno')).toEqual(faces('dos'));
   });

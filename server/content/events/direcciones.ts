@@ -1,4 +1,4 @@
-import { direcciones, slugOf } from '#shared/content/events/direcciones.ts';
+import { direcciones, slugOf } from '#shared/content/events/slugs.ts';
 import { lockGroup } from '#server/platform/db/client/change-marks.ts';
 import { isDuplicate } from '#server/platform/db/client/errors.ts';
 import { claimSlugs, currentSlug, eventAddresses } from '#server/platform/db/publication/slug-claims.ts';
@@ -18,7 +18,7 @@ export const direccionesFeature = implement(direcciones, {
     return { slug };
   },
   renombrar: async ({ params, body }) => {
-    // Takes turns with creating events, so that no new event finds a slug free that is being claimed here.
+    // The same lock as creating events, so that no new event takes the slug that is being claimed here.
     await lockGroup('eventos');
     const { id, slug: former } = await bySlug(params.slug);
     const slug = slugOf(body.slug);

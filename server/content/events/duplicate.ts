@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { cita } from '#shared/content/events/cita.ts';
-import { porLetra } from '#shared/contract/fields/codigos.ts';
+import { horaYLugar } from '#shared/content/events/hora-y-lugar.ts';
+import { mapKeys } from '#shared/contract/fields/codigos.ts';
 import { longitudes } from '#shared/contract/fields/longitudes.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { sequentially } from '#shared/contract/sequentially.ts';
@@ -15,7 +15,7 @@ import { bySlug } from './saved-event.ts';
 const titleOfCopy = (titulo: string): string =>
   `Copia de ${titulo}`.slice(0, longitudes.titulo).toWellFormed().trim();
 
-/** Shares the files of the original with the copy: each stays until no row refers to it. */
+/** Registers the copy as a further user of the original's files; a file is deleted only when no row refers to it. */
 const share = (urls: readonly string[]): Promise<void> =>
   sequentially(urls.filter(Boolean).toSorted(), async (url) => void (await claimFile(url)));
 
@@ -41,7 +41,7 @@ const rowsOf = async (id: number) => ({
     .orderBy(...byPosition(eventoImagenes)),
 });
 
-/** Makes a draft with the texts and images of an event, and answers its id and slug. */
+/** Creates a draft with the texts and images of an event, and returns its id and slug. */
 export const duplicateEvento = async (slug: string): Promise<{ id: number; slug: string }> => {
   const evento = await bySlug(slug);
   const { descripcion, formato, img_principal, img_fondo } = evento;
@@ -49,7 +49,7 @@ export const duplicateEvento = async (slug: string): Promise<{ id: number; slug:
   const { texts, images } = await rowsOf(evento.id);
   await share([img_principal, img_fondo, ...images.map(({ img_url }) => img_url)]);
   const copied = { descripcion, formato, img_principal, img_fondo, tipoEvento, fecha_Inicio, fecha_fin };
-  const attended = { ...porLetra(cita, (name) => evento[name]), repeticion };
+  const attended = { ...mapKeys(horaYLugar, (name) => evento[name]), repeticion };
   const draft = { ...copied, ...attended, estado: 'B' as const };
   const made = await withNewSlug(eventAddresses, evento.titulo, (free) =>
     insertRow(eventos, { ...draft, titulo: titleOfCopy(evento.titulo), slug: free }),

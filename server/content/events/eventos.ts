@@ -26,7 +26,7 @@ const select = (executor: Executor, where: SQL | undefined) =>
     .orderBy(...newestFirst)
     .$dynamic();
 
-/** A list of events, with the query for its first portion. */
+/** A list of events; the query of its first page is prepared. */
 const listOf = (where: SQL | undefined) => ({
   where,
   first: prepared((executor) => select(executor, where).limit(PORTION).prepare()),
@@ -48,7 +48,7 @@ const list = (page: Page | null, { where, first }: ReturnType<typeof listOf>) =>
   );
 };
 
-/** What a new event is whose form leaves these fields out. */
+/** Defaults of a new event if the request omits these fields. */
 const published = { estado: 'P', publicar_desde: null } as const;
 
 export const eventosFeature = implementStoring('eventos', eventos, {

@@ -4,7 +4,7 @@ import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { eventoImagenes } from '#shared/content/events/evento-imagenes.ts';
 import { eventoTextos } from '#shared/content/events/evento-textos.ts';
 import { historia } from '#shared/records/historia.ts';
-import { ordenDirigentes, ordenImagenes, ordenTextos, OTRA_LISTA } from '#shared/contract/orden.ts';
+import { ordenDirigentes, ordenImagenes, ordenTextos, LISTA_CAMBIADA } from '#shared/contract/orden.ts';
 import { paginas } from '#shared/publishing/paginas.ts';
 import { publicacion } from '#shared/content/events/publicacion.ts';
 import { db } from '#server/platform/db/client/client.ts';
@@ -63,7 +63,7 @@ describe.each(lists)('%s of an event', (_noun, { list, ordenar, make }) => {
     for (const each of wrong) {
       const answer = await api.call(ordenar, { params: { slug }, body: { ids: each } });
       expectFailure(answer, 422);
-      expect(answer.body.errors).toEqual({ ids: [OTRA_LISTA] });
+      expect(answer.body.errors).toEqual({ ids: [LISTA_CAMBIADA] });
     }
     const twice = await api.call(ordenar, { params: { slug }, body: { ids: [ids[0], ids[0], ids[1]] } });
     expect(twice.body.errors).toEqual({ ids: ['Un registro aparece dos veces en la lista.'] });

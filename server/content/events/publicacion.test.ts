@@ -121,7 +121,7 @@ describe('a moment', () => {
     await expectRefusals(api, eventos.create, { good: good.evento, rows });
     const { slug } = await makeEvento(api, { publicar_desde: desde });
     await expectRefusals(api, eventos.update, { params: { slug }, good: texts, rows });
-    // Against what the form leaves as it is, too.
+    // A new date is also checked against the stored one that the form omits.
     const alone = [[{ publicar_hasta: '2026-09-01T09:30' }, 'publicar_hasta', order]] as const;
     await expectRefusals(api, eventos.update, { params: { slug }, good: texts, rows: alone });
   });
@@ -147,7 +147,7 @@ describe('events', () => {
     expect(await slugs()).toEqual(['borrador', 'programado', 'segundo']);
     const [{ created_at } = { created_at: '' }] = await shown();
     expect(created_at <= inMs(0)).toBe(true);
-    // What was seen before keeps its place.
+    // An event that was visible before keeps its publication date.
     await api.call(publicacion.ocultar, { params: { slug: 'segundo' } }).expect(200);
     await api.call(publicacion.publicar, { params: { slug: 'segundo' } }).expect(200);
     expect(await slugs()).toEqual(['borrador', 'programado', 'segundo']);

@@ -34,7 +34,7 @@ export const publicacionFeature = implement(publicacion, {
     const { publicar_hasta: end } = evento;
     await updateRow(eventos, evento.id, {
       ...shown,
-      // An end that has passed would hide it again.
+      // A past end date would hide the event again at once.
       publicar_hasta: end !== null && end > (await databaseTime()) ? end : null,
       created_at: await publishedAt(evento, shown),
     });

@@ -9,7 +9,7 @@ const only = async (condition: SQL) => {
   return evento;
 };
 
-/** The event of an address, visible or not. Throws NotFound. */
+/** The event with this slug, visible or not. Throws NotFound. */
 export const bySlug = (slug: string) => only(eq(eventos.slug, slug));
-/** The event of a number, visible or not. Throws NotFound. */
+/** The event with this id, visible or not. Throws NotFound. */
 export const byId = (id: number) => only(eq(eventos.id, id));

@@ -11,10 +11,10 @@ const crc = sql<number>`CRC32(CONCAT_WS('|', ${created_at}, ${publication}, CHAR
 const textCrc = sql<string>`SUM(CRC32(CONCAT_WS('|', ${eventoTextos.id}, CHAR_LENGTH(${eventoTextos.titulo}),
   ${eventoTextos.titulo}, ${eventoTextos.formato}, ${eventoTextos.contenido})))`;
 
-/** Checksums asked for by one query: all of them would take the database too long. */
+/** Rows checksummed by one query; all at once would take the database too long. */
 const STAMPED = 2000;
 
-/** The fingerprints of the events after one, in the order of their ids. */
+/** Checksums of the next events after an id, by id. */
 const stampsAfter = async (last: number): Promise<[number, string][]> => {
   const own = await db()
     .select({ id: eventos.id, crc })
@@ -31,7 +31,7 @@ const stampsAfter = async (last: number): Promise<[number, string][]> => {
   return own.map((row) => [row.id, `${row.crc} ${texts.get(row.id) ?? ''}`]);
 };
 
-/** A checksum of each event with its texts, computed by the database: a short row instead of the whole text. */
+/** Checksums of all events with their texts, computed by the database, so that unchanged texts are not transferred. */
 const fingerprints = async (): Promise<Map<number, string>> => {
   const found = new Map<number, string>();
   let portion: [number, string][] = [];

@@ -20,7 +20,7 @@ const { img_fondo: _fondo, img_principal: _principal, ...texts } = good.evento;
 const inMs = (ms: number): string => new Date(Date.now() + ms).toISOString();
 const HOUR = 3_600_000;
 
-/** An event of which every word and picture tells, and another one that is always visible. */
+/** Creates an event with recognisable words and pictures, and another that is always visible. */
 const makeSite = async (api: Api) => {
   const other = await makeEvento(api, { titulo: 'Otro' });
   const { id, slug } = await makeEvento(api, { titulo: 'Zafiro' });
@@ -32,7 +32,7 @@ const makeSite = async (api: Api) => {
 };
 type Site = Awaited<ReturnType<typeof makeSite>>;
 
-/** Addresses that visitors ask, and what they are answered while the event is not visible. */
+/** Paths about the event, with the status that visitors get while it is not visible. */
 const addresses = ({ id, slug, other }: Site): Record<string, number> => ({
   '/api/eventos': 200,
   '/api/eventos?limit=5': 200,
@@ -64,12 +64,12 @@ const addresses = ({ id, slug, other }: Site): Record<string, number> => ({
   [`/tarjetas/${slug}.png`]: 404,
 });
 
-/** What an answer tells of the event, and the totals it names. */
+/** Which answers reveal the event, and the totals they contain. */
 const look = async (site: Site) => {
   const found: Record<string, { status: number; tells: boolean; total: unknown }> = {};
   for (const path of Object.keys(addresses(site))) {
     const { status, text, headers } = await visitor().raw('get', path);
-    // The page of a search repeats the term.
+    // A search page repeats the term, which does not count as revealing.
     const tells = site.tells.some((word) => word.test(text));
     found[path] = { status, tells: tells || path.endsWith('.png'), total: headers['x-total-count'] };
   }
@@ -122,7 +122,7 @@ describe('an event that visitors do not see', () => {
     expect((await api.call(comentarios.listByEvento, { params: { idEvento: id } })).body).toHaveLength(1);
     expect((await api.call(eventos.adminList, { params: { tipoEvento: 'A' } })).body).toHaveLength(2);
     expect((await api.call(eventos.get, { params: { slug } })).status).toBe(200);
-    // The spec's public list is the visitors', with a token too.
+    // The spec's public list shows only visible events, even with a staff token.
     expect((await api.call(eventos.list)).body).toHaveLength(1);
   });
 });

@@ -13,7 +13,7 @@ import { bySlug } from './saved-event.ts';
 
 type NewPreview = Pick<typeof table.$inferInsert, 'usuario_id' | 'compartida' | 'sin_guardar'>;
 
-/** Makes an address for an event that lasts so long. */
+/** Creates a preview link for an event that expires after `lasting`. */
 const makePreview = async (slug: string, lasting: SQL, preview: NewPreview) => {
   const { id: id_evento } = await bySlug(slug);
   const clave = opaqueName();
@@ -48,7 +48,7 @@ export const vistasPreviasFeature = implement(vistasPrevias, {
   revocar: ({ params }) => deleteRow(table, params.id),
 });
 
-/** An event as an address that can still be opened shows it. Throws NotFound. */
+/** The event that a valid preview link shows. Throws NotFound. */
 export const openPreview = async (clave: string) => {
   const [found] = await db()
     .select({ evento: eventos, sin_guardar: table.sin_guardar, vence: table.vence })

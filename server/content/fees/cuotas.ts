@@ -19,7 +19,7 @@ interface Amount {
 
 const amountOf = ({ monto, desde }: Amount): Importe => ({ monto, desde });
 
-/** The past, the present and the next amount of one concept, of which `rows` has at least one. */
+/** Splits the amounts of one concept into past, current and next; `rows` has at least one. */
 const amountsOf = ([first, ...rest]: readonly [Amount, ...Amount[]]): CuotaVigente => {
   const byDay = [first, ...rest].toSorted((one, other) => (one.desde < other.desde ? -1 : 1));
   const begun = byDay.filter(({ desde, hoy }) => desde <= hoy).map(amountOf);
@@ -61,6 +61,6 @@ export const aboutCuotas: NounDescription = {
   exported: { rules: () => cuotaInput.shape },
   sitemap: null,
   search: null,
-  // An amount begins with its day in Lima.
+  // The cached answer becomes stale when an amount comes into force, at midnight in Lima.
   changeMoments: [{ table, at: sql`TIMESTAMP(${table.vigente_desde}, '05:00:00')` }],
 };

@@ -7,14 +7,14 @@ import {
 } from '#shared/content/members/colegiados.ts';
 import { checkMemberLookup } from '#server/http/bot-check/index.ts';
 import { NotFound } from '#server/platform/errors.ts';
-import { limitMemberLookups } from '#server/platform/limits/members.ts';
+import { limitMemberLookups } from '#server/platform/limits/member-lookups.ts';
 import { memberWith } from './lookup.ts';
 import { signProof } from './proof.ts';
 import { isPublic } from './lists.ts';
 
 /**
- * Answers a visitor who asks for a member. Throws NotFound if the lookup is off or nobody matches,
- * TooMany if limited, and Rejected if a proof is needed because many people ask.
+ * Answers a visitor's member lookup. Throws NotFound if the lookup is off or nobody matches, TooMany if rate limited,
+ * and Rejected if a bot check token is missing while there are very many lookups.
  */
 export const answerLookup = async (
   { dato, recaptcha_token: token }: z.output<typeof consultaDeColegiado>,

@@ -22,7 +22,7 @@ const isMissing = isNull(other.codigo);
 const differs = sql`${other.codigo} IS NOT NULL AND NOT (${mine.nombre} = ${other.nombre} COLLATE utf8mb4_bin
   AND ${mine.estado} = ${other.estado} AND ${mine.hasta} <=> ${other.hasta} AND ${mine.dni} <=> ${other.dni})`;
 
-/** Where the members of a change are: in one list, compared with the other. */
+/** The two lists to compare: members of a change are in one of them. */
 interface Where {
   from: SQL;
   against: SQL;
@@ -38,7 +38,7 @@ const placesOf = (id: number): Record<CambioDePadron, Where> => ({
 const joinOf = (against: SQL) => and(sql`${other.id_padron} = ${against}`, eq(other.codigo, mine.codigo));
 const allOf = ({ from, where }: Where) => and(sql`${mine.id_padron} = ${from}`, where);
 
-/** Members of a change in the order of their codes, those after one. */
+/** The next members of a change, by code. */
 const membersOf = (place: Where, most: number, after?: string) =>
   db()
     .select({ codigo: mine.codigo, nombre: mine.nombre })
@@ -48,7 +48,7 @@ const membersOf = (place: Where, most: number, after?: string) =>
     .orderBy(asc(mine.codigo))
     .limit(most);
 
-/** The rows of one list without those of the other; both are read in the order of their keys. */
+/** Rows that are in one list and not in the other, both read in key order. */
 const find = async (place: Where): Promise<Difference> => {
   const [counted] = await db()
     .select({ total: sql`COUNT(*)`.mapWith(Number) })
@@ -58,12 +58,12 @@ const find = async (place: Where): Promise<Difference> => {
   return { total: counted?.total ?? 0, ejemplos: await membersOf(place, EJEMPLOS_MOSTRADOS) };
 };
 
-/** What putting a list in force would change, compared with the one that is. */
+/** Compares a list with the one in force: added, changed and removed members. */
 export const changesBy = async (id: number) => {
   const { nuevos, cambian, salen } = placesOf(id);
   return { nuevos: await find(nuevos), cambian: await find(cambian), salen: await find(salen) };
 };
 
-/** The next of those whom a list adds, changes or takes away. */
+/** The next members that a list adds, changes or removes. */
 export const changedMembers = (id: number, cambio: CambioDePadron, after?: string) =>
   membersOf(placesOf(id)[cambio], NOMBRES_DE_UNA_VEZ, after);

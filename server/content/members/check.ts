@@ -1,27 +1,27 @@
-import type { Correccion, Lectura } from '#shared/contract/lecturas.ts';
+import type { Correccion, Lectura } from '#shared/contract/lectura-de-tablas.ts';
 import { BadTable } from '#server/files/tables/bad-table.ts';
 import { type Line, type Table, withTable } from '#server/files/tables/table.ts';
 import { Problems } from './problems.ts';
 import { type MemberColumn, MEMBERS } from './reading/columns.ts';
 import { type Member, readMember } from './reading/member.ts';
 
-/** More members than any college has: beyond it something else was chosen by mistake. */
+/** More members than any association has: a larger file was chosen by mistake. */
 const MOST = 300_000;
 
 /** The members of a list, and what is wrong with it. */
 interface Checked {
   readonly rows: number;
-  /** How many of their DNI lacked zeros that were put back. */
+  /** Number of DNIs whose lost leading zeros were restored. */
   readonly completed: number;
   readonly problems: Problems;
-  /** What was understood of the file; null for one that is no table. */
+  /** How the file was interpreted; null if it is not a table. */
   readonly lectura: Lectura | null;
 }
 
-/** Takes each member of a list as long as nothing is wrong with it. */
+/** Receives the members of a list while no problem has been found. */
 interface Reader {
   readonly correction?: Correccion | undefined;
-  /** `share` of the file has been read, from 0 to 1. */
+  /** `share` is the part of the file read so far, from 0 to 1. */
   readonly onMember: (member: Member, share: number) => Promise<void> | void;
   /** Called after each row with their count so far. */
   readonly onRow?: (rows: number) => Promise<void> | void;
@@ -31,15 +31,15 @@ class Checking {
   readonly problems = new Problems();
   rows = 0;
   completed = 0;
-  /** Members of short names. */
+  /** Number of members with a suspiciously short name. */
   short = 0;
-  /** Members with a document of foreigners, which is not kept. */
+  /** Number of members with a foreigner's document, which is not stored. */
   foreign = 0;
-  /** Values met so far and the line of each: all of a list that is kept in memory. */
+  /** Codes and DNIs seen so far with their line; the only data of the list kept in memory. */
   readonly #codes = new Map<string, number>();
   readonly #dnis = new Map<string, number>();
 
-  /** The member of a line; null for one with problems. */
+  /** Checks one line and returns its member; null if it has problems. */
   add({ line, texts }: Line<MemberColumn>): Member | null {
     this.rows += 1;
     if (this.rows > MOST) throw new BadTable(`hay más de ${MOST} filas`, line);
@@ -68,7 +68,7 @@ class Checking {
 const isShort = ({ nombre }: Member): boolean => !nombre.includes(',') && nombre.split(' ').length <= 2;
 
 const SURNAMES = ['completo', 'apellidos', 'paterno'] as const;
-/** Says so where most names seem to lack their surnames. */
+/** A warning if most names seem to lack their surnames. */
 const withoutSurnames = ({ taken }: Table<MemberColumn>, { short, rows }: Checking): string[] =>
   SURNAMES.some((name) => taken.has(name)) || short <= rows / 2
     ? []
@@ -80,7 +80,7 @@ const foreignDocuments = ({ foreign }: Checking): string[] => {
   return [`${whose} un documento de extranjería, que no se guarda: se consulta por su código.`];
 };
 
-/** Reads a list of members, once. */
+/** Reads and checks a list of members in one pass. */
 export const readList = async (path: string, { correction, onMember, onRow }: Reader): Promise<Checked> => {
   const checking = new Checking();
   const { problems } = checking;

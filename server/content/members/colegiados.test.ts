@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 const ask = (dato: string) => visitor().call(colegiados.consultar, { body: { dato } });
-/** The text of a page, without what React puts between two pieces. */
+/** The text of a page, without the comments React puts between two texts. */
 const textAt = async (path: string): Promise<string> =>
   (await visitor().raw('get', path)).text.replaceAll(/<!-- -->|<\/?strong>/g, '').replaceAll(/\s+/g, ' ');
 const form = (dato: string) => visitor().raw('post', '/colegiados').type('form').send({ dato });
@@ -87,7 +87,7 @@ describe('the members list', () => {
   });
 
   it('counts its members by state as of its day, beside the lists before it', async () => {
-    // Of two lists of one day, the later one counts.
+    // Of two lists with the same date, the later one counts.
     await inForceList(api, LIST, '2026-06-01');
     await inForceList(api, `${LIST}COE-004;Paz, Luis;Habilitado;31/12/2099;\n`, '2026-06-01');
     await showMembers(api, LIST);

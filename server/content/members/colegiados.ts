@@ -57,7 +57,7 @@ export const padronesFeature = implement(padrones, {
   subir: async ({ body: { archivo, fecha }, user }) => {
     await futureDay(fecha);
     const id = await lists.beginList({ fecha, archivo: archivo.name, autor: user.name });
-    // What was sent is gone once it is answered.
+    // The uploaded file is deleted when the request ends, so reading starts before that.
     afterCommit(() => loadInBackground(id, archivo.path));
     return { id };
   },

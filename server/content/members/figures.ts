@@ -5,7 +5,7 @@ import { db } from '#server/platform/db/client/client.ts';
 import { colegiados, configuraciones, padrones } from '#server/platform/db/schema.ts';
 import { inForce, isShown } from './lists.ts';
 
-/** As of the day of the list, so that the numbers of a list never change. */
+/** Member's state on the day of the list, so that the figures of a list never change. */
 const stateThen =
   sql<EstadoColegiado>`IF(${colegiados.estado} = 'H' AND ${colegiados.hasta} < ${padrones.fecha}, 'N', ${colegiados.estado})`.as(
     'entonces',
@@ -20,7 +20,7 @@ const statesInForce = () =>
     .groupBy(colegiados.id_padron, sql`entonces`)
     .as('estados');
 
-/** The lists that were put in force, oldest first: the present one once for each state of its members. */
+/** Lists that were in force, oldest first; the current one has one row per member state. */
 const listsWithStates = () => {
   const states = statesInForce();
   const { estado, cantidad } = states;
@@ -40,8 +40,8 @@ const listsWithStates = () => {
 };
 
 /**
- * How many members the list in force has, and those before it had; null while visitors are not shown it. By one statement,
- * since pages show it beside much else.
+ * Member totals of the list in force and of earlier ones; null while the lookup is not public. One statement, since
+ * pages read it together with much else.
  */
 export const publicFigures = async (): Promise<CifrasDelPadron | null> => {
   const lists = await listsWithStates();
@@ -52,7 +52,7 @@ export const publicFigures = async (): Promise<CifrasDelPadron | null> => {
   return {
     fecha,
     estados: present.flatMap(({ estado, cantidad }) => (estado && cantidad ? [{ estado, cantidad }] : [])),
-    // Of two lists of one day, the one that was put in force later.
+    // Of two lists with the same date, only the one put in force later.
     anteriores: [
       ...new Map(before.map((list) => [list.fecha, { fecha: list.fecha, cantidad: list.filas }])).values(),
     ],

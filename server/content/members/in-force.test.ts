@@ -30,7 +30,7 @@ it('is in force and public at once, and both are taken back', async () => {
   expect((await takeBack(id, body.antes)).status).toBe(200);
   expect(await asked('COE-001')).toBe(404);
   expect(await isWaiting(id)).toBe(true);
-  // It was read and looked at: it can be put in force again, only not read again.
+  // A list that was in force can be used again, but not read again.
   expectFailure(await api.call(padrones.releer, { params: { id }, body: {} }), 409, {
     message: 'El archivo de este padrón ya no está: súbelo otra vez.',
   });

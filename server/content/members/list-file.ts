@@ -4,7 +4,7 @@ import { db } from '#server/platform/db/client/client.ts';
 import { padronArchivos } from '#server/platform/db/schema.ts';
 import { NotFound } from '#server/platform/errors.ts';
 
-/** Bytes of one row: as text in base64 they fit in the packet of 1 MiB that some databases are limited to. */
+/** Bytes per row: in base64 they fit in the 1 MiB packet limit of some databases. */
 const PIECE = 300_000;
 
 /** Stores the file of a list in the database, so that every serving process can read it. */

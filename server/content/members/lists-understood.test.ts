@@ -8,10 +8,10 @@ import { statusesOf } from '#server/testing/expectations.ts';
 import { makeSettings } from '#server/testing/factories.ts';
 import { readList } from '#server/testing/members.ts';
 
-// How a list was read is shown before it counts, and staff may put it right.
+// Staff sees how a list was interpreted before it is used, and can correct it.
 useApp();
 
-/** A list is read in the background. */
+/** Time limit for reading a list in the background. */
 const PATIENCE = { timeout: 30_000 };
 let api: Api;
 beforeEach(async () => {
@@ -79,7 +79,7 @@ it('keeps what was understood when a correction cannot be followed, for the next
 });
 
 it('is read again once, however many ask while it is read', async () => {
-  // Long enough that the reading goes on when the others ask.
+  // A list long enough to be still read while the other requests come.
   const members = Array.from({ length: 20_000 }, (_, at) => `${at};Ríos, Ana;Hábil`);
   const { id } = await readList(api, ['Clave;Persona;Grupo', ...members].join('\n'));
   const again = { params: { id }, body: { columnas: ['codigo', 'completo', 'estado'] } };

@@ -222,7 +222,7 @@ it.runIf(everything)('shows signs of life while it is checked, whatever lines ar
   await withTemporary(async (path) => {
     await writeFile(path, ['Código;Nombres y apellidos;Estado', ...lines, wrong].join('\n'));
     const statements = await statementsDuring(() => loadList(id, path));
-    // One while it is checked, and one that says what is wrong with it.
+    // One update while the list is checked, and one with its problems.
     expect(statements.filter((text) => /^UPDATE `padrones`/i.test(text))).toHaveLength(2);
   });
 });

@@ -1,5 +1,5 @@
-// Pages lead to `/colegiados` while `isShown` holds: staff shows the list, and there is one. The frame of all
-// pages reads it (`publishing/pages/marco.ts`).
+// Pages link to `/colegiados` while `isShown` holds: staff turned the lookup on and a list is in force.
+// `publishing/pages/marco.ts` reads it for the frame of all pages.
 import { and, desc, eq, getTableColumns, inArray, isNotNull, isNull, lt, max, sql } from 'drizzle-orm';
 import { PADRONES_ANTERIORES } from '#shared/content/members/padrones.ts';
 import { db } from '#server/platform/db/client/client.ts';
@@ -9,10 +9,10 @@ import { CLAVE_COLEGIADOS } from '#shared/content/members/colegiados.ts';
 import { Conflict, NotFound } from '#server/platform/errors.ts';
 import { deleteListFile, hasListFile } from './list-file.ts';
 
-/** Seconds without a sign of life after which a reading counts as interrupted. */
+/** Seconds without a heartbeat after which a reading counts as interrupted. */
 const STOPPED_AFTER = 60;
 
-/** The number of the list in force, as part of a statement: the one that was put in force last. */
+/** Subquery for the id of the list in force: the one put in force last. */
 export const inForce = sql`(SELECT id FROM padrones WHERE usado_desde IS NOT NULL ORDER BY usado_desde DESC, id DESC LIMIT 1)`;
 
 const { problemas, problemas_total, dni_completados, lectura, latido, ...shown } = getTableColumns(padrones);
@@ -26,10 +26,10 @@ const columns = {
   vigente: sql<boolean>`${padrones.id} <=> ${inForce}`.mapWith(Boolean),
 };
 
-/** A select of lists as staff sees them, newest first. */
+/** Selects the lists as staff sees them, newest first. */
 export const selectLists = () => db().select(columns).from(padrones).orderBy(desc(padrones.id)).$dynamic();
 
-/** One list with what was found while it was read. Throws NotFound. */
+/** One list with the result of reading it. Throws NotFound. */
 export const listOf = async (id: number) => {
   const [found] = await db()
     .select({ ...columns, problemas, problemas_total, dni_completados, lectura })
@@ -41,7 +41,7 @@ export const listOf = async (id: number) => {
 
 type NewList = Pick<typeof padrones.$inferInsert, 'fecha' | 'archivo' | 'autor'>;
 
-/** Begins a list that is still empty, and returns its number. */
+/** Inserts an empty list and returns its id. */
 export const beginList = async ({ archivo, ...fields }: NewList): Promise<number> => {
   const [{ insertId }] = await db()
     .insert(padrones)
@@ -49,7 +49,7 @@ export const beginList = async ({ archivo, ...fields }: NewList): Promise<number
   return insertId;
 };
 
-/** Begins to read a list again. Throws Conflict for one that is being read, and for one that was in force. */
+/** Marks a list as being read again. Throws Conflict for one that is being read or was in force. */
 export const readAgain = async (id: number): Promise<void> => {
   const { estado, usado_desde } = columns;
   const [found] = await db()
@@ -61,7 +61,7 @@ export const readAgain = async (id: number): Promise<void> => {
   if (found.usado_desde !== null)
     throw new Conflict('Este padrón ya se publicó: importa el archivo otra vez.');
   if (found.estado === 'L') throw new Conflict('Este padrón todavía se está leyendo.');
-  // One that was in force for a moment has no file any more.
+  // A list that was in force, however briefly, has no file any more.
   if (!(await hasListFile(id))) throw new Conflict('El archivo de este padrón ya no está: súbelo otra vez.');
   await db()
     .update(padrones)
@@ -70,8 +70,8 @@ export const readAgain = async (id: number): Promise<void> => {
 };
 
 /**
- * Puts a list in force by changing one row; returns its members' number, and since when it was in force before. Throws
- * Conflict for one that is not ready.
+ * Puts a list in force by changing one row. Returns the number of its members, and since when it was in force before.
+ * Throws Conflict for one that is not ready.
  */
 export const useList = async (id: number): Promise<{ filas: number; antes: string | null }> => {
   const [found] = await db().select().from(padrones).where(eq(padrones.id, id)).for('update');
@@ -79,7 +79,7 @@ export const useList = async (id: number): Promise<{ filas: number; antes: strin
   if (found.estado !== 'R')
     throw new Conflict('Este padrón no está listo: termina de leerse o tiene problemas.');
   if (found.filas === 0) throw new Conflict('Este padrón no tiene ningún colegiado.');
-  // Two within one millisecond would leave it open which of them is in force.
+  // The time is made unique: two lists within one millisecond would both be the newest.
   const next = sql<string>`GREATEST(${now}, COALESCE(${max(padrones.usado_desde)} + INTERVAL 1000 MICROSECOND, ${now}))`;
   const [row] = await db()
     .select({ next: next.mapWith(padrones.usado_desde) })
@@ -89,12 +89,9 @@ export const useList = async (id: number): Promise<{ filas: number; antes: strin
   return { filas: found.filas, antes: found.usado_desde };
 };
 
-/**
- * Takes back that a list was put in force: it is again what it was, and the one before is in force. Throws Conflict when
- * another was put in force since.
- */
+/** Puts the previous list in force again. Throws Conflict when another list was put in force since. */
 export const revertUse = async (id: number, antes: string | null): Promise<void> => {
-  // The row first, so that of two who take back one waits.
+  // Locks the row first, so that a concurrent undo waits.
   const [found] = await db()
     .select({ usado_desde: padrones.usado_desde })
     .from(padrones)
@@ -107,16 +104,14 @@ export const revertUse = async (id: number, antes: string | null): Promise<void>
   await db().update(padrones).set({ usado_desde: antes }).where(eq(padrones.id, id));
 };
 
-/**
- * Keeps the setting that shows the list: staff turned it on and a list exists; an import may bring the setting alone.
- */
+/** Condition on settings rows: the lookup is turned on and a list exists (an import may bring the setting alone). */
 export const isShown = and(
   eq(configuraciones.key, CLAVE_COLEGIADOS),
   eq(configuraciones.value, 'si'),
   sql`${inForce} IS NOT NULL`,
 );
 
-/** Whether visitors may ask for members. */
+/** Whether the member lookup is open to visitors. */
 export const isPublic = async (): Promise<boolean> => (await db().$count(configuraciones, isShown)) > 0;
 
 /** The date of the list in force; null before there is one. */
@@ -128,7 +123,7 @@ export const dateInForce = async (): Promise<string | null> => {
   return row?.fecha ?? null;
 };
 
-/** The numbers of all lists: few, and with them the keys of `colegiados` serve. */
+/** Ids of all lists. There are few, and with them queries can use the keys of `colegiados`. */
 export const listIds = async (): Promise<number[]> =>
   (await db().select({ id: padrones.id }).from(padrones)).map(({ id }) => id);
 
@@ -149,7 +144,7 @@ export const deleteMember = async (codigo: string): Promise<void> => {
 export const isReserved = async (codigo: string): Promise<boolean> =>
   (await db().$count(colegiadosReservados, eq(colegiadosReservados.codigo, codigo))) > 0;
 
-/** Obsolete lists: superseded long ago, or not put in force within a day. */
+/** Ids of obsolete lists: superseded long ago, or not put in force within a day. */
 export const listsToForget = async (): Promise<number[]> => {
   const used = await db()
     .select({ id: padrones.id })
@@ -163,7 +158,7 @@ export const listsToForget = async (): Promise<number[]> => {
   return [...used.slice(1 + PADRONES_ANTERIORES), ...unused].map(({ id }) => id);
 };
 
-/** Rows of one statement: other writes wait for its locks. */
+/** Rows deleted by one statement, whose locks make other writes wait. */
 const PORTION = 5000;
 
 const deleteSomeMembers = async (id: number): Promise<number> => {

@@ -1,9 +1,9 @@
-// A list of members is read once from its file, a portion at a time, into rows where nobody looks. Putting it in force
-// changes one row (`padrones.usado_desde`, the newest counts), so it happens for everybody at one moment, and going back
-// is the same call. `colegiados` has no history; the two lists before are kept. Its file is kept until it is in force
-// (`list-file.ts`): staff may say that a column is something else, and it is read again.
+// A list of members is read from its file in batches, into rows that are not in use yet. Putting it in force changes
+// one row (`padrones.usado_desde`, the newest counts), so the switch is atomic and can be reverted the same way.
+// `colegiados` has no history; the last two lists are kept. The file is stored until the list is in force
+// (`list-file.ts`), so that it can be read again with staff's corrections.
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Correccion } from '#shared/contract/lecturas.ts';
+import type { Correccion } from '#shared/contract/lectura-de-tablas.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { now } from '#server/platform/db/now.ts';
 import { colegiados, colegiadosReservados, padrones } from '#server/platform/db/schema.ts';
@@ -14,12 +14,12 @@ import { storeListFile, writeListFileTo } from './list-file.ts';
 import { deleteMembers } from './lists.ts';
 import type { Member } from './reading/member.ts';
 
-/** Rows of one statement: the longest, 0.9 kB each, fit in the packet of 1 MiB that some databases are limited to. */
+/** Rows per statement: even the longest (0.9 kB each) fit in the 1 MiB packet limit of some databases. */
 const PORTION = 1000;
-/** Rows between two signs of life. */
+/** Rows between two heartbeats. */
 const SIGN_OF_LIFE = 10_000;
 
-/** Called with the share of the file that has been read, from 0 to 1. */
+/** Called with the part of the file read so far, from 0 to 1. */
 type Progress = (share: number) => void;
 
 const note = async (id: number, changes: Partial<typeof padrones.$inferInsert>): Promise<void> => {
@@ -36,7 +36,7 @@ const store = async (id: number, members: readonly Member[]): Promise<void> => {
       .values(members.map((member) => ({ ...member, id_padron: id })));
 };
 
-/** Gathers members until there are enough for a statement. */
+/** Collects members and inserts them in batches. */
 class Portions {
   readonly #id: number;
   #portion: Member[] = [];
@@ -57,7 +57,7 @@ class Portions {
   }
 }
 
-/** Leaves out members who were reserved while the list was being stored. */
+/** Deletes members who were reserved while the list was being stored. */
 const leaveOutReserved = async (id: number): Promise<number> => {
   const reserved = db().select({ codigo: colegiadosReservados.codigo }).from(colegiadosReservados);
   const [{ affectedRows }] = await db()
@@ -73,19 +73,19 @@ const resultColumns = ({
   problems: { total, first },
 }: Awaited<ReturnType<typeof readList>>) => ({
   dni_completados: completed,
-  // A correction that cannot be followed leaves what was understood before: staff corrects it there.
+  // If a correction cannot be applied, the previous interpretation stays, for staff to correct.
   ...(lectura && { lectura: JSON.stringify(lectura) }),
   problemas_total: total,
   problemas: total > 0 ? JSON.stringify(first) : null,
 });
 
 interface Loading {
-  /** What staff put right in an earlier reading. */
+  /** Staff's corrections of an earlier reading. */
   readonly correction?: Correccion | undefined;
   readonly show?: Progress;
 }
 
-/** Reads a file into a list that was begun for it. Returns what was understood of it, and what is wrong with it. */
+/** Reads a file into an existing empty list. Returns how it was interpreted and its problems. */
 export const loadList = async (id: number, path: string, { correction, show }: Loading = {}) => {
   await deleteMembers(id);
   const portions = new Portions(id);
@@ -124,7 +124,7 @@ const giveUp = async (id: number, err: unknown): Promise<void> => {
   );
 };
 
-/** Reads what is kept of a list's file. */
+/** Reads the stored file of a list. */
 const loadKept = async (id: number, correction?: Correccion): Promise<void> => {
   try {
     await withTemporary(async (path) => {
@@ -136,7 +136,9 @@ const loadKept = async (id: number, correction?: Correccion): Promise<void> => {
   }
 };
 
-/** Keeps a file that was sent and reads it. Resolves once the file is kept, notes a failure in the list, and never rejects. */
+/**
+ * Stores an uploaded file and reads it. Resolves once it is stored; records a failure in the list and never rejects.
+ */
 export const loadInBackground = async (id: number, path: string): Promise<void> => {
   try {
     await storeListFile(id, path);
@@ -146,5 +148,5 @@ export const loadInBackground = async (id: number, path: string): Promise<void> 
   void loadKept(id);
 };
 
-/** Reads the kept file again, as staff puts it right, without waiting. */
+/** Reads the stored file again with staff's corrections, without waiting for the end. */
 export const loadAgain = (id: number, correction: Correccion): void => void loadKept(id, correction);

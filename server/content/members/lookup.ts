@@ -12,13 +12,11 @@ interface Found {
   nombre: string;
   estado: EstadoColegiado;
   hasta: string | null;
-  /** Date of the list. */
   padron: string;
-  /** Today in Lima. */
   dia: string;
 }
 
-/** Somebody whose last day has passed is not in good standing any more, whatever the list says. */
+/** A member's state today: no longer in good standing after the last day, whatever the list says. */
 const stateToday = sql<EstadoColegiado>`IF(${colegiados.estado} = 'H' AND ${colegiados.hasta} < ${todayInLima}, 'N', ${colegiados.estado})`;
 
 const find = async (where: SQL | undefined): Promise<Found | undefined> => {
@@ -36,7 +34,7 @@ const find = async (where: SQL | undefined): Promise<Found | undefined> => {
 export const memberWithCode = (code: string): Promise<Found | undefined> =>
   find(eq(colegiados.codigo, plainCode(code)));
 
-/** The member with exactly this code or DNI. Both are looked for whatever is found, so that the time tells nothing. */
+/** The member with exactly this code or DNI. Both are always queried, so that the response time reveals nothing. */
 export const memberWith = async (dato: string): Promise<Found | undefined> => {
   const [byCode, byDni] = await Promise.all([memberWithCode(dato), find(eq(colegiados.dni, dato.trim()))]);
   return byCode ?? byDni;
@@ -62,7 +60,7 @@ export const filesAbout = async (...data: readonly string[]) => {
       .from(colegiados)
       .innerJoin(padrones, eq(padrones.id, id_padron))
       .where(and(inArray(id_padron, ids), where));
-  // One select for each key: with an OR of both columns the database would read all members.
+  // One select per key: an OR of two columns would make the database read all members.
   const [byCode, byDni] = await Promise.all([
     select(inArray(codigo, data.map(plainCode))),
     select(

@@ -1,7 +1,7 @@
-// Only an exact code or DNI finds somebody, by POST. The form of `/colegiados` works without scripts: it leads to a
-// private page whose address is a signed proof (`proof.ts`; its key is in the database, so that it survives a
-// restore). Reserved members are deleted from every list, which makes them the same as unknown ones.
-// `platform/limits/members.ts` counts questions for each address and for the whole site.
+// Lookups need an exact code or DNI and use POST. The form of `/colegiados` works without scripts: it redirects to a
+// private page whose address is a signed proof (`proof.ts`; the key is in the database, so it survives a restore).
+// Reserved members are deleted from every list, so lookups treat them like unknown ones.
+// `platform/limits/member-lookups.ts` limits lookups per address and for the whole site.
 import type { RequestHandler } from 'express';
 import * as z from 'zod/mini';
 import {
@@ -22,7 +22,7 @@ const noticeOf = (error: unknown): AvisoDeConsulta | null => {
   return error instanceof NotFound ? 'no-figura' : null;
 };
 
-/** Where an answer is: the page of the member, or one that says why there is none. */
+/** Path to redirect to: the page of the member, or one that says why there is none. */
 const addressFor = async (sent: unknown, address: string): Promise<string> => {
   const { data } = z.safeParse(consultaDeColegiado, sent);
   if (!data) return rutaDeAviso('incompleto');
@@ -35,7 +35,7 @@ const addressFor = async (sent: unknown, address: string): Promise<string> => {
   }
 };
 
-/** The form of the page, which works without scripts. What was typed is in no address. */
+/** Handles the lookup form of the page, which works without scripts. What was typed appears in no URL. */
 export const takeMemberForm: RequestHandler = async (req, res, next) => {
   limitCalls(req.ip ?? '');
   if (!(await isPublic())) return next();

@@ -1,21 +1,21 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { type EstadoColegiado, estadoColegiado, letras } from '#shared/contract/fields/codigos.ts';
+import { type EstadoColegiado, estadoColegiado, keysOf } from '#shared/contract/fields/codigos.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { llavesDeFirma } from '#server/platform/db/schema.ts';
 
-/** What a link says, and nobody can change. */
+/** The signed content of a proof's link. */
 interface Proof {
-  /** The day in Lima on which it was so. */
+  /** The day (in Lima) of the proof. */
   dia: string;
   estado: EstadoColegiado;
-  /** Date of the list that said so. */
+  /** Date of the list in force on that day. */
   padron: string;
   codigo: string;
 }
 
 const PURPOSE = 'constancias';
-/** 96 bits: a QR code of few modules, and far more than anybody can try. */
+/** 96 bits: short enough for a small QR code, too long to be guessed. */
 const SIGNATURE_BYTES = 12;
 
 const readKey = async (): Promise<string | undefined> => {
@@ -26,7 +26,7 @@ const readKey = async (): Promise<string | undefined> => {
   return row?.llave;
 };
 
-/** The key in the database, made at the first proof. Of two processes that make it at once one wins. */
+/** Reads the signing key, created with the first proof. If two processes create it at once, one key wins. */
 const keptKey = async (): Promise<string> => {
   const kept = await readKey();
   if (kept !== undefined) return kept;
@@ -44,19 +44,19 @@ const signatureOf = async (text: string): Promise<string> =>
     .subarray(0, SIGNATURE_BYTES)
     .toString('base64url');
 
-/** A proof as the last part of an address. */
+/** Signs a proof, as the last segment of its URL. */
 export const signProof = async ({ dia, estado, padron, codigo }: Proof): Promise<string> => {
   const text = Buffer.from([dia, estado, padron, codigo].join(' ')).toString('base64url');
   return `${text}.${await signatureOf(text)}`;
 };
 
 const isState = (text: string): text is EstadoColegiado =>
-  letras(estadoColegiado).some((letter) => letter === text);
+  keysOf(estadoColegiado).some((letter) => letter === text);
 
 const areEqual = (one: Buffer, other: Buffer): boolean =>
   one.length === other.length && timingSafeEqual(one, other);
 
-/** What that part of an address says; null when it was not signed here, or was changed. */
+/** Reads a signed proof; null if the signature is wrong. */
 export const readProof = async (signed: string): Promise<Proof | null> => {
   const [text = '', signature = ''] = signed.split('.');
   if (!areEqual(Buffer.from(signature), Buffer.from(await signatureOf(text)))) return null;

@@ -12,7 +12,7 @@ const ofZeros = (completed: number): string[] => {
   return [`${they} menos de 8 dígitos: se completó con los ceros de la izquierda que Excel quita.`];
 };
 
-/** A new list that drops this share of the present members is probably cut off. */
+/** A list that removes this share of the present members is probably incomplete. */
 const MANY = 1 / 10;
 
 const ofLeaving = (leaving: number, present: number): string[] => {
@@ -24,7 +24,7 @@ const ofLeaving = (leaving: number, present: number): string[] => {
   ];
 };
 
-/** What staff should know of a list before it is put in force. */
+/** Warnings for staff before a list is put in force. */
 export const warningsOf = async (completed: number, cambios: Revision['cambios']): Promise<string[]> => {
   const [present] = await db()
     .select({ filas: padrones.filas })

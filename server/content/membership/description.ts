@@ -24,7 +24,7 @@ export const membershipDescriptions = {
       },
     },
     exported: wholeTable,
-    // Found as a document.
+    // Search finds these as documents.
     ...withoutOwnPages,
   },
 } satisfies NounDescriptions;

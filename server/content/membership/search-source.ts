@@ -4,10 +4,10 @@ import { db } from '#server/platform/db/client/client.ts';
 import { colegiaturas as table } from '#server/platform/db/schema.ts';
 import { smallSource, toSearchItem } from '#server/platform/noun/search-source.ts';
 
-/** Characters of a requirement that stand as its title. */
+/** Maximum characters of a requirement's generated title. */
 const TITLE = 90;
 
-/** A requirement has no title: its first words stand as one, and the rest as its text. */
+/** A requirement has no title: its first words serve as one, and the rest as its text. */
 const split = (text: string): { titulo: string; textos: string[] } => {
   if (text.length <= TITLE) return { titulo: text, textos: [] };
   const space = text.lastIndexOf(' ', TITLE);

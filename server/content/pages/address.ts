@@ -16,19 +16,19 @@ const orTaken = (error: unknown): never => {
   throw isDuplicate(error) ? taken() : error;
 };
 
-/** Inserts a page under a slug that staff chose. */
+/** Inserts a page with a slug chosen by staff. */
 export const giveSlug = async (
   slug: string,
   insert: (slug: string) => Promise<number>,
 ): Promise<{ id: number; slug: string }> => {
   await refuseReserved(slug);
   await lockGroup(pageAddresses.group);
-  // No page has the number 0: the slug must never have been claimed.
+  // No page has the id 0, so the slug must be unclaimed.
   if (!(await areSlugsUnclaimed(pageAddresses, [{ id: 0, slug }]))) throw taken();
   return { id: await insert(slug).catch(orTaken), slug };
 };
 
-/** Saves a page under a slug that staff chose; its former ones lead to it for ever. */
+/** Saves a page with a new slug chosen by staff; old slugs redirect to it. */
 export const renamePage = async (
   { id, from, to }: { id: number; from: string; to: string },
   save: (slug: string) => Promise<void>,

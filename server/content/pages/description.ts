@@ -1,4 +1,8 @@
-import { enlaceMenuInput, leadsSomewhere, MAX_ENLACES_MENU } from '#shared/content/pages/enlaces-menu.ts';
+import {
+  enlaceMenuInput,
+  menuEntryNeedsTarget,
+  MAX_ENLACES_MENU,
+} from '#shared/content/pages/enlaces-menu.ts';
 import { endsAfterPublishing } from '#shared/contract/fields/publicable.ts';
 import { pageAddresses } from '#server/platform/db/publication/slug-claims.ts';
 import { publicationMoments } from '#server/platform/db/publication/next-change.ts';
@@ -26,18 +30,18 @@ export const pageDescriptions = {
   paginaArchivos: {
     history: { title: 'nombre', events: { parent: 'paginasPropias', parentField: 'id_pagina' } },
     exported: wholeTable,
-    // Found with its page.
+    // Search finds these files with their page.
     ...withoutOwnPages,
   },
   enlacesMenu: {
     history: {
       title: 'texto',
-      rules: [leadsSomewhere],
+      rules: [menuEntryNeedsTarget],
       limit: {
         count: MAX_ENLACES_MENU,
         message: `El menú admite ${MAX_ENLACES_MENU} entradas como máximo: quita alguna primero.`,
       },
-      // Other systems hear of the pages, not of the menu that leads to them.
+      // Webhooks report pages, not the menu entries that link to them.
       events: null,
     },
     exported: { rules: () => enlaceMenuInput.shape },

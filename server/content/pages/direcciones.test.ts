@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { adminPaths } from '#client/admin/frame/menu/menu.ts';
 import { publicPaths } from '#client/paths.ts';
 import { groups } from '#shared/contract/contract.ts';
-import { slugOf } from '#shared/content/events/direcciones.ts';
+import { slugOf } from '#shared/content/events/slugs.ts';
 import { historia } from '#shared/records/historia.ts';
 import { type PaginaEnLista, paginasPropias } from '#shared/content/pages/paginas-propias.ts';
 import { db } from '#server/platform/db/client/client.ts';
@@ -39,7 +39,7 @@ describe('the address of a page', () => {
       '/api',
     ];
     const slugs = new Set([...all, ...others].map((path) => slugOf(path.split('/')[1] ?? '')));
-    // The home page's, and the parameter of pages like these.
+    // Not slugs: the home page, and the parameter of these pages.
     slugs.delete('');
     slugs.delete('pagina');
     expect(slugs.size).toBeGreaterThan(80);
@@ -80,7 +80,7 @@ describe('the address of a page', () => {
     expect(slug).toBe('bolsa-de-trabajo-2');
     await save(api, other, { slug: 'trabajos' }).expect(409);
     await save(api, other, { slug: 'empleos' }).expect(409);
-    // An event may have the same word: its address has a folder.
+    // An event may have the same slug, since its path has a folder.
     expect((await makeEvento(api, { titulo: 'Empleos' })).slug).toBe('empleos');
     await undo(api, cambioOf(change)).expect(409);
     await save(api, id, { slug: 'empleos' }).expect(200);
@@ -100,7 +100,7 @@ describe('the address of a page', () => {
     const api = await admin();
     const { id } = await makePagina(api, { titulo: 'Nuestras cuotas' });
     await makePagina(api);
-    // As a page made before the site had `/cuotas`.
+    // A page created before the site had `/cuotas`.
     await db().update(tables.paginasPropias).set({ slug: 'cuotas' }).where(eq(tables.paginasPropias.id, id));
     const covered = async (): Promise<boolean[]> =>
       (await api.call(paginasPropias.list)).body.map(({ tapada }: PaginaEnLista) => tapada);

@@ -11,7 +11,6 @@ useApp();
 const menu = async () => (await visitor().raw('get', '/paginas/marco').expect(200)).body.menu;
 const update = (api: Api, id: number, body: object) =>
   api.call(enlacesMenu.update, { params: { id }, body: { ...good.enlaceMenu, ...body } });
-/** Whether a page of the site shows a word. */
 const shows = async (word: string): Promise<boolean> =>
   (await visitor().raw('get', '/nosotros').expect(200)).text.includes(word);
 

@@ -5,7 +5,7 @@ import { implementStoring } from '#server/platform/call/implement.ts';
 import { deleteRow, insertRow, updateRow } from '#server/records/rows.ts';
 import { withAttachedFile } from '#server/records/files/attach-file.ts';
 
-/** Locks the page of a file; an unknown one breaks the rule of that field. */
+/** Locks the page that a file belongs to; an unknown id is an error of `id_pagina`. */
 const holdPage = (id: number): Promise<void> =>
   lockParent(paginasPropias, id, { id_pagina: ['La página no existe.'] });
 

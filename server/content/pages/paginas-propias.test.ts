@@ -56,7 +56,7 @@ describe('a page of the association', () => {
     expect(text).toContain('content="Cómo postular Las ofertas están en la lista."');
     const [found] = (await ask('/busqueda/ofertas/paginas')).body;
     expect(found.extracto).toEqual(['Cómo postular Las ', 'ofertas', ' están en la lista.']);
-    // A caller that knows of no formats sends it back as it was, and then another one.
+    // A caller that does not send `formato` sends the text back unchanged, then another text.
     await save(api, id, { texto, titulo: 'Otra' }).expect(200);
     expect((await ask('/bolsa-de-trabajo')).text).toContain('<strong>ofertas</strong>');
     await save(api, id, { texto: 'Con **asteriscos**' }).expect(200);
@@ -200,7 +200,7 @@ describe('a removed page', () => {
     const refused = await undo(api, cambioOf(removed));
     expectFailure(refused, 409);
     expect(refused.body.message).toContain('Otro registro ocupa ahora su lugar');
-    // Once the other one is renamed, it still leads from there.
+    // After the other page is renamed, the old address still redirects.
     await save(api, other, { slug: 'otra' }).expect(200);
     expectFailure(await undo(api, cambioOf(removed)), 409);
     expect((await ask('/bolsa-de-trabajo').expect(301)).headers['location']).toBe('/otra');

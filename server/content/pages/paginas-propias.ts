@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
-import { slugOf } from '#shared/content/events/direcciones.ts';
+import { slugOf } from '#shared/content/events/slugs.ts';
 import { paginasPropias } from '#shared/content/pages/paginas-propias.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { pageAddresses } from '#server/platform/db/publication/slug-claims.ts';
@@ -97,7 +97,7 @@ export const paginasPropiasFeature = implement(paginasPropias, {
   remove: ({ params }) => deleteRow(table, params.id),
   publicar: async ({ params: { id } }) => {
     const { publicar_hasta: end } = await byId(id);
-    // An end that has passed would hide it again.
+    // A past end date would hide the page again at once.
     const stays = end !== null && end > (await databaseTime());
     await updateRow(table, id, { estado: 'P', publicar_desde: null, publicar_hasta: stays ? end : null });
   },

@@ -4,7 +4,7 @@ import { db } from '#server/platform/db/client/client.ts';
 import { paginaArchivos, paginasPropias as table } from '#server/platform/db/schema.ts';
 import { smallSource, toSearchItem } from '#server/platform/noun/search-source.ts';
 
-/** Pages that staff wrote, with the names of their files. */
+/** Pages written by staff in the search, with the names of their files. */
 export const ownPages = smallSource({
   kind: 'paginasPropias',
   grupo: 'paginas',

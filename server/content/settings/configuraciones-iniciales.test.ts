@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { configuraciones } from '#shared/content/settings/configuraciones.ts';
 import { historia } from '#shared/records/historia.ts';
-import { iniciales } from '#shared/content/settings/iniciales.ts';
+import { nombresDePartes } from '#shared/content/settings/nombres-de-partes.ts';
 import { admin, type Api, useApp, visitor } from '#server/testing/api.ts';
 import { expectRefusals, long, tooLong } from '#server/testing/expectations.ts';
 import { makeSettings } from '#server/testing/factories.ts';
@@ -12,7 +12,7 @@ const pageOf = async (path: string): Promise<string> => (await visitor().raw('ge
 const write = async (api: Api, key: string, value: string) =>
   api.call(configuraciones.update, { params: { id: await makeSettings(key) }, body: { value } }).expect(200);
 
-/** Every page of the site that needs no content to be there. */
+/** Paths of all pages that exist without any content. */
 const PAGES = [
   '/',
   '/nosotros',
@@ -24,7 +24,7 @@ const PAGES = [
   '/elecciones',
 ].concat(['/cuotas', '/contacto', '/verificar', '/privacidad', '/categorias/noticia', '/buscar/curso']);
 
-/** What a page shows under a heading: everything up to the next one of its level or above, without its tags. */
+/** The text under a heading, up to the next heading of the same or a higher level, without tags. */
 const under = (html: string, heading: string): string =>
   (html.split(heading)[1] ?? '').split(/<h[12][ >]|<\/aside>|<\/main>/)[0] ?? '';
 
@@ -82,7 +82,7 @@ describe('what staff writes', () => {
     expect(await pageOf('/elecciones')).toContain('Elecciones 2027</h1>');
     await api.call(historia.deshacer, { params: { cambio: String(change) } }).expect(200);
     await write(api, 'opcionContacto_texto', '');
-    expect(await pageOf('/')).toContain(`<h2>${iniciales.opcionContacto_titulo}</h2><span`);
+    expect(await pageOf('/')).toContain(`<h2>${nombresDePartes.opcionContacto_titulo}</h2><span`);
   });
 
   it('may be other sister chapters, or none', async () => {

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import {
-  baseOf,
+  claveBaseOf,
   type ClaveBase,
   type ClaveKind,
   clavesBase,
   esLargo,
-  nounDe,
-  reglaDe,
+  nounDeClave,
+  reglaDeClave,
 } from '#shared/content/settings/claves.ts';
 import { configuraciones } from '#shared/content/settings/configuraciones.ts';
 import { type Holder, requireOn } from '#server/people/accounts/permissions.ts';
@@ -15,7 +15,7 @@ import { db } from '#server/platform/db/client/client.ts';
 import { claimFile } from '#server/records/tracking/file-registry.ts';
 import { formatoOf } from '#server/platform/db/rows/formato.ts';
 import { listTable } from '#server/platform/db/rows/listing.ts';
-import { settings } from '#server/platform/db/rows/settings.ts';
+import { readSettings } from '#server/platform/db/rows/settings.ts';
 import { updateDeriving, updateRow } from '#server/records/rows.ts';
 import * as tables from '#server/platform/db/schema.ts';
 import { NotFound, Rejected } from '#server/platform/errors.ts';
@@ -28,9 +28,9 @@ const table = tables.configuraciones;
 /** The setting with this id, for somebody who may change it. */
 const baseOfRow = async (id: number, user: Holder): Promise<ClaveBase> => {
   const [row] = await db().select({ key: table.key }).from(table).where(eq(table.id, id));
-  const base = row && baseOf(row.key);
+  const base = row && claveBaseOf(row.key);
   if (!base) throw new NotFound('La configuración no existe.');
-  requireOn(user, [nounDe(base)], 'editar');
+  requireOn(user, [nounDeClave(base)], 'editar');
   return base;
 };
 
@@ -47,7 +47,7 @@ const storedFile = async (kind: ClaveKind, value: string | null): Promise<string
 };
 
 const valueFor = async (base: ClaveBase, value: string | null): Promise<string | null> => {
-  const rule = reglaDe(base);
+  const rule = reglaDeClave(base);
   if (!rule) return storedFile(clavesBase[base].kind, value);
   const result = z.safeParse(rule, value);
   if (!result.success) throw new Rejected({ value: result.error.issues.map(({ message }) => message) });
@@ -67,15 +67,15 @@ const replaceFile = async (id: number, kind: ClaveKind, { user, ...upload }: Upl
   }
   const value = await attachFile(upload.file, upload.field);
   await updateRow(table, id, { value, version: upload.version });
-  // A document with the same bytes as the present one has changed nothing.
+  // Uploading the same bytes again is not a change.
   const [row] = await db().select({ value: table.value }).from(table).where(eq(table.id, id));
   return { value: row?.value ?? null };
 };
 
 export const configuracionesFeature = implementStoring('configuraciones', configuraciones, {
-  // Staff reads what is there at this moment, whichever process wrote it.
+  // Staff reads uncached, so that changes by other processes are visible.
   list: async ({ page, user }) =>
-    page || user ? listTable(table, page) : { rows: await settings(), total: null },
+    page || user ? listTable(table, page) : { rows: await readSettings(), total: null },
   get: ({ params, page }) => listTable(table, page, { where: eq(table.key, params.key) }),
   update: async ({ params, body, user }) => {
     const base = await baseOfRow(params.id, user);

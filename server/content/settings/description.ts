@@ -1,23 +1,23 @@
-import { valueIsOfItsKind } from '#shared/content/settings/configuraciones.ts';
-import { baseOf, reglaDe } from '#shared/content/settings/claves.ts';
+import { settingFileFitsKind } from '#shared/content/settings/configuraciones.ts';
+import { claveBaseOf, reglaDeClave } from '#shared/content/settings/claves.ts';
 import { type NounDescriptions, withoutOwnPages } from '#server/platform/noun/description.ts';
 
 export const settingDescriptions = {
   configuraciones: {
     history: {
       title: 'key',
-      rules: [valueIsOfItsKind],
+      rules: [settingFileFitsKind],
       fieldGroups: [['value', 'formato']],
       events: { tema: 'ajuste', path: () => '/' },
     },
     exported: {
       rules: ({ key }) => {
-        const base = baseOf(String(key));
-        const value = base && reglaDe(base);
+        const base = claveBaseOf(String(key));
+        const value = base && reglaDeClave(base);
         return value ? { value } : {};
       },
     },
-    // With the pages on which its texts stand, which are the site's own.
+    // Search finds settings with the built-in pages that show them.
     ...withoutOwnPages,
   },
 } satisfies NounDescriptions;

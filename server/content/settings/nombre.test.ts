@@ -30,7 +30,7 @@ const rename = async (names: Readonly<Record<ClaveDeNombre, string | null>>) => 
   return changes;
 };
 
-/** The home says whose service it is once something is written of the association. */
+/** The home page names the association once its description is written. */
 const describeIt = async (): Promise<void> => {
   const params = { id: await makeSettings('descripcionAcercaNosotros') };
   await api.call(configuraciones.update, { params, body: { value: 'Quiénes somos.' } }).expect(200);
@@ -38,7 +38,7 @@ const describeIt = async (): Promise<void> => {
 
 const OLD = /Estadísticos del Perú|Consejo Regional Arequipa|servicio de Arequipa/;
 
-/** Everything visitors and programs read that says whose site it is. */
+/** Everything public that contains the association's name. */
 const places = (slug: string, id: number) => [
   '/',
   '/nosotros',
@@ -58,7 +58,7 @@ const places = (slug: string, id: number) => [
   `/comentariosEvento/${id}`,
 ];
 
-/** Lines of a calendar are folded, and its escapes are not those of HTML. */
+/** Unfolds calendar lines and undoes their escapes, which differ from HTML's. */
 const plain = (text: string): string =>
   text
     .replaceAll('\r\n ', '')

@@ -27,18 +27,15 @@ const hasHidden = async (id: number): Promise<boolean> =>
 const ofStaff = { correo: table.correo, sospechoso: table.sospechoso, estado: table.estado };
 
 /**
- * Without it the database may read the comments of all events, and for each portion of the whole list all that visitors
- * were sent before: 200,000 took over two minutes.
+ * Index hint: without it the database may read the comments of all events, and for each page all comments before it
+ * (two minutes with 200,000).
  */
 const indexFor = (user: User | null, evento: number | undefined): { forceIndex?: string } => {
   if (evento !== undefined) return { forceIndex: 'comentarios_evento' };
   return user ? {} : { forceIndex: 'comentarios_visibles' };
 };
 
-/**
- * Staff sees every comment, its e-mail and its state; visitors see neither comments that wait or are unwanted, nor
- * those of events they do not see, nor anyone's e-mail.
- */
+/** Comments for a caller. Staff sees all; visitors approved ones of visible events, without e-mail. */
 const listFor = async (user: User | null, page: Page | null, evento?: number) => {
   const where = evento === undefined ? undefined : eq(table.id_evento, evento);
   const shown = user ? undefined : and(isCommentShown, belongsToVisible(table.id_evento));
@@ -58,7 +55,7 @@ const listFor = async (user: User | null, page: Page | null, evento?: number) =>
   return mapRows(whole, signed);
 };
 
-/** The number of an event that visitors see, looked up by the statement that stores it; otherwise that one fails. */
+/** Subquery for the id of a visible event; storing a comment for any other event fails. */
 const visibleId = (id: number) =>
   sql<number>`(SELECT ${eventos.id} FROM ${eventos} WHERE ${eventos.id} = ${id} AND ${isVisible()})`;
 

@@ -1,4 +1,4 @@
-import { answerHasItsDate } from '#shared/correspondence/comentarios.ts';
+import { answerNeedsDate } from '#shared/correspondence/comentarios.ts';
 import { type NounDescriptions, withoutOwnPages } from '#server/platform/noun/description.ts';
 
 export const commentDescriptions = {
@@ -6,10 +6,10 @@ export const commentDescriptions = {
     history: {
       title: 'contenido',
       omit: ['huella'],
-      rules: [answerHasItsDate],
+      rules: [answerNeedsDate],
       events: { tema: 'comentario', screen: () => '/gestion-comentarios' },
     },
-    // What everybody can read, with the name under which it was written; how to reach its author stays behind.
+    // Only public data is exported: text and name, but no e-mail.
     exported: {
       where: `estado = 'V'`,
       omit: ['correo', 'huella', 'sospechoso', 'aviso_version'],
@@ -17,7 +17,7 @@ export const commentDescriptions = {
     },
     ...withoutOwnPages,
   },
-  // Whose comments are shown: personal data.
+  // Decisions about people, so personal data: not exported.
   decisionesComentarios: {
     history: { title: 'correo', events: null },
     exported: null,

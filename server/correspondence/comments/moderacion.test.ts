@@ -4,7 +4,7 @@ import { asociacionDe } from '#shared/content/settings/asociacion.ts';
 import { type Comentario, comentarios } from '#shared/correspondence/comentarios.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { historia } from '#shared/records/historia.ts';
-import { lugarDe } from '#shared/contract/lugares.ts';
+import { cursorOf } from '#shared/contract/cursores.ts';
 import {
   CLAVE_PUBLICACION,
   moderacion,
@@ -163,7 +163,7 @@ describe('the list of staff', () => {
     expect(first).toMatchObject({ hay_nuevas: false, hay_antiguas: true, cuentas: { V: 110, E: 10, N: 0 } });
     const placeOf = (page: PaginaDeComentarios, at: number): string => {
       const { created_at = '', id = 0 } = page.comentarios.at(at) ?? {};
-      return lugarDe(created_at, id);
+      return cursorOf(created_at, id);
     };
     const second = await list({ antes: placeOf(first, -1), texto: 'luis' });
     const third = await list({ antes: placeOf(second, -1) });

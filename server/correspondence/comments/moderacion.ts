@@ -14,7 +14,7 @@ import { listComments } from './moderated-list.ts';
 const chosen = (ids: readonly number[]) =>
   lockSelectedRows(comentarios, ids, 'Uno de los comentarios ya no existe.');
 
-/** Later comments of this person follow the decision, for as long as one made today is kept. */
+/** Stores the decision for later comments of this person, as long as decisions are retained. */
 const remember = (correo: string, estado: EstadoComentario): Promise<void> =>
   upsertRow(decisiones, eq(decisiones.correo, correo), {
     made: { correo, estado },
@@ -26,7 +26,7 @@ export const moderacionFeature = implement(moderacion, {
   moderar: async ({ body: { ids, estado, recordar } }) => {
     const rows = await chosen(ids);
     await sequentially(rows, ({ id }) => updateRow(comentarios, id, { estado }));
-    // Comments of erased people have no address.
+    // Comments of erased people have no e-mail.
     const people = new Set(rows.map(({ correo }) => correo.toLowerCase()).filter(Boolean));
     if (recordar) await sequentially([...people], (correo) => remember(correo, estado));
   },

@@ -12,14 +12,14 @@ import { comentarios, eventos } from '#server/platform/db/schema.ts';
 type CommentFilter = z.output<typeof filtroComentarios>;
 const { id, version, nombre, correo, contenido, created_at, estado, sospechoso } = comentarios;
 
-/** Comments whose texts hold every word; read from the newest on, until a page is full. */
+/** Condition: every word occurs in the comment. Rows are read from the newest on until a page is full. */
 const holding = (texto: string | undefined): SQL | undefined =>
   forEachWord(texto, (word) => containsText(word, [nombre, contenido, correo, eventos.titulo]));
 
 const counts = () =>
   countStates('comentarios', estadoComentario, (state) => db().$count(comentarios, eq(estado, state)));
 
-// With `=` MariaDB expects so few rows in a state that it sorts all of these.
+// `IN` instead of `=`: with `=` MariaDB expects few rows in the state and sorts them all.
 const isIn = (state: EstadoComentario): SQL => inArray(estado, [state]);
 
 const select = () => selectComments({ version, correo, sospechoso, estado });

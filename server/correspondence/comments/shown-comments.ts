@@ -1,7 +1,6 @@
-// Visitors see a comment while its `estado` says so. The statement that stores a new one works its state out: what
-// staff decided about the author (`decisiones_comentarios`), whether it looks written by a program, and the setting
-// `comentarios_publicacion`. Staff's list is paged like the inbox; a search reads from the newest on and has no index
-// of words.
+// Visitors see a comment if its `estado` is V. The statement that stores a comment computes the state from staff's
+// decision about the author (`decisiones_comentarios`), the bot check and the setting `comentarios_publicacion`.
+// Staff's list is paged like the inbox; a search reads from the newest on, without a full-text index.
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { MySqlColumn } from 'drizzle-orm/mysql-core';
 import type { EstadoComentario } from '#shared/contract/fields/estados.ts';
@@ -15,7 +14,7 @@ import {
   eventos,
 } from '#server/platform/db/schema.ts';
 
-/** Whether visitors see a comment. With `=` MariaDB expects so few rows in other states that it sorts all of these. */
+/** Condition: visitors see the comment. `IN` instead of `=`: with `=` MariaDB expects few rows and sorts them all. */
 export const isCommentShown = inArray(comentarios.estado, ['V']);
 
 /** The columns of a comment for visitors; `commentSigner` turns a row into the DTO. */
@@ -46,7 +45,7 @@ export const selectComments = <More extends Record<string, MySqlColumn | SQL>>(
 
 type Answered = { respuesta: string | null; respuesta_fecha: string | null };
 
-/** Makes the association's answer, which it signs with its name, one value of each row; null without. */
+/** Returns a function that adds the association's answer, signed with its name, to a row; null without an answer. */
 export const commentSigner = async () => {
   const { completo: nombre } = await association();
   return <Row extends Answered>({ respuesta: texto, respuesta_fecha: fecha, ...row }: Row) => ({
@@ -55,10 +54,7 @@ export const commentSigner = async () => {
   });
 };
 
-/**
- * The state of a new comment, worked out by the statement that stores it. A suspect one waits even for a person whose
- * comments are approved: anybody can write under an address.
- */
+/** SQL for a new comment's state. A suspicious one always waits: anybody can use an approved author's e-mail. */
 export const firstState = (correo: string, suspect: boolean) => {
   const decided = sql`(SELECT ${decisiones.estado} FROM ${decisiones} WHERE ${eq(decisiones.correo, correo.toLowerCase())})`;
   const setting = sql`(SELECT ${configuraciones.value} FROM ${configuraciones} WHERE ${eq(configuraciones.key, CLAVE_PUBLICACION)})`;

@@ -13,7 +13,7 @@ import { noticeInForce } from '../privacy-notice/notice.ts';
 const table = tables.consultas;
 type Row = typeof table.$inferSelect;
 
-/** The spec knows two states: an archived or unwanted enquiry counts as answered if it has a date of answer. */
+/** Maps a state to the spec's two: an archived or unwanted enquiry is answered if it has an answer date. */
 const answered = ({ estado, fecha_respuesta }: Pick<Row, 'estado' | 'fecha_respuesta'>): 'P' | 'R' => {
   if (estado === 'P' || estado === 'R') return estado;
   return fecha_respuesta === null ? 'P' : 'R';
@@ -38,7 +38,7 @@ export const consultasFeature = implement(consultas, {
   },
   remove: ({ params }) => deleteRow(table, params.id),
   responder: async ({ params }) => {
-    // Locked: of two who answer at once, the second finds nothing pending.
+    // Locks the row: of two concurrent answers, the second finds nothing pending.
     const [consulta] = await db()
       .select({ estado: table.estado, fecha_respuesta: table.fecha_respuesta })
       .from(table)

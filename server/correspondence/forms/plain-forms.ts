@@ -14,7 +14,7 @@ import { consultasFeature } from '../enquiries/consultas.ts';
 
 const fullForm = z.extend(consultaInput, { telefono });
 
-/** The form of the contact page asks for a number, the one at the end of a page does not. */
+/** Reads the fields of the form: the contact page's requires a phone number, the one in the footer does not. */
 const enquiry = (typed: Fields): object => {
   if (!('telefono' in typed)) return typed;
   const input = { ...typed, telefono: digitsOf(typed['telefono'] ?? '') };
@@ -31,14 +31,14 @@ const boundTo = <E extends typeof comentarios.create | typeof consultas.create>(
   return { ...bound, endpoint };
 };
 
-/** Whether staff looks at a comment before visitors see it. */
+/** Whether a new comment waits for approval. */
 const waits = async (made: unknown): Promise<boolean> => {
   const id = typeof made === 'object' && made !== null && 'id' in made ? Number(made.id) : 0;
   const [row] = await db().select({ estado: table.estado }).from(table).where(eq(table.id, id));
   return row?.estado !== 'V';
 };
 
-/** The contact form as a browser without scripts sends it, also the short one at the end of every page. */
+/** Handles the contact form, and the short one in the footer, sent without scripts. */
 export const takeEnquiryForm = (source: PageSource) =>
   takePlainForm(source, {
     bound: boundTo(consultasFeature, consultas.create),
@@ -48,7 +48,7 @@ export const takeEnquiryForm = (source: PageSource) =>
       Promise.resolve(`/contacto/${'telefono' in typed ? 'consulta-enviada' : 'mensaje-enviado'}#escribenos`),
   });
 
-/** The form of an event's comments in the same way. */
+/** Handles the comment form of an event, sent without scripts. */
 export const takeCommentForm = (source: PageSource) =>
   takePlainForm(source, {
     bound: boundTo(comentariosFeature, comentarios.create),

@@ -1,7 +1,7 @@
-/** Names the mail of an answer in the outbox, after its message; with `%` it is the pattern of all such names. */
+/** Key of an answer's mail in the outbox, by its message; with `%` the pattern of all such keys. */
 export const answerKey = (message: number | '%'): string => `consulta-mensaje-${message}`;
 
-/** The message whose mail has this key; undefined for a mail that answers no enquiry. */
+/** The message whose mail has this key; undefined if the mail is not an answer. */
 export const answerOf = (key: string): number | undefined => {
   const [, message] = /^consulta-mensaje-(\d{1,10})$/.exec(key) ?? [];
   return message === undefined ? undefined : Number(message);

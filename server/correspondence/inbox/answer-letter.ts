@@ -1,12 +1,12 @@
-import { a, type Asociacion } from '#shared/content/settings/asociacion.ts';
+import { aAsociacion, type Asociacion } from '#shared/content/settings/asociacion.ts';
 import { fechaLarga } from '#shared/contract/words/fechas.ts';
 import type { consultas } from '#server/platform/db/schema.ts';
 import type { Letter } from '#server/platform/mail/letter.ts';
 
-/** Why a visitor receives an answer: the last line of its footer, by which an answer is known again inside a quote. */
+/** Last line of an answer's footer, which also identifies the site's answers in quotations. */
 export const reasonForAnswers = 'Recibes este correo porque escribiste al sitio de la asociación.';
 
-/** How the subject of an answer to an enquiry begins. */
+/** Beginning of the subject of answers. */
 export const subjectOfAnswers = 'Respuesta a tu consulta';
 
 /** The enquiry or mail that is answered; only a mail has an `asunto`. */
@@ -14,13 +14,13 @@ type Enquiry = Pick<typeof consultas.$inferSelect, 'fecha_envio' | 'mensaje'> & 
   readonly asunto?: string | null;
 };
 
-/** The subject with a single «Re: ». */
+/** Adds «Re: » to a subject, once. */
 const again = (subject: string): string =>
   `Re: ${subject.replace(/^(?:(?:re|rv|fwd?|aw):\s*)+/i, '')}`.slice(0, 255);
 
 interface Answer {
   texto: string;
-  /** Who answers. */
+  /** The association that answers. */
   association: Pick<Asociacion, 'corto'>;
 }
 
@@ -29,7 +29,7 @@ export const answerLetter = (
   { fecha_envio, mensaje, asunto }: Enquiry,
   { texto, association }: Answer,
 ): Letter => ({
-  subject: asunto ? again(asunto) : `${subjectOfAnswers} ${a(association.corto)}`,
+  subject: asunto ? again(asunto) : `${subjectOfAnswers} ${aAsociacion(association.corto)}`,
   body: [texto, { intro: `El ${fechaLarga(fecha_envio)} nos escribiste:`, quote: mensaje }],
   reason: reasonForAnswers,
 });

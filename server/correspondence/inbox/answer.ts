@@ -10,7 +10,7 @@ import { writeMail } from '#server/platform/mail/outbox.ts';
 import { answerKey } from './answer-key.ts';
 import { answerLetter } from './answer-letter.ts';
 
-/** The address the association gives visitors: the sender of the site's mails may be one nobody reads. */
+/** The association's contact address, for replies: nobody may read the address of the sender. */
 const contactAddress = async (): Promise<string | undefined> => {
   const keys = ['correo_contacto', 'correo_institucion'];
   const { key, value } = configuraciones;
@@ -23,7 +23,7 @@ const contactAddress = async (): Promise<string | undefined> => {
   );
 };
 
-/** The address whose mails come into a conversation; undefined where none are read. */
+/** Makes the reply address of a conversation; undefined if the site reads no mailbox. */
 export type ReplyAddress = (id: number) => string | undefined;
 
 let addresses: readonly ReplyAddress[] = [];
@@ -31,18 +31,18 @@ export const setReplyAddresses = (given: readonly ReplyAddress[]): void => {
   addresses = given;
 };
 
-/** Where an answer goes: into the conversation, if the site reads a mailbox. */
+/** The Reply-To address of an answer: the conversation's own if the site reads a mailbox, else the contact address. */
 const answersTo = (id: number): Promise<string | undefined> | string =>
   addresses.map((addressOf) => addressOf(id)).find((address) => address !== undefined) ?? contactAddress();
 
-/** Locked, so that a conversation is not deleted while something is written in it. */
+/** Reads and locks a conversation, so that it is not deleted while a message is added. */
 export const lockConversation = async (id: number): Promise<typeof consultas.$inferSelect> => {
   const [row] = await db().select().from(consultas).where(eq(consultas.id, id)).for('update');
   if (!row) throw new NotFound('La consulta no existe.');
   return row;
 };
 
-/** What the visitor wrote last, which the answer quotes. */
+/** The visitor's last message, which the answer quotes. */
 const questionOf = async ({ id, mensaje, fecha_envio }: typeof consultas.$inferSelect) => {
   const { texto, creado, id_consulta, clase, asunto, hilo } = consultaMensajes;
   const [last] = await db()
@@ -55,8 +55,8 @@ const questionOf = async ({ id, mensaje, fecha_envio }: typeof consultas.$inferS
 };
 
 /**
- * Answers an enquiry by mail, with the question below. The history does not record it: `withdrawAnswer` takes it
- * back while its mail waits, and one that has left cannot be taken back, so the conversation is reopened instead.
+ * Answers an enquiry by mail, quoting the question. Not in the history: until the mail is sent, `withdrawAnswer`
+ * undoes the answer, and afterwards nothing can, so staff reopens the conversation instead.
  */
 export const sendAnswer = async (id: number, texto: string, user: User): Promise<{ id: number }> => {
   if (!config.mail)
@@ -79,7 +79,7 @@ export const sendAnswer = async (id: number, texto: string, user: User): Promise
   const given = sql`(SELECT ${creado} FROM ${consultaMensajes} WHERE ${consultaMensajes.id} = ${insertId})`;
   await db()
     .update(consultas)
-    // The moment of its message: `withdrawAnswer` knows by it what the answer did.
+    // The same moment as the message, by which `withdrawAnswer` recognises this change.
     .set({ estado: 'R', fecha_respuesta: given, version: sql`${version} + 1` })
     .where(eq(consultas.id, id));
   const question = await questionOf(consulta);

@@ -2,12 +2,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import {
   bandeja,
   type Conversacion,
-  type EnBandeja,
+  type ConsultaEnBandeja,
   type PaginaDeBandeja,
 } from '#shared/correspondence/bandeja.ts';
 import { consultas } from '#shared/correspondence/consultas.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
-import { lugarDe as lugar } from '#shared/contract/lugares.ts';
+import { cursorOf as lugar } from '#shared/contract/cursores.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import * as tables from '#server/platform/db/schema.ts';
 import { admin, type Api, expectFailure, useApp, visitor } from '#server/testing/api.ts';
@@ -30,12 +30,12 @@ beforeEach(async () => {
 const list = async (body: object = {}): Promise<PaginaDeBandeja> =>
   (await api.call(bandeja.buscarEnBandeja, { body }).expect(200)).body;
 const namesIn = ({ consultas: found }: PaginaDeBandeja): string[] => found.map(({ nombre }) => nombre);
-const rowIn = ({ consultas: found }: PaginaDeBandeja, at: number): EnBandeja => {
+const rowIn = ({ consultas: found }: PaginaDeBandeja, at: number): ConsultaEnBandeja => {
   const row = found.at(at);
   if (!row) throw new Error('The page is empty');
   return row;
 };
-const lugarDe = ({ fecha_envio, id }: EnBandeja): string => lugar(fecha_envio, id);
+const lugarDe = ({ fecha_envio, id }: ConsultaEnBandeja): string => lugar(fecha_envio, id);
 const find = async (texto: string): Promise<string[]> => namesIn(await list({ texto }));
 const open = async (id: number): Promise<Conversacion> =>
   (await api.call(bandeja.conversacion, { params: { id } }).expect(200)).body;

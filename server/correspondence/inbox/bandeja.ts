@@ -1,7 +1,7 @@
-// An enquiry is a conversation: `consulta_mensajes` holds answers and notes. `estado` has two letters more than the
-// spec knows; its own calls say answered or not. An answer is a mail in the outbox, named after its message, and is
-// no change with history: it can be withdrawn for some seconds, and what has left cannot be undone, so a conversation is
-// reopened instead. Pages begin at a row (`fecha_id`, `platform/db/rows/keyset-page.ts`), never at an offset.
+// An enquiry is a conversation; `consulta_mensajes` holds its answers and notes. `estado` has two more states than
+// the spec, whose calls only tell answered or not. An answer is a mail in the outbox, keyed by its message, and not a
+// change in the history: it can be withdrawn for some seconds; what was sent cannot be undone, so staff reopens the
+// conversation instead. Pages use cursors (`fecha_id`, `platform/db/rows/keyset-page.ts`), never offsets.
 import { and, asc, desc, eq, inArray, isNull, ne, or } from 'drizzle-orm';
 import { bandeja } from '#shared/correspondence/bandeja.ts';
 import type { SituacionConsulta } from '#shared/contract/fields/estados.ts';
@@ -22,7 +22,7 @@ import { readConversation } from './conversation.ts';
 import { listConversations } from './list.ts';
 import { withdrawAnswer } from './withdraw.ts';
 
-/** Writes something that only staff reads into a conversation. */
+/** Adds an internal message to a conversation. */
 const addMessage = async (id: number, { clase, texto }: { clase: 'M' | 'N'; texto: string }, user: User) => {
   const { correo } = await lockConversation(id);
   return insertRow(consultaMensajes, {
@@ -35,7 +35,7 @@ const addMessage = async (id: number, { clase, texto }: { clase: 'M' | 'N'; text
   });
 };
 
-/** Reopening clears the date of answer; other states keep it. */
+/** The columns for a new state: reopening clears the answer date, other states keep it. */
 const moved = (
   { fecha_respuesta }: typeof consultas.$inferSelect,
   estado: SituacionConsulta,
@@ -44,7 +44,7 @@ const moved = (
   return estado === 'P' ? { estado, fecha_respuesta: null } : { estado };
 };
 
-/** The chosen enquiries that are in another state. */
+/** The selected enquiries that are not in this state yet. */
 const others = async (ids: readonly number[], estado: SituacionConsulta) => {
   const rows = await lockSelectedRows(consultas, ids, 'Una de las consultas ya no existe.');
   return rows.filter((row) => row.estado !== estado);
@@ -53,7 +53,7 @@ const others = async (ids: readonly number[], estado: SituacionConsulta) => {
 /** The users to whom a conversation can be assigned. */
 const readers = accountsWithPermission((rol) => puede(rol, 'mensajes.leer'));
 
-/** Notifies a colleague of what is newly assigned to them: once for many, since each notice may be a mail. */
+/** Notifies a colleague of newly assigned conversations, with one notice for all, because each may be mailed. */
 const tellAssigned = async (ids: readonly number[], to: number, by: User): Promise<void> => {
   const { id, asignada_a } = consultas;
   const isNew = and(inArray(id, [...ids]), or(isNull(asignada_a), ne(asignada_a, to)));

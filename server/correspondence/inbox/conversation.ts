@@ -7,7 +7,7 @@ import { answerKey } from './answer-key.ts';
 import { conversations, toEntry } from './list.ts';
 import { undelivered } from './undelivered.ts';
 
-/** The delivery of some messages' mails, by the key of the mail. */
+/** Delivery status of the messages' mails, by mail key. */
 const deliveries = async (ids: readonly number[]) => {
   if (ids.length === 0) return new Map();
   const { clave, estado, error, proximo, enviado } = correos;
@@ -18,7 +18,7 @@ const deliveries = async (ids: readonly number[]) => {
   return new Map(rows.map((row) => [row.clave, row]));
 };
 
-/** An enquiry and everything that was written after it, oldest first. */
+/** An enquiry with all its messages, oldest first. */
 export const readConversation = async (id: number) => {
   const [row] = await conversations().where(eq(consultas.id, id));
   if (!row) throw new NotFound('La consulta no existe.');

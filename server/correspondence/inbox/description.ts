@@ -1,8 +1,8 @@
-import { answeredHasItsDate } from '#shared/correspondence/consultas.ts';
+import { answeredEnquiryNeedsDate } from '#shared/correspondence/consultas.ts';
 import { type NounDescriptions, withoutOwnPages } from '#server/platform/noun/description.ts';
 import { wholeTable } from '#server/platform/noun/export-rules.ts';
 
-/** Personal data of visitors. */
+/** Not exported, since it is personal data of visitors. */
 const staffAlone = { ...withoutOwnPages, exported: null };
 
 export const inboxDescriptions = {
@@ -11,13 +11,13 @@ export const inboxDescriptions = {
     history: {
       title: 'mensaje',
       omit: ['huella'],
-      rules: [answeredHasItsDate],
+      rules: [answeredEnquiryNeedsDate],
       events: { tema: 'consulta', screen: (id) => `/consulta/${id}` },
     },
   },
   // Answers to enquiries, and notes about them.
   consultaMensajes: { ...staffAlone, history: { title: 'texto', events: null } },
-  // Words for staff alone.
+  // Templates are for staff only.
   plantillas: {
     history: { title: 'nombre', events: null },
     exported: wholeTable,

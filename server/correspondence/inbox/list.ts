@@ -11,14 +11,14 @@ import { undelivered } from './undelivered.ts';
 
 const { nombre, correo, telefono, mensaje } = consultas;
 
-/** A subquery used as a value: no planner turns it into a join that begins with all messages. */
+/** Condition: a message has the word. A scalar subquery, which is never planned as a join from all messages. */
 const inMessages = (word: string): SQL => {
   const { id_consulta, texto } = consultaMensajes;
   const found = and(eq(id_consulta, consultas.id), like(texto, likePattern(word)));
   return sql`(SELECT 1 FROM ${consultaMensajes} WHERE ${found} LIMIT 1) = 1`;
 };
 
-/** Conversations in which every word of a text occurs; read from the newest on, until a page is full. */
+/** Condition: every word occurs in the conversation. Rows are read from the newest on until a page is full. */
 const holding = (text: string | undefined): SQL | undefined =>
   forEachWord(text, (word) => or(containsText(word, [nombre, correo, telefono, mensaje]), inMessages(word)));
 
@@ -48,7 +48,7 @@ const assignedTo = (asked: InboxFilter['asignada']): SQL | undefined => {
   return asked === 'nadie' ? isNull(asignada_a) : eq(asignada_a, asked);
 };
 
-/** Named because MySQL would rather sort all conversations than read a page of them in their order. */
+/** Index hint, because MySQL would otherwise sort all conversations instead of reading a page in order. */
 const indexFor = (asked: InboxFilter): { forceIndex?: string } => {
   if (asked.no_llego) return {};
   if (asked.asignada === undefined)

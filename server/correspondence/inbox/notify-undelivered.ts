@@ -24,8 +24,8 @@ const tell = async (clave: string): Promise<void> => {
 };
 
 /**
- * Tells the author of an answer that its mail, refused or returned, did not arrive; for an automatic mail it
- * tells everyone who sees the outbox. Part of the running unit of work, which has noted the failure at the mail.
+ * Notifies the author of an answer that its mail bounced or was refused; for other mails, everyone who may see the
+ * outbox. Runs in the unit of work that recorded the failure.
  */
 export const notifyUndelivered = (clave: string): void => {
   beforeCommit(() => tell(clave));

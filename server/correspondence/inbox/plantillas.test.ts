@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { plantillas, rellenar } from '#shared/correspondence/plantillas.ts';
+import { plantillas, rellenarPlantilla } from '#shared/correspondence/plantillas.ts';
 import { admin, expectFailure, useApp, visitor } from '#server/testing/api.ts';
 import { expectMissing } from '#server/testing/expectations.ts';
 
@@ -22,7 +22,7 @@ it('templates are kept by staff, in the order of their names', async () => {
 
 it('a template is filled with what the visitor wrote, letter by letter', () => {
   const person = { nombre: 'Ana $& {fecha}', fecha: '5 de setiembre de 2026' };
-  expect(rellenar('Hola, {nombre}: {otro} {nombre}', person)).toBe(
+  expect(rellenarPlantilla('Hola, {nombre}: {otro} {nombre}', person)).toBe(
     `Hola, ${person.nombre}: {otro} ${person.nombre}`.replaceAll('{fecha}', person.fecha),
   );
 });

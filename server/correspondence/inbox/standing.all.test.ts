@@ -20,7 +20,7 @@ useApp();
 let api: Api;
 beforeEach(async () => {
   api = await admin();
-  // Nobody listens there: answers wait, and can be withdrawn.
+  // No mail server answers here, so answers stay pending and can be withdrawn.
   const address = 'avisos@capitulo.example';
   Object.assign(config, {
     mail: { url: 'smtp://127.0.0.1:1', from: address, address, domain: 'capitulo.example' },
@@ -38,7 +38,7 @@ const make = async (): Promise<number> => {
 };
 const open = async (id: number): Promise<Conversacion> =>
   (await api.call(bandeja.conversacion, { params: { id } }).expect(200)).body;
-/** What is said of an enquiry: its state, and since when it is answered. */
+/** State of an enquiry, and its answer date. */
 const said = async (id: number) => {
   const { estado, fecha_respuesta } = await open(id);
   return { estado, fecha_respuesta };
@@ -113,7 +113,7 @@ it('undoing a change of the state takes its date along, or neither', async () =>
   expect(await said(id)).toEqual({ estado: 'A', fecha_respuesta: null });
 });
 
-/** What may happen to an enquiry; numbers choose among the answers and changes there are. */
+/** A random step; `which` selects among existing answers and changes. */
 type Step = readonly [kind: string, which: number];
 const step: fc.Arbitrary<Step> = fc.tuple(
   fc.constantFrom(
@@ -134,22 +134,22 @@ const step: fc.Arbitrary<Step> = fc.tuple(
   fc.nat({ max: 3 }),
 );
 
-/** Repeated by `seed` and `path` of the failure that fast-check reports. */
+/** Fixed seed; a failure is repeated with the `seed` and `path` that fast-check reports. */
 const SEED = 20_261_126;
 
 interface Walk {
   readonly id: number;
   readonly answers: number[];
   readonly changes: string[];
-  /** Moments at which staff said it was answered by other means. */
+  /** Dates at which staff marked it as answered by other means. */
   readonly marks: Set<string | null>;
 }
 
-/** The latest but `which`; undefined when there are none. */
+/** The item `which` places before the last; undefined if there are none. */
 const chosen = <T>(all: readonly T[], which: number): T | undefined =>
   all.at(-1 - (which % Math.max(all.length, 1)));
 
-/** Whether a call did something; what is refused changes nothing. */
+/** Whether a call succeeded; a refused call changes nothing. */
 const settle = async ({ changes }: Walk, call: ReturnType<typeof withdraw>): Promise<boolean> => {
   const done = await call;
   expect([200, 404, 409]).toContain(done.status);
@@ -192,7 +192,9 @@ const take = async (walk: Walk, [kind, which]: Step): Promise<void> => {
   await (acts[kind] ?? (() => put(walk, kind)))();
 };
 
-/** What is wrong: only answers that stand and words of staff date an enquiry, and its state agrees with the date. */
+/**
+ * Violated invariants: only remaining answers and staff's marks set the answer date, and the state matches the date.
+ */
 const faults = async ({ id, marks }: Walk): Promise<string[]> => {
   const found = await api.call(bandeja.conversacion, { params: { id } });
   if (found.status === 404) return [];
@@ -210,7 +212,7 @@ const faults = async ({ id, marks }: Walk): Promise<string[]> => {
   return Object.entries(wrong).flatMap(([what, isWrong]) => (isWrong ? [what] : []));
 };
 
-/** An answer that is withdrawn at once leaves no trace, wherever it comes. */
+/** Invariant: answering and withdrawing at once changes nothing, in any state. */
 const tryWithdrawal = async ({ id }: Walk): Promise<unknown[]> => {
   const found = await api.call(bandeja.conversacion, { params: { id } });
   if (found.status === 404) return [];

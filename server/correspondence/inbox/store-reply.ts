@@ -9,27 +9,27 @@ import { notify } from '#server/correspondence/notices/notify.ts';
 
 /** An answer that a visitor sent by mail. */
 export interface Reply {
-  /** SHA-256 that tells its mail from every other one. */
+  /** SHA-256 that identifies the mail, so that it is stored only once. */
   readonly sum: string;
   readonly from: { readonly name: string; readonly address: string };
-  /** The mail's subject in one line, and the Message-IDs of its thread, its own last; null when it has none. */
+  /** The mail's subject, and the Message-IDs of its thread ending with its own; null if there are none. */
   readonly subject: string | null;
   readonly thread: string | null;
-  /** The enquiry whose reply address it was sent to. */
+  /** The enquiry to whose reply address the mail was sent. */
   readonly enquiry: number | undefined;
-  /** The messages of ours that it answers. */
+  /** Ids of the site's messages that the mail answers. */
   readonly answers: readonly number[];
-  /** Sent by a program, such as a note that somebody is away. */
+  /** Whether it is an automatic reply, such as an out-of-office note. */
   readonly isAutomatic: boolean;
   readonly texto: string;
   readonly cita: string | null;
   readonly observacion: string | null;
 }
 
-/** Most mails of one conversation in a day; beyond that, an auto-responder is ignored. */
+/** Maximum mails per conversation and day; more come from an auto-responder and are ignored. */
 const MOST_A_DAY = 50;
 const DAY = 24 * 3600;
-/** The enquiry a mail belongs to: by its address, which is signed, or by the mails of ours it answers. */
+/** The enquiry of a mail: by its signed reply address, or by the site's mails it answers. */
 const enquiryOf = async ({ enquiry, answers }: Reply): Promise<number | undefined> => {
   if (enquiry !== undefined || answers.length === 0) return enquiry;
   const [row] = await db()
@@ -42,7 +42,7 @@ const enquiryOf = async ({ enquiry, answers }: Reply): Promise<number | undefine
 
 type Enquiry = typeof consultas.$inferSelect;
 
-/** The sender in one line, and the sender's address where it differs from that of the enquiry. */
+/** The sender's name, and the address if it is not that of the enquiry. */
 const senderOf = ({ from }: Reply, { nombre, correo }: Enquiry) => {
   if (from.address === correo.toLowerCase()) return { autor: nombre, remitente: null };
   const name = visibleLine(from.name)
@@ -53,7 +53,7 @@ const senderOf = ({ from }: Reply, { nombre, correo }: Enquiry) => {
   return { autor: autor.slice(0, 255).toWellFormed(), remitente: address || null };
 };
 
-/** An unwanted conversation stays unwanted, and an automatic answer does not reopen one. */
+/** State after a reply: pending again, unless it is unwanted or the reply is automatic. */
 const reopen = ({ isAutomatic }: Reply, { estado }: Enquiry) =>
   isAutomatic || estado === 'N' ? {} : ({ estado: 'P', fecha_respuesta: null } as const);
 
@@ -64,8 +64,8 @@ const isTooMuch = async (id: number): Promise<boolean> => {
 };
 
 /**
- * Writes a reply into its conversation, which is pending again, and notifies its assignee.
- * `repetido`: it is there already. `ajeno`: there is no such conversation, or too much came today.
+ * Stores a reply in its conversation, reopens it, and notifies its assignee. `repetido`: already stored. `ajeno`: no
+ * such conversation, or too many mails today.
  */
 export const storeReply = async (reply: Reply): Promise<'respuesta' | 'repetido' | 'ajeno'> => {
   const id = await enquiryOf(reply);

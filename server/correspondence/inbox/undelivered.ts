@@ -6,7 +6,7 @@ import { answerKey, answerOf } from './answer-key.ts';
 
 const later = alias(consultaMensajes, 'posterior');
 
-/** The enquiries whose last answer bounced, with no later answer and no later mail of the visitor. */
+/** Ids of the enquiries whose last answer bounced, with no later answer and no later mail of the visitor. */
 export const undelivered = async (): Promise<ReadonlySet<number>> => {
   const { clave, estado } = correos;
   const failed = await db()

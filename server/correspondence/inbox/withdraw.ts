@@ -11,23 +11,23 @@ import { lockConversation } from './answer.ts';
 
 type Answer = typeof consultaMensajes.$inferSelect;
 
-/** State and date of answer, as the row, an answer (of before it) and a state of the history hold them. */
+/** State and answer date of an enquiry, as stored in its row, in an answer (before it) and in the history. */
 interface Answered {
   readonly estado?: unknown;
   readonly fecha_respuesta?: unknown;
 }
 
-/** State and date of answer as if the answer had never been given. */
+/** Computes state and answer date as if the answer had never been given. */
 const without =
   ({ creado, estado_antes, respondida_antes }: Answer) =>
   <T extends Answered>(row: T): T => {
     if (row.fecha_respuesta !== creado) return row;
-    // If it was moved since, it stays there.
+    // If staff has changed the state since, it stays.
     const estado = row.estado === 'R' ? { estado: estado_antes ?? 'P' } : {};
     return { ...row, ...estado, fecha_respuesta: respondida_antes };
   };
 
-/** Later answers remember the state that this answer made; they get the one before it. */
+/** Later answers stored the state after this answer; replaces it with the state before. */
 const correctLater = async (answer: Answer): Promise<void> => {
   const { id, id_consulta, clase, respondida_antes } = consultaMensajes;
   const remembers = and(
@@ -46,7 +46,7 @@ const correctLater = async (answer: Answer): Promise<void> => {
   });
 };
 
-/** Withdraws an answer whose mail has not left, by its message. State and date follow from the remaining answers. */
+/** Withdraws an answer before its mail is sent; recomputes state and date from the remaining answers. */
 export const withdrawAnswer = async (message: number): Promise<void> => {
   const isAnswer = and(eq(consultaMensajes.id, message), eq(consultaMensajes.clase, 'C'));
   const [answer] = await db().select().from(consultaMensajes).where(isAnswer);
@@ -55,10 +55,10 @@ export const withdrawAnswer = async (message: number): Promise<void> => {
   if (!(await withdrawMail(answerKey(message))))
     throw new Conflict('El correo ya salió: la respuesta no se puede retirar.');
   await db().delete(consultaMensajes).where(isAnswer);
-  // Deleted and brought back with its conversation, it has been noted there.
+  // The message is in the history if its conversation was deleted and restored; that trace must go too.
   await purgeGoneRows(consultaMensajes, [message]);
   await correctLater(answer);
-  // Undoing a change that was made in between must not bring the answer's moment back.
+  // The withdrawn answer's date must not return when an intermediate change is undone.
   await correctStates({ table: consultas, fila: id, naming: answer.creado }, without(answer));
   const { version } = consultas;
   await db()

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { solveChallenge } from '#client/pages/bot-check/proof-of-work.ts';
-import { avisos, SIN_ELEGIR } from '#shared/correspondence/avisos.ts';
+import { avisos, PREFERENCIAS_INICIALES } from '#shared/correspondence/avisos.ts';
 import { privacidad } from '#shared/operation/privacidad.ts';
 import { config } from '#server/platform/config.ts';
 import { db } from '#server/platform/db/client/client.ts';
@@ -127,7 +127,10 @@ describe('a notice', () => {
 
 describe('a person', () => {
   it('chooses about each kind', async () => {
-    expect((await ana.api.call(avisos.preferencias)).body).toEqual({ ...SIN_ELEGIR, conCorreo: false });
+    expect((await ana.api.call(avisos.preferencias)).body).toEqual({
+      ...PREFERENCIAS_INICIALES,
+      conCorreo: false,
+    });
     await choosePreferences(ana, { consulta: 'no', hora: 23 });
     expect((await ana.api.call(avisos.preferencias)).body).toMatchObject({
       consulta: 'no',
@@ -137,7 +140,7 @@ describe('a person', () => {
     await makeConsulta(visitor());
     expect([await unread(ana), await unread(luis)]).toEqual([0, 1]);
     await expectRefusals(ana.api, avisos.preferir, {
-      good: SIN_ELEGIR,
+      good: PREFERENCIAS_INICIALES,
       rows: [
         [{ consulta: 'siempre' }, 'consulta', 'Elige cómo quieres enterarte.'],
         [{ hora: 24 }, 'hora', 'Elige una hora del día.'],

@@ -1,13 +1,13 @@
 import { and, desc, eq, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import {
-  alcanza,
+  puedeRecibir,
   avisos,
   type ModoDeAviso,
-  SIN_ELEGIR,
+  PREFERENCIAS_INICIALES,
   type TipoDeAviso,
   tiposDeAviso,
 } from '#shared/correspondence/avisos.ts';
-import { letras } from '#shared/contract/fields/codigos.ts';
+import { keysOf } from '#shared/contract/fields/codigos.ts';
 import { config } from '#server/platform/config.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { now } from '#server/platform/db/now.ts';
@@ -26,13 +26,13 @@ const listOf = async (where: SQL | undefined, page: Page | null) => {
 
 type Reader = Pick<User, 'id' | 'rol'>;
 
-/** The notices of a person, without those that their present role may not see. */
+/** Condition: the person's notices that their present role may see. */
 const of = ({ id, rol }: Reader) =>
   and(
     eq(table.usuario_id, id),
     inArray(
       table.tipo,
-      letras(tiposDeAviso).filter((tipo) => alcanza(rol, tipo)),
+      keysOf(tiposDeAviso).filter((tipo) => puedeRecibir(rol, tipo)),
     ),
   );
 const unreadOf = (reader: Reader) => and(of(reader), isNull(table.leido));
@@ -49,7 +49,7 @@ const read = async (reader: Reader, which: SQL) => {
   return countOf(reader);
 };
 
-/** Whether somebody with these choices wants no mails of a kind, neither those that wait already. */
+/** Whether these preferences exclude mails of a kind, which then also drops pending ones. */
 const isNotMailed =
   (chosen: Readonly<Partial<Record<TipoDeAviso, ModoDeAviso>>>) =>
   (tipo: TipoDeAviso): boolean =>
@@ -66,10 +66,10 @@ export const avisosFeature = implement(avisos, {
       .select()
       .from(avisosPreferencias)
       .where(eq(avisosPreferencias.usuario_id, user.id));
-    return { ...SIN_ELEGIR, ...chosen, conCorreo: config.mail !== undefined };
+    return { ...PREFERENCIAS_INICIALES, ...chosen, conCorreo: config.mail !== undefined };
   },
   preferir: async ({ body, user }) => {
-    // The first summary comes at the hour chosen, not at once.
+    // The first summary is sent at the chosen hour, not at once.
     const resumido = sql`${summaryDay(body.hora)}`;
     await db()
       .insert(avisosPreferencias)
@@ -82,7 +82,7 @@ export const avisosFeature = implement(avisos, {
         and(
           eq(table.usuario_id, user.id),
           isNotNull(table.envio),
-          inArray(table.tipo, letras(tiposDeAviso).filter(isNotMailed(body))),
+          inArray(table.tipo, keysOf(tiposDeAviso).filter(isNotMailed(body))),
         ),
       );
   },

@@ -3,7 +3,7 @@ import { notify } from './notify.ts';
 
 const DID = { C: 'agregó', U: 'cambió', D: 'eliminó' } as const;
 
-/** Tells every administrator that a bank account changed, even the one who changed it: a wrong number leads payments astray. */
+/** Notifies all administrators of a changed bank account, even its author: wrong numbers misdirect payments. */
 export const notifyBankAccountChange = ({
   historyTable,
   accion,

@@ -6,7 +6,7 @@ import { todayInLima } from '#server/platform/db/now.ts';
 import { convenios } from '#server/platform/db/schema.ts';
 import { notify } from './notify.ts';
 
-/** Tells of each agreement that is about to end, once for each date of its end. */
+/** Notifies of agreements that end soon, once per agreement and end date. */
 export const notifyEndingAgreements = async (): Promise<void> => {
   const ending = await db()
     .select({ id: convenios.id, fin: convenios.fecha_Fin })

@@ -1,12 +1,12 @@
 import type { ContentOf } from './notice-content.ts';
 
-/** What a capability says of a kind of notice of its own. */
+/** A kind of notice that a capability adds. */
 export interface NoticeKind {
-  /** Reads what these rows are called. */
+  /** Reads the contents of notices about these rows. */
   readonly read: (ids: number[]) => Promise<ContentOf>;
-  /** Its title once the row is gone. */
+  /** Title of a notice whose row was deleted. */
   readonly gone: string;
-  /** Of its mail: the subject, and why its reader gets it. */
+  /** Subject of the notice's mail; the reason says why the reader gets it. */
   readonly mailSubject: string;
   readonly reason: string;
 }
@@ -17,5 +17,5 @@ export const setNoticeKinds = (given: readonly NoticeKinds[]): void => {
   kinds = Object.assign({}, ...given);
 };
 
-/** Undefined for a kind of this wing, and for one whose capability is gone. */
+/** The kind with this name that a capability adds; undefined for built-in kinds and removed capabilities. */
 export const noticeKind = (tipo: string): NoticeKind | undefined => kinds[tipo];

@@ -4,7 +4,7 @@ import type { Letter } from '#server/platform/mail/letter.ts';
 import { noticeKind } from './kinds.ts';
 import type { NoticeContent } from './notice-content.ts';
 
-/** Never with words of a visitor: a subject is shown before anything else of the mail. */
+/** Subjects of notice mails. They contain no visitor's text, because the subject is shown first. */
 const SUBJECTS: Readonly<Record<string, string>> = {
   consulta: 'Consulta nueva en el sitio',
   respuesta: 'Respuesta a una consulta del sitio',
@@ -29,11 +29,11 @@ const reasonOf = (tipo: TipoDeAviso): string =>
 
 const absolute = (path: string): string => config.address + path;
 
-/** «Ana (ana@ejemplo.pe) escribió una consulta: …» */
+/** One line of a mail: «Ana (ana@ejemplo.pe) escribió una consulta: …» */
 const lineOf = ({ titulo, detalle, correo }: NoticeContent): string =>
   [titulo, correo ? ` (${correo})` : '', detalle ? `: ${detalle}` : ''].join('');
 
-/** A mail about one thing. */
+/** The mail of a single notice. */
 export const noticeLetter = (
   name: string,
   { tipo, ...told }: NoticeContent & { readonly tipo: TipoDeAviso },
@@ -49,7 +49,7 @@ export const noticeLetter = (
   reason: reasonOf(tipo),
 });
 
-/** Things of one kind that a summary names; it counts the others. */
+/** Items per kind that a summary lists; the rest are counted. */
 const NAMED = 5;
 
 export interface Section {

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
-import { alcanza } from '#shared/correspondence/avisos.ts';
+import { puedeRecibir } from '#shared/correspondence/avisos.ts';
 import { oneAtATime } from '#server/platform/background/one-at-a-time.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { sequentially } from '#shared/contract/sequentially.ts';
@@ -11,7 +11,7 @@ import { noticeLetter } from './letters.ts';
 import { withContent } from './notice-content.ts';
 
 const PORTION = 50;
-/** Ms to wait, so that notices in quick succession are handled in one run. */
+/** Delay in ms, so that notices in quick succession are handled together. */
 const PAUSE = 1000;
 
 const takePortion = () =>
@@ -29,7 +29,7 @@ const readersOf = (ids: number[]) =>
     .from(usuarios)
     .where(and(inArray(usuarios.id, ids), isNull(usuarios.bloqueado)));
 
-/** Writes a portion of the mails; returns how many notices it settled. */
+/** Writes a batch of mails; returns how many notices it handled. */
 const mailPortion = (): Promise<number> =>
   unitOfWork(async () => {
     const notices = await takePortion();
@@ -37,8 +37,8 @@ const mailPortion = (): Promise<number> =>
     const readers = await readersOf(notices.map(({ usuario_id }) => usuario_id));
     await sequentially(await withContent(notices), async (notice) => {
       const reader = readers.find(({ id }) => id === notice.usuario_id);
-      // What is gone by now is not worth a mail, and a role may have changed.
-      if (!reader || !alcanza(reader.rol, notice.tipo) || !notice.lugar) return;
+      // No mail if the row was deleted or the person's role changed meanwhile.
+      if (!reader || !puedeRecibir(reader.rol, notice.tipo) || !notice.lugar) return;
       await writeMail({
         key: `aviso-${notice.clave}-${reader.id}`,
         to: reader.email,
@@ -58,10 +58,10 @@ const mailAll = async (): Promise<void> => {
   if ((await mailPortion()) === PORTION) await mailAll();
 };
 
-/** Writes the mails of all notices that go out at once. Of several processes each takes other notices. */
+/** Writes the mails of all notices that are mailed at once; concurrent processes take different notices. */
 export const mailAtOnce = oneAtATime(mailAll);
 
-/** `mailAtOnce` in a moment; a job repeats what fails. */
+/** Runs `mailAtOnce` after a short delay; a scheduled job repeats failures. */
 export const mailSoon = (): void => {
   timer ??= setTimeout(() => {
     mailAtOnce().catch((error: unknown) =>

@@ -1,11 +1,11 @@
 import { visibleLine } from '#shared/contract/fields/invisibles.ts';
 
-/** Where mail programs and people would read on as if it were an address. */
+/** Places where mail programs would recognise a link. */
 const JOINS = /\.(?=\p{L})|:(?=\/\/)/gu;
-/** Code points. */
+/** Maximum code points of the excerpt. */
 const LENGTH = 200;
 
-/** The beginning of a stranger's text in one line without links: a space after each dot breaks addresses. */
+/** An excerpt of a visitor's text in one line, with a space after each dot so that nothing becomes a link. */
 export const neutralizeLinks = (text: string): string => {
   const line = visibleLine(text)
     .replaceAll(/[\p{Cc}\s]+/gu, ' ')

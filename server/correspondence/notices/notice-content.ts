@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { fechaLarga } from '#shared/contract/words/fechas.ts';
-import { lugarDe, type TipoPropio } from '#shared/correspondence/avisos.ts';
+import { pantallaDeAviso, type TipoPropio } from '#shared/correspondence/avisos.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import {
   type avisos,
@@ -21,9 +21,9 @@ type Notice = Pick<typeof avisos.$inferSelect, 'tipo' | 'registro' | 'texto'>;
 export interface NoticeContent {
   readonly titulo: string;
   readonly detalle: string | null;
-  /** E-mail of the visitor who wrote it. Mails that quote the visitor contain it, so that erasing the person finds them. */
+  /** E-mail of the visitor. Mails that quote a visitor contain it, so that erasing the person's data finds them. */
   readonly correo?: string;
-  /** Path of the screen with the thing; null when it is gone. */
+  /** Path of the screen of the row; null if it was deleted. */
   readonly lugar: string | null;
 }
 export type ContentOf = (registro: number) => Omit<NoticeContent, 'lugar'> | undefined;
@@ -48,7 +48,7 @@ const enquiries = async (ids: number[]): Promise<ContentOf> => {
   }));
 };
 
-/** What the visitor wrote last in each conversation. */
+/** The visitor's last message in each conversation. */
 const replies = async (ids: number[]): Promise<ContentOf> => {
   const { id_consulta, texto, clase, remitente } = consultaMensajes;
   const rows = await db()
@@ -64,7 +64,7 @@ const replies = async (ids: number[]): Promise<ContentOf> => {
   }));
 };
 
-/** Answers of staff that did not arrive, by their conversation. */
+/** Bounced answers of staff, by conversation. */
 const bouncedAnswers = async (ids: number[]): Promise<ContentOf> => {
   const { id, nombre, correo } = consultas;
   const rows = await db().select({ id, nombre, correo }).from(consultas).where(inArray(id, ids));
@@ -109,7 +109,7 @@ const agreements = async (ids: number[]): Promise<ContentOf> => {
   }));
 };
 
-/** The present data of a bank account. */
+/** The current data of bank accounts. */
 const accounts = async (ids: number[]): Promise<ContentOf> => {
   const rows = await db().select().from(cuentas).where(inArray(cuentas.id, ids));
   return contentReader(rows, (row) => ({
@@ -151,11 +151,11 @@ const contentOf = (
   ...found,
   titulo: texto ?? found?.titulo ?? goneOf(tipo),
   detalle: found?.detalle ?? null,
-  // The history of a bank account is there also when the account is not.
-  lugar: found || tipo === 'cuenta' ? lugarDe(tipo, registro) : null,
+  // A bank account's history remains after the account is deleted.
+  lugar: found || tipo === 'cuenta' ? pantallaDeAviso(tipo, registro) : null,
 });
 
-/** Notices with their contents, read from the present rows. */
+/** Adds contents to notices, read from the current rows. */
 export const withContent = async <N extends Notice>(
   notices: readonly N[],
 ): Promise<(N & NoticeContent)[]> => {

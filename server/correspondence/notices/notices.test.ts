@@ -91,7 +91,7 @@ describe('an agreement', () => {
         lugar: `/nuevo-convenio/${id}`,
       },
     ]);
-    // The notice leads to the editor, which is closed to who only reads.
+    // The notice opens the editor, which a read-only role cannot use.
     expect(await readNotices(reader)).toEqual([]);
     const other = { ...good.convenio, fecha_Fin: inDays(12) };
     await ana.api.call(convenios.update, { params: { id }, body: other }).expect(200);
@@ -101,7 +101,7 @@ describe('an agreement', () => {
 });
 
 describe('the daily summary', () => {
-  /** As if so many days had gone by since the last one. */
+  /** Moves the last summary some days into the past. */
   const pass = (days: number) =>
     db().execute(sql`UPDATE avisos_preferencias SET resumido = resumido - INTERVAL ${days} DAY`);
 

@@ -1,11 +1,10 @@
-// `notify(kind, …)` writes a row for each person concerned, with one statement, in the transaction of the cause. The
-// row holds no words: `notice-content.ts` reads them from the thing, so erasing that is enough. A person gets one notice of a
-// cause (unique key). A mark on the row says that a mail is still to be written: soon after the commit
-// (`mail-at-once.ts`), or with the daily summary (`summary.ts`, due by the person's hour in Lima). The mail goes into
-// the outbox in the transaction that takes the mark away, so each is written once; a restored site has no marks.
-// Changes of bank accounts are notified by the history (`app/assemble.ts`), so an undo and a restore are notified too.
-// What visitors wrote passes `neutralize-links.ts`. A bounced mail is notified in the site alone: a mail about it could bounce
-// too.
+// `notify(kind, …)` stores a notice per person with one statement, in the transaction of its cause. A notice holds no
+// text: `notice-content.ts` reads it from the row, so erasing the row is enough. A person gets one notice per cause
+// (unique key). A flag says that a mail is due: soon after the commit (`mail-at-once.ts`) or with the daily summary
+// (`summary.ts`, at the person's hour in Lima). The mail is put in the outbox in the transaction that clears the
+// flag, so it is written once; a restored site has no flags. The history reports changed bank accounts
+// (`app/assemble.ts`), so undo and restore notify too. Visitors' texts pass `neutralize-links.ts`. A bounce is not
+// reported by mail, because that mail could bounce too.
 import type { TipoDeAviso } from '#shared/correspondence/avisos.ts';
 import type { Unit } from '#server/platform/db/client/client.ts';
 import { sequentially } from '#shared/contract/sequentially.ts';
@@ -14,10 +13,10 @@ import { mailSoon } from './mail-at-once.ts';
 import { type Cause, writeNotices } from './write-notices.ts';
 
 type Causes = Map<TipoDeAviso, Cause[]>;
-/** The causes noted by the running units of work. */
+/** Pending causes of the running units of work. */
 const untold = new WeakMap<Unit, Causes>();
 
-/** The causes noted in the running unit of work; one statement at its end writes all their notices. */
+/** Pending causes of the current unit of work; one statement at its end writes all notices. */
 const causesNow = (): Causes => {
   const unit = currentUnit();
   const known = untold.get(unit);
@@ -29,7 +28,7 @@ const causesNow = (): Causes => {
   return causes;
 };
 
-/** Notifies everybody concerned, in the running unit of work; mails follow once it is committed. */
+/** Notifies all affected people within the running unit of work; mails follow after the commit. */
 export const notify = (tipo: TipoDeAviso, cause: Cause): void => {
   const causes = causesNow();
   causes.set(tipo, [...(causes.get(tipo) ?? []), cause]);

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm';
-import { alcanza } from '#shared/correspondence/avisos.ts';
+import { puedeRecibir } from '#shared/correspondence/avisos.ts';
 import type { Rol } from '#shared/contract/permisos.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { sequentially } from '#shared/contract/sequentially.ts';
@@ -9,7 +9,7 @@ import { writeMail } from '#server/platform/mail/outbox.ts';
 import { type Section, summaryLetter } from './letters.ts';
 import { withContent } from './notice-content.ts';
 
-/** The day whose summary is the newest one due, by the person's hour in Lima (UTC-5 all year). */
+/** SQL for the day of the latest due summary, by the person's hour in Lima (UTC-5 all year). */
 export const summaryDay = (hora: unknown) =>
   sql<string>`DATE(CURRENT_TIMESTAMP(3) - INTERVAL (5 + ${hora}) HOUR)`;
 
@@ -24,12 +24,14 @@ const sectionsOf = async ({ id: usuarioId, rol }: { id: number; rol: Rol }): Pro
     .from(avisos)
     .where(and(waitingOf(usuarioId), isNull(avisos.leido)))
     .orderBy(asc(avisos.id));
-  const told = (await withContent(notices)).filter(({ lugar, tipo }) => lugar !== null && alcanza(rol, tipo));
+  const told = (await withContent(notices)).filter(
+    ({ lugar, tipo }) => lugar !== null && puedeRecibir(rol, tipo),
+  );
   const kinds = [...new Set(told.map(({ tipo }) => tipo))];
   return kinds.map((tipo) => ({ tipo, told: told.filter((one) => one.tipo === tipo) }));
 };
 
-/** Sends a person the summary, if it is not empty, and notes the day. The row is locked, so other processes find it done. */
+/** Sends one person's summary, unless empty, and records the day. The locked row keeps others from repeating it. */
 const summarize = (usuarioId: number): Promise<void> =>
   unitOfWork(async () => {
     const [reader] = await db()
@@ -53,7 +55,7 @@ const summarize = (usuarioId: number): Promise<void> =>
       .where(eq(avisosPreferencias.usuario_id, usuarioId));
   });
 
-/** Sends the daily summaries that are due, also those missed while the site was down: one for all missed days. */
+/** Sends all due summaries; after downtime, one summary for all missed days. */
 export const sendSummaries = async (): Promise<void> => {
   const due = await db().select({ id: avisosPreferencias.usuario_id }).from(avisosPreferencias).where(isDue);
   await sequentially(due, ({ id }) => summarize(id));

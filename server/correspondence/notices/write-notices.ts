@@ -1,25 +1,32 @@
 import { and, eq, isNull, ne, or, sql } from 'drizzle-orm';
-import { alcanza, modosFijos, seElige, type TipoDeAviso } from '#shared/correspondence/avisos.ts';
+import {
+  puedeRecibir,
+  modosDeAvisoFijos,
+  isTipoElegible,
+  type TipoDeAviso,
+} from '#shared/correspondence/avisos.ts';
 import { accountsWithPermission } from '#server/people/accounts/accounts-with-permission.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { avisos, avisosPreferencias, usuarios } from '#server/platform/db/schema.ts';
 
 export interface Cause {
-  /** The row it is about. */
+  /** Id of the row that the notice is about. */
   readonly registro: number;
-  /** Names the cause, of which a person gets one notice; by default the row. */
+  /** Key of the cause; a person gets one notice per key. Defaults to the row. */
   readonly clave?: string;
-  /** The account that did it: it gets no notice of its own acts, except about bank accounts. */
+  /** The account that caused it; it gets no notice, except about bank accounts. */
   readonly by?: number | undefined;
-  /** What happened, where the row cannot tell. */
+  /** Text for the notice, if the row does not have it. */
   readonly texto?: string;
-  /** Only this account, of all who may be notified. */
+  /** Notifies only this account. */
   readonly only?: number | undefined;
 }
 
-/** How a person gets notices of a kind; for some kinds they cannot choose. */
+/** SQL for how a person gets notices of a kind: chosen, or fixed for some kinds. */
 const modeOf = (tipo: TipoDeAviso) =>
-  seElige(tipo) ? sql`COALESCE(${avisosPreferencias[tipo]}, 'sitio')` : sql`${modosFijos[tipo]}`;
+  isTipoElegible(tipo)
+    ? sql`COALESCE(${avisosPreferencias[tipo]}, 'sitio')`
+    : sql`${modosDeAvisoFijos[tipo]}`;
 
 const rowOf = (
   tipo: TipoDeAviso,
@@ -30,7 +37,7 @@ const rowOf = (
     ${only ?? null} AS solo`;
 };
 
-/** Writes the notices of everybody concerned with one statement; their mails are up to `notify`. */
+/** Stores the notices of all affected people with one statement; `notify` arranges their mails. */
 export const writeNotices = async (tipo: TipoDeAviso, causes: readonly Cause[]): Promise<void> => {
   const mode = modeOf(tipo);
   const rows = causes.map((cause) => rowOf(tipo, cause));
@@ -38,7 +45,7 @@ export const writeNotices = async (tipo: TipoDeAviso, causes: readonly Cause[]):
     ne(usuarios.id, sql`causa.autor`),
     or(isNull(sql`causa.solo`), eq(usuarios.id, sql`causa.solo`)),
   );
-  const mayHear = accountsWithPermission((rol) => alcanza(rol, tipo));
+  const mayHear = accountsWithPermission((rol) => puedeRecibir(rol, tipo));
   await db().execute(sql`INSERT INTO ${avisos} (usuario_id, tipo, registro, clave, texto, envio)
     SELECT ${usuarios.id}, ${tipo}, causa.registro, causa.clave, causa.texto,
       CASE ${mode} WHEN 'correo' THEN 'C' WHEN 'resumen' THEN 'R' END

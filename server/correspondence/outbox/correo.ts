@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { count, desc, eq, type SQL } from 'drizzle-orm';
-import { porLetra } from '#shared/contract/fields/codigos.ts';
+import { mapKeys } from '#shared/contract/fields/codigos.ts';
 import { estadoCorreo } from '#shared/contract/fields/estados.ts';
 import { correo } from '#shared/correspondence/correo.ts';
 import { config } from '#server/platform/config.ts';
@@ -35,7 +35,7 @@ const counts = async () => {
     .select({ estado: correos.estado, total: count() })
     .from(correos)
     .groupBy(correos.estado);
-  return porLetra(estadoCorreo, (estado) => rows.find((row) => row.estado === estado)?.total ?? 0);
+  return mapKeys(estadoCorreo, (estado) => rows.find((row) => row.estado === estado)?.total ?? 0);
 };
 
 export const correoFeature = implement(correo, {
@@ -53,7 +53,7 @@ export const correoFeature = implement(correo, {
   },
   reenviar: async ({ params }) => {
     if (!config.mail) throw new Conflict(NO_SERVER);
-    // Locked: of two who ask at once, the second finds it waiting.
+    // Locks the row: of two concurrent requests, the second finds the mail pending.
     const [mail] = await db()
       .select({ estado: correos.estado, enviado: correos.enviado, texto: correos.texto })
       .from(correos)
@@ -62,7 +62,7 @@ export const correoFeature = implement(correo, {
     if (!mail) throw new NotFound();
     if (mail.estado === 'P') throw new Conflict('Este correo ya está en espera.');
     if (mail.estado === 'E') throw new Conflict('Este correo ya se envió.');
-    // Returned after it was sent: its links were taken out of what is kept of it.
+    // A sent mail's links were removed from the stored text, so it cannot be sent again.
     if (mail.enviado !== null && lacksSecrets(mail.texto))
       throw new Conflict('Este correo llevaba un enlace que ya no se guarda: pide que se cree otro.');
     await db()

@@ -17,7 +17,7 @@ export const avisosPrivacidadFeature = implement(avisosPrivacidad, {
   create: async ({ body }) => ({ id: await insertRow(table, body) }),
 });
 
-/** The search finds the newest one on its page, which is one of the site's own. */
+/** Search finds the newest version at its built-in page. */
 export const aboutAvisosPrivacidad: NounDescription<null> = {
   ...callsOnly,
   exported: { exportName: 'avisos' },

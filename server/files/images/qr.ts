@@ -1,7 +1,7 @@
-/** Modules of white around the code, as its standard asks. */
+/** Width in modules of the white border that the QR standard requires. */
 const QUIET = 4;
 
-/** The dark modules of one row as squares of an SVG path, neighbours in one. */
+/** SVG path of the dark modules in a row; adjacent ones are joined. */
 const drawRow = (row: readonly boolean[], y: number): string =>
   [
     ...row
@@ -12,7 +12,7 @@ const drawRow = (row: readonly boolean[], y: number): string =>
     .map(({ index, 0: run }) => `M${index} ${y}h${run.length}v1h-${run.length}z`)
     .join('');
 
-/** A text as a QR code: the modules of a side, and the dark ones as the path of an SVG of that size. */
+/** Draws a QR code: modules per side (`lado`), and the dark modules as an SVG path of that size (`trazo`). */
 export const drawQr = async (text: string): Promise<{ lado: number; trazo: string }> => {
   // Loaded at the first use.
   const { encodeQR } = await import('qr');
@@ -20,7 +20,7 @@ export const drawQr = async (text: string): Promise<{ lado: number; trazo: strin
   return { lado: rows.length, trazo: rows.map((row, y) => drawRow(row, y)).join('') };
 };
 
-/** A text as a QR code, an SVG of its own: dark on white in every theme, as readers want it. */
+/** A QR code as a complete SVG: dark on white in every theme, as scanners need it. */
 export const qrImage = async (text: string): Promise<string> => {
   const { lado, trazo } = await drawQr(text);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${lado} ${lado}"><path fill="#fff" d="M0 0h${lado}v${lado}H0z"/><path d="${trazo}"/></svg>`;

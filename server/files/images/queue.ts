@@ -3,8 +3,8 @@ import { setTimeout } from 'node:timers/promises';
 type Queue = <T>(work: () => Promise<T>) => Promise<T>;
 
 /**
- * A queue that does one piece of work at a time: decoding an image takes all of a core and much memory. Each kind of
- * work has its own, so that visitors do not wait behind uploads.
+ * A queue that runs one task at a time, because decoding an image takes a whole core and much memory. Each kind of
+ * task has its own queue, so that visitors do not wait behind uploads.
  */
 export const makeQueue = (): Queue => {
   let last: Promise<unknown> = Promise.resolve();
@@ -15,7 +15,7 @@ export const makeQueue = (): Queue => {
   };
 };
 
-/** The result of `work` if it comes within `ms`, else null; the work goes on. */
+/** The result of `work` within `ms`, else null; `work` continues. */
 export const withTimeout = async <T>(ms: number, work: Promise<T>): Promise<T | null> => {
   const timer = new AbortController();
   try {

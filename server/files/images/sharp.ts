@@ -5,8 +5,8 @@ type Library = typeof sharp;
 
 const load = async (): Promise<Library> => {
   const { default: library } = await import('sharp');
-  // Allow these decoders only: by default sharp would also open TIFF and more. SVG only from memory, for drawings of
-  // our own: what people upload is opened as a file.
+  // Allows only these decoders; by default sharp also opens TIFF and others. SVG only from memory, for our own
+  // drawings: uploads are opened as files.
   library.block({ operation: ['VipsForeignLoad'] });
   library.unblock({
     operation: [
@@ -22,5 +22,5 @@ const load = async (): Promise<Library> => {
   return library;
 };
 
-/** sharp with its decoders restricted; loaded with the first image to keep the start short. */
+/** Loads sharp with restricted decoders on first use, to keep startup short. */
 export const loadSharp = once(load);

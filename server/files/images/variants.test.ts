@@ -49,7 +49,7 @@ describe('an image in the width of its place', () => {
     await precomputeSizes();
     const all = await sizes();
     expect(all.map((key) => /-(\d+)\.webp$/.exec(key)?.[1])).toEqual(anchosDeImagen.map(String).toSorted());
-    // In whole seconds, which every disk keeps.
+    // Whole seconds, since not every file system stores fractions.
     const long = Math.floor(Date.now() / 1000) * 1000 - 3_600_000;
     for (const key of all) await backdate(key, long);
     await precomputeSizes();

@@ -11,12 +11,12 @@ import { withTemporary } from '../stores/temporary.ts';
 import { makeQueue, withTimeout } from './queue.ts';
 import { loadSharp } from './sharp.ts';
 
-/** `/storage/<folder>/<name>-<width>`: an image in a width the layout asks for, in the best format the browser takes. */
+/** Address of a resized image: `/storage/<folder>/<name>-<width>`, without format, which depends on the browser. */
 const ADDRESS = new RegExp(`^(/storage/[a-z]{1,20}/[a-z2-7]{26})-(${anchosDeImagen.join('|')})$`);
 
-/** How long a visitor waits for a size. ms */
+/** How long a request waits for a resized image, ms. */
 const PATIENCE = 2000;
-/** Longest that sharp may take for one size. */
+/** Time limit of sharp for one size, seconds. */
 const MAX_SECONDS = 20;
 
 interface Variant {
@@ -25,7 +25,7 @@ interface Variant {
   readonly type: string;
 }
 
-/** A stored image in one width, in px. */
+/** A requested width (px) of a stored image. */
 interface Wanted {
   base: string;
   width: number;
@@ -42,12 +42,12 @@ const storedVariant = async (key: string, type: string): Promise<Variant | null>
   return size === null ? null : { key, size, type };
 };
 
-/** The image and width of a variant's address; null when there is no such image. */
+/** Parses the address of a resized image; null when the image does not exist. */
 export const wantedOf = async (url: string): Promise<Wanted | null> => {
   const [, base, width] = ADDRESS.exec(url) ?? [];
   if (!base) return null;
   for (const [extension, type] of ORIGINALS) {
-    // Mostly the first exists, and the second lookup is spared.
+    // Usually the first extension exists, so the second lookup is not needed.
     // oxlint-disable-next-line no-await-in-loop
     const original = await storedVariant(keyOf(`${base}.${extension}`) ?? '', type);
     if (original) return { base, width: Number(width), original };
@@ -99,11 +99,11 @@ const makeOnce = (
 
 const forVisitors = makeQueue();
 const forLater = makeQueue();
-/** Null while another instance is making it: the next visitor asks again. */
+/** Null while another process makes the variant; the next request tries again. */
 const later = (work: () => Promise<Variant>): Promise<Variant | null> =>
   forLater(() => oneInstance('avif', work));
 
-/** Makes the missing WebP sizes of a stored picture, one at a time; those that visitors wait for go first. */
+/** Generates the missing WebP sizes of an image one at a time; sizes that visitors wait for come first. */
 export const makeSizes = (url: string): Promise<void> =>
   sequentially(anchosDeImagen, async (width) => {
     const wanted = await wantedOf(url.replace(/\.\w+$/, `-${width}`));
@@ -111,13 +111,13 @@ export const makeSizes = (url: string): Promise<void> =>
   });
 
 interface Served extends Variant {
-  /** The image itself until the size is made: not to be kept by browsers. */
+  /** The original stands in for a missing size; browsers must not cache it. */
   readonly isStandIn: boolean;
 }
 
 const asMade = (variant: Variant): Served => ({ ...variant, isStandIn: false });
 
-/** The original instead of a size that takes too long, or cannot be made or kept, on a full disk for instance. */
+/** Falls back to the original if a size takes too long or cannot be made or stored, such as on a full disk. */
 const orOriginal = async (wanted: Wanted, making: Promise<Variant | null>): Promise<Served> => {
   try {
     const variant = await making;
@@ -129,8 +129,8 @@ const orOriginal = async (wanted: Wanted, making: Promise<Variant | null>): Prom
 };
 
 /**
- * The best there is for what the browser accepts: AVIF once it is made, until then WebP, else the image as stored.
- * AVIF takes seconds, so it is made afterwards for the next visitor.
+ * The best available variant for the browser: AVIF if it exists, else WebP, else the original. AVIF takes seconds, so
+ * it is generated afterwards for later visitors.
  */
 export const bestVariant = async (wanted: Wanted, accept: string): Promise<Served> => {
   if (accept.includes('image/avif')) {

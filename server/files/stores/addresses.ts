@@ -16,28 +16,28 @@ export const opaqueName = (): string => {
   return name;
 };
 
-/** A new address; none is ever used twice. */
+/** A new random address. */
 export const newAddress = (folder: string, extension: string): string => {
   const url = `/storage/${folder}/${opaqueName()}.${extension}`;
   if (!ADDRESS.test(url)) throw new Error(`${url} is no storage address`);
   return url;
 };
 
-/** Top folders of the store: uploaded files, sizes of images, share cards of events. */
+/** Top folders of the store: uploads, resized images, share cards of events. */
 export const FILES = 'archivos';
 export const SIZES = 'tamanos';
 export const CARDS = 'tarjetas';
-/** And what databases stored files here, and what was set aside. */
+/** Folders of store ownership marks, and of quarantined files. */
 export const MARKS = 'identidad';
 export const ASIDE = 'retirados';
 
-/** The store's key of one of our own addresses; null for any other address. */
+/** Converts the address of a stored file to its key; null for any other address. */
 export const keyOf = (url: string): string | null => {
   const match = ADDRESS.exec(url);
   return match ? `${FILES}/${match[1]}` : null;
 };
 
-/** The address of an uploaded file by its key; null for any other key. */
+/** Converts the key of an uploaded file to its address; null for any other key. */
 export const urlOf = (key: string): string | null => {
   const url = key.replace(`${FILES}/`, '/storage/');
   return keyOf(url) === key ? url : null;
@@ -46,7 +46,7 @@ export const urlOf = (key: string): string | null => {
 const FORMATS = ['webp', 'avif'] as const;
 export type SizeFormat = (typeof FORMATS)[number];
 
-/** The store's key of one size of an image; `base` is its address without extension. */
+/** Key of a resized image; `base` is the image's address without extension. */
 export const sizeKey = (base: string, width: number, format: SizeFormat): string =>
   `${SIZES}/${base.slice('/storage/'.length)}-${width}.${format}`;
 
@@ -61,7 +61,7 @@ export const keysOf = (url: string): string[] => {
   return [key, ...anchosDeImagen.flatMap((width) => FORMATS.map((format) => sizeKey(base, width, format)))];
 };
 
-/** The possible addresses of the image a size was made from; empty for any other key. */
+/** Possible addresses of the original of a resized image; empty for any other key. */
 export const originalsOf = (key: string): string[] => {
   const [, base] = /^tamanos\/([a-z]{1,20}\/[a-z2-7]{26})-\d+\.(?:webp|avif)$/.exec(key) ?? [];
   return base ? ['jpg', 'png'].map((extension) => `/storage/${base}.${extension}`) : [];

@@ -3,9 +3,9 @@ import { LRUCache } from 'lru-cache';
 import type { FileStore, ByteRange } from './file-store.ts';
 
 const NAMES = 10_000;
-/** Short, because another instance may store or remove files. */
+/** Cache lifetime in ms; short, because other processes store and delete files. */
 const TRUE_FOR_MS = 60_000;
-/** Images of pages are smaller; songs and documents are not cached. Bytes. */
+/** Maximum bytes of a cached file: images fit, audio and documents do not. */
 const SMALL = 256 * 1024;
 const ROOM = 16 * 1024 * 1024;
 
@@ -22,7 +22,7 @@ const asOne = <T>(ask: (key: string) => Promise<T>): ((key: string) => Promise<T
   };
 };
 
-/** Caches sizes and small files of a remote store for a minute. */
+/** Caches file sizes and small files of a remote store for a minute. */
 export const cachedStore = (far: FileStore): FileStore => {
   const sizes = new LRUCache<string, { size: number | null }>({ max: NAMES, ttl: TRUE_FOR_MS });
   const small = new LRUCache<string, Buffer>({

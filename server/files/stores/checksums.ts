@@ -4,11 +4,11 @@ import { open, writeFile } from 'node:fs/promises';
 
 export interface Checksum {
   readonly bytes: number;
-  /** In hexadecimal. */
+  /** Hexadecimal hash. */
   readonly sha256: string;
 }
 
-/** Measures chunks as they pass. */
+/** Computes size and hash of chunks as they are read. */
 export const checksumMeter = () => {
   const hash = createHash('sha256');
   let bytes = 0;

@@ -16,7 +16,7 @@ interface Ends {
   readonly to: FileStore;
 }
 
-/** Null when there is no such file. */
+/** Checksum of a stored file; null if it does not exist. */
 const sumIn = async (engine: FileStore, key: string): Promise<Checksum | null> => {
   try {
     return await sumOfStream(await engine.open(key));
@@ -47,16 +47,16 @@ const copyOne = async ({ from, to }: Ends, { url, bytes }: Registered): Promise<
     await to.put(key, path);
     return true;
   });
-  // It was deleted meanwhile.
+  // The file was deleted meanwhile.
   if (!isBrought) return 'lost';
   if (!(await isThere())) throw new Error(`${key} no llegó entero: su SHA-256 no coincide.`);
   return 'copied';
 };
 
-/** What is known to be the same in both places: bytes by address. */
+/** Files known to be identical in both stores: bytes by address. */
 export type Verified = Map<string, number>;
 
-/** What a copy did; `lost` are registered addresses whose file the source does not have, or not whole. */
+/** Result of a copy; `lost` are registered addresses whose file is missing or incomplete in the source. */
 interface Copied {
   readonly copied: number;
   readonly lost: readonly string[];
@@ -65,14 +65,14 @@ interface Copied {
 const listRegistered = (): Promise<Registered[]> =>
   db().select({ url: archivos.url, bytes: archivos.bytes }).from(archivos).orderBy(asc(archivos.url));
 
-/** Those of some addresses that have a row. */
+/** The addresses that still have a row. */
 const stillRegistered = async (urls: readonly string[]): Promise<string[]> => {
   if (urls.length === 0) return [];
   const known = new Set((await listRegistered()).map(({ url }) => url));
   return urls.filter((url) => known.has(url)).toSorted();
 };
 
-/** Removes from the target what was brought there and has lost its row since. */
+/** Removes copied files from the target whose row has been deleted since. */
 const removeStale = async ({ to }: Ends, rows: readonly Registered[], verified: Verified): Promise<void> => {
   const known = new Set(rows.map(({ url }) => url));
   const stale = [...verified.keys()].filter((url) => !known.has(url));
@@ -83,8 +83,8 @@ const removeStale = async ({ to }: Ends, rows: readonly Registered[], verified: 
 };
 
 /**
- * Copies every registered file and reads it back. One that is there already, with the same SHA-256, is not copied, so an
- * interrupted copy resumes; one that is `verified` is not read again, for a stored file never changes.
+ * Copies all registered files and verifies them by reading back. Files that exist with the same SHA-256 are skipped,
+ * so an interrupted copy resumes; `verified` ones are not read again, since stored files never change.
  */
 export const copyStored = async (
   ends: Ends,
@@ -112,7 +112,7 @@ export const copyStored = async (
   return { copied: having('copied').length, lost: await stillRegistered(having('lost')) };
 };
 
-/** Bytes of the registered files: of those that the disk does not have, or of all, since to ask a store for each takes long. */
+/** Bytes to copy: for a disk, of the missing files; for another store, of all, since checking each takes long. */
 export const bytesToBring = async (place: FileStore): Promise<number> => {
   let sum = 0;
   await sequentially(await listRegistered(), async ({ url, bytes }) => {

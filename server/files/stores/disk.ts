@@ -25,7 +25,7 @@ const listed = async (path: string): Promise<Listed[]> => {
   return found ? [{ key: relative(ROOT, path), put: Math.floor(found.mtimeMs) }] : [];
 };
 
-/** Files below `STORAGE_DIR`; symbolic links are not followed. */
+/** File store below `STORAGE_DIR`; symbolic links are not followed. */
 export const disk: FileStore = {
   put: async (key, path) => publishFile(path, diskPath(key), await temporaryPath()),
 
@@ -55,7 +55,7 @@ export const disk: FileStore = {
     const paths = entries
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name));
-    // Batches are read on demand.
+    // Yields batches on demand.
     for (let at = 0; at < paths.length; at += PORTION)
       // oxlint-disable-next-line no-await-in-loop
       yield (await Promise.all(paths.slice(at, at + PORTION).map(listed))).flat();

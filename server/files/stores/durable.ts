@@ -45,8 +45,8 @@ export const linkOrCopy = async (source: string, target: string): Promise<boolea
 };
 
 /**
- * Publishes a finished file at `target`, durably once this returns; the source stays. `passing` is an unused name on
- * the same disk: the file is completed there and renamed, so `target` never holds a partial file.
+ * Moves a copy of a finished file to `target`, durable on return; the source stays. The file is completed under the
+ * unused name `passing` on the same disk and then renamed, so `target` is never partial.
  */
 export const publishFile = async (source: string, target: string, passing: string): Promise<void> => {
   try {

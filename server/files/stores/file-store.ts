@@ -12,7 +12,7 @@ export interface ByteRange {
 
 export interface Listed {
   readonly key: string;
-  /** When it was stored, in ms since 1970. */
+  /** Time of storing, in ms since 1970. */
   readonly put: number;
 }
 
@@ -31,9 +31,9 @@ export interface FileStore {
   read(key: string): Promise<Buffer>;
   /** Copies or hard-links a file to an unused local path. False when there is no such file. */
   fetch(key: string, path: string): Promise<boolean>;
-  /** A missing file is no error. */
+  /** Deletes files; missing ones are ignored. */
   remove(keys: readonly string[]): Promise<void>;
-  /** Everything below a folder, in batches. */
+  /** Lists all files below a folder, in batches. */
   list(folder: string): AsyncIterable<readonly Listed[]>;
 }
 

@@ -39,7 +39,7 @@ const begin = async (): Promise<void> => {
   api = await admin();
   await makeDirigente(api, { image: portrait });
   [{ url_consejal: old }] = (await visitor().call(dirigentes.list)).body;
-  // Also waits for the temporary files of this upload: a disk that turns read-only would keep them for ever.
+  // Also waits until the temporary files of this upload are deleted: a read-only disk would keep them for ever.
   await expectFiles([old]);
 };
 
@@ -47,7 +47,7 @@ const uploads = {
   'an image': () => api.call(dirigentes.create, { body: { ...good.dirigente, image: photo } }),
   'a document': () => api.call(elecciones.create, { body: { ...good.eleccion, url_archivo: paper } }),
 };
-/** Nothing half done: no row, no partial file, and what was there is still served. */
+/** Expects no row, no partial file, and the old file still served. */
 const expectUntouched = async () => {
   await expectFiles([old]);
   expect((await visitor().call(dirigentes.list)).body).toHaveLength(1);
@@ -59,7 +59,7 @@ const expectUntouched = async () => {
     .expect(200);
 };
 
-/** Tries with more and more room until the upload succeeds; every failure before is 507 and leaves nothing. */
+/** Retries with more and more free space until the upload succeeds; each failure must be a 507 and leave nothing. */
 const untilThereIsRoom = async (
   upload: () => Test,
   { step, give, free }: { step: number; give: (left: number) => Promise<void>; free: () => Promise<void> },
@@ -110,7 +110,7 @@ describe.skipIf(reason)(`on a small disk ${reason ?? ''}`, () => {
   });
 });
 
-/** Needs no right to mount: the system lets this process write no longer files. */
+/** Without mounting: a limit on file size makes writes fail in this process. */
 describe('where no file may grow beyond a size', () => {
   const limit = async (bytes: number | 'unlimited'): Promise<void> => {
     await promisify(execFile)('prlimit', ['--pid', String(process.pid), `--fsize=${bytes}:`]);

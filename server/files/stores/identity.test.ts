@@ -23,7 +23,7 @@ const upload = (): Promise<string> =>
     return url;
   });
 
-/** As another database, or none yet: the identity and the registry of this one are gone. */
+/** Simulates another database: deletes this one's identity and file registry. */
 const loseDatabase = async (): Promise<void> => {
   await db().delete(identidad);
   await db().delete(archivos);

@@ -1,7 +1,7 @@
-// Whose files these are. A database has an identity (table `identidad`), and each one that stored files in a folder or
-// bucket left a mark there: `identidad/<identity>`. Its number grows with every upload, in the database first, so a
-// database that was put back from an older dump is behind its own mark. Where any other mark is found, or a newer one,
-// a file without a row may be somebody's: nothing is swept until a person says whose the files are (`takeStore`).
+// Which database the files belong to. Each database has an identity (table `identidad`), and leaves a mark
+// `identidad/<identity>` in every folder or bucket it stores files in. The mark's counter grows with each upload, in
+// the database first, so a database restored from an older dump is behind its own mark. If there is another mark or a
+// newer counter, files without a row may belong to somebody: nothing is swept until a person decides (`takeStore`).
 import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { eq, inArray, sql } from 'drizzle-orm';
@@ -18,16 +18,16 @@ import { withTemporary } from './temporary.ts';
 
 type Identity = Pick<typeof identidad.$inferSelect, 'clave' | 'vuelta'>;
 
-/** The mark of files that were here before anybody left one. */
+/** Mark for files that existed before marks were introduced. */
 const UNKNOWN = 'desconocida';
 const ROW = 1;
 
-/** Outside the running unit of work: others must not wait for its end with their uploads. */
+/** A connection outside the unit of work, so that other uploads need not wait for its end. */
 const outside = () => database().executor;
 
 const readIdentity = async (): Promise<Identity | undefined> => (await outside().select().from(identidad))[0];
 
-/** The identity of the open database; a new one gets it here. */
+/** Reads the identity of the open database; creates it in a new one. */
 const ensureIdentity = async (): Promise<Identity> => {
   const known = await readIdentity();
   if (known) return known;
@@ -43,7 +43,7 @@ const putMark = (place: FileStore, { clave, vuelta }: Identity): Promise<void> =
     await place.put(markKey(clave), path);
   });
 
-/** The identities of all that stored files in a place. */
+/** The identities that left a mark in a store. */
 const marksIn = async (place: FileStore): Promise<string[]> => {
   const found: string[] = [];
   for await (const listed of place.list(MARKS))
@@ -51,7 +51,7 @@ const marksIn = async (place: FileStore): Promise<string[]> => {
   return found;
 };
 
-/** The number in the mark of an identity; null where it has none. */
+/** The counter in an identity's mark; null if there is no mark. */
 const numberIn = async (place: FileStore, clave: string): Promise<number | null> => {
   try {
     return Number.parseInt((await place.read(markKey(clave))).toString(), 10) || 0;
@@ -61,7 +61,7 @@ const numberIn = async (place: FileStore, clave: string): Promise<number | null>
   }
 };
 
-/** Whether most of the files of a place, by its first ones, have no row in the open database. */
+/** Whether most of a sample of the store's files have no row in the open database. */
 const holdsOthersFiles = async (place: FileStore): Promise<boolean> => {
   for await (const listed of place.list(FILES)) {
     const urls = listed.flatMap(({ key }) => urlOf(key) ?? []);
@@ -71,24 +71,24 @@ const holdsOthersFiles = async (place: FileStore): Promise<boolean> => {
   return false;
 };
 
-/** Gives an older state of a database a name of its own: it goes on beside the one that stored the newer files. */
+/** Gives a restored older database a new identity, distinct from the one that stored the newer files. */
 const renamed = async ({ clave }: Identity): Promise<Identity> => {
   await outside().update(identidad).set({ clave: randomUUID(), vuelta: 0 }).where(eq(identidad.clave, clave));
   return ensureIdentity();
 };
 
-/** Leaves this database's mark where it is to store files; before the first file of a new database. */
+/** Writes this database's mark into a store, before its first file. */
 export const recognizeStore = async (place: FileStore = store): Promise<void> => {
   const written = await numberIn(place, (await ensureIdentity()).clave);
   if (written === null && (await marksIn(place)).length === 0 && (await holdsOthersFiles(place)))
     await putMark(place, { clave: UNKNOWN, vuelta: 0 });
-  // Read after the mark: another process writes into the database first.
+  // Read after the mark, since other processes increase the database's counter first.
   const own = await ensureIdentity();
   if (written === own.vuelta) return;
   await putMark(place, written !== null && written > own.vuelta ? await renamed(own) : own);
 };
 
-/** Notes in the database, then in the mark, that a file is about to be stored. */
+/** Increases the counter in the database, then in the mark, before a file is stored. */
 export const noteUpload = async (): Promise<void> => {
   await recognizeStore();
   await retry(
@@ -101,7 +101,7 @@ export const noteUpload = async (): Promise<void> => {
   await putMark(store, await ensureIdentity());
 };
 
-/** Why nothing may be swept, and what to do. */
+/** A reason not to sweep, and what to do about it. */
 export interface Doubt {
   readonly dice: string;
   readonly remedio: string;
@@ -120,24 +120,24 @@ const OTHERS: Doubt = {
     'Si esta base no es la de este sitio, detenlo y corrige DATABASE_URL o STORAGE_DIR; si lo es, ejecuta «npm run cli -- limpiar-archivos --reconocer».',
 };
 
-/** Null where this database alone stored files, and has forgotten none of them. It changes nothing. */
+/** The reason not to sweep this store; null if only this database stored files here and is up to date. Read-only. */
 export const storeDoubt = async (place: FileStore = store): Promise<Doubt | null> => {
   const [mark, ...more] = await marksIn(place);
   if (mark === undefined) return NOT_YET;
   const written = (await numberIn(place, mark)) ?? 0;
-  // Read after the mark, as above.
+  // Read after the mark, since other processes increase the database's counter first.
   const own = await readIdentity();
   const isOnlyOurs = more.length === 0 && own?.clave === mark;
   return isOnlyOurs && written <= own.vuelta ? null : OTHERS;
 };
 
-/** Whether files in a place are, or may be, another site's. It changes nothing. */
+/** Whether files in a store may belong to another site. Read-only. */
 export const isOfOthers = async (place: FileStore): Promise<boolean> => {
   const doubt = await storeDoubt(place);
   return doubt === NOT_YET ? holdsOthersFiles(place) : doubt !== null;
 };
 
-/** Lets the open database go on with the files that are here; `alone`: nobody else's are. */
+/** Lets the open database use this store; `alone`: the files belong to no other site. */
 export const takeStore = async ({ alone }: { alone: boolean }): Promise<void> => {
   const { clave } = await ensureIdentity();
   const written = (await numberIn(store, clave)) ?? 0;

@@ -4,10 +4,10 @@ import { StartError } from '#server/platform/errors.ts';
 /** A bucket of an S3-compatible store and how to reach it. */
 export interface ObjectStore {
   readonly bucket: string;
-  /** Prepended to every key; empty or ending in `/`. */
+  /** Prefix of every key; empty or ending in `/`. */
   readonly prefix: string;
   readonly region: string;
-  /** Undefined: Amazon's endpoint of the region. */
+  /** Endpoint of the store; undefined means Amazon's endpoint of the region. */
   readonly endpoint: string | undefined;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
@@ -32,5 +32,5 @@ const read = (url: string): ObjectStore => {
   };
 };
 
-/** The store of STORAGE_URL; undefined: stored files are below the storage folder. */
+/** The bucket of STORAGE_URL; undefined if files are stored on disk. */
 export const objectStore = config.storageUrl ? read(config.storageUrl) : undefined;

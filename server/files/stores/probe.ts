@@ -7,13 +7,13 @@ import type { FileStore } from './file-store.ts';
 import { store } from './store.ts';
 import { withTemporary } from './temporary.ts';
 
-/** A place where no file can be kept, and what failed there. */
+/** A folder or bucket in which files cannot be stored, with the error. */
 export interface Refusal {
   readonly where: string;
   readonly error: unknown;
 }
 
-/** The folders below one of the store, itself included; one that is not there yet is made with its first file. */
+/** A top folder and its existing subfolders. */
 const foldersIn = async (top: string): Promise<string[]> => {
   try {
     const entries = await readdir(diskPath(top), { withFileTypes: true });
@@ -23,7 +23,7 @@ const foldersIn = async (top: string): Promise<string[]> => {
   }
 };
 
-/** Writes a few bytes, reads them back and deletes them. */
+/** Tests a folder: writes a few bytes, reads them back and deletes them. */
 const tryIn = async (place: FileStore, folder: string): Promise<void> => {
   const [key, word] = [`${folder}/prueba-${opaqueName()}`, opaqueName()];
   await withTemporary(async (path) => {
@@ -38,7 +38,7 @@ const tryIn = async (place: FileStore, folder: string): Promise<void> => {
   }
 };
 
-/** Tries each folder where files go, or the object store, and returns those that do not keep them. */
+/** Tests all folders, or the object store, and returns those that fail. */
 export const findRefusals = async (place: FileStore = store): Promise<Refusal[]> => {
   const onDisk = place === disk;
   const folders = onDisk ? (await Promise.all([FILES, SIZES, CARDS].map(foldersIn))).flat() : [FILES];

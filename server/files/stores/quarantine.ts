@@ -5,7 +5,7 @@ import { store } from './store.ts';
 import { withTemporary } from './temporary.ts';
 
 const DAY = 24 * 3_600_000;
-/** How long a file that was swept can still be brought back, in days. */
+/** Days for which a swept file can be restored. */
 export const QUARANTINE_DAYS = 30;
 
 const move = (from: string, to: string): Promise<void> =>
@@ -15,13 +15,13 @@ const move = (from: string, to: string): Promise<void> =>
     await store.remove([from]);
   });
 
-/** Moves files that seem to be nobody's to `retirados/<day>/`; keys of files that are not there are ignored. */
+/** Moves orphaned files to `retirados/<day>/`; ignores missing files. */
 export const quarantine = (keys: readonly string[]): Promise<void> =>
   sequentially(keys, (key) => move(key, `${ASIDE}/${diaEnLima()}/${key}`));
 
-/** A file that was set aside. */
+/** A file in quarantine. */
 interface QuarantinedFile {
-  /** Its key now, and the one it had. */
+  /** Current key, and (`was`) the original one. */
   readonly key: string;
   readonly was: string;
   readonly day: string;
@@ -37,10 +37,10 @@ export const listQuarantine = async (): Promise<QuarantinedFile[]> => {
   return found;
 };
 
-/** Moves a file back to where it was. */
+/** Moves a file from quarantine back to its original key. */
 export const restoreFile = ({ key, was }: QuarantinedFile): Promise<void> => move(key, was);
 
-/** Deletes what was set aside more than thirty days ago. */
+/** Deletes files that were quarantined more than 30 days ago. */
 export const purgeQuarantine = async (): Promise<void> => {
   const oldest = diaEnLima(Date.now() - QUARANTINE_DAYS * DAY);
   const due = (await listQuarantine()).filter(({ day }) => day < oldest);

@@ -16,7 +16,7 @@ export const isMissingObject = (error: unknown): boolean =>
 /** Error names for a full store or an exceeded quota. */
 const FULL = new Set(['QuotaExceeded', 'XMinioStorageFull', 'XMinioAdminBucketQuotaExceeded']);
 
-/** A full store is 507, any other failure or silence 503. Errors of the local disk are passed through. */
+/** Translates errors of the object store: 507 if full, 503 otherwise. Errors of the local disk pass through. */
 export const storeError = (error: unknown): unknown => {
   if (error instanceof PublicError || !(error instanceof Error)) return error;
   if ('syscall' in error && 'path' in error) return error;

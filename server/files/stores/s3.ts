@@ -18,16 +18,16 @@ import { errorCode } from '#server/platform/error-code.ts';
 import { isMissingObject, storeError } from './s3-errors.ts';
 
 const CONNECT_MS = 1000;
-/** Until a response begins; an upload gets more time, by its size. */
+/** Timeout until a response begins, ms; uploads get more time, by size. */
 const ANSWER_MS = 2500;
-/** For reading a small file completely. */
+/** Timeout for reading a small file completely, ms. */
 const SMALL_MS = 5000;
 const SLOWEST_BYTES_PER_MS = 500;
-/** A visitor who pauses a song holds a connection; after this the browser requests the rest again. */
+/** Timeout of an idle download, ms: a paused song keeps a connection open, and the browser requests the rest again. */
 const IDLE_MS = 60_000;
 const CONNECTIONS = 200;
 
-/** Errors are thrown and logged by the caller; without this the client also writes to the console. */
+/** A silent logger: errors are thrown and logged by the caller. */
 const quiet = (): void => undefined;
 
 const clientOf = ({ region, endpoint, accessKeyId, secretAccessKey }: ObjectStore): S3Client =>
@@ -45,7 +45,7 @@ const clientOf = ({ region, endpoint, accessKeyId, secretAccessKey }: ObjectStor
       httpAgent: { keepAlive: true, maxSockets: CONNECTIONS },
       httpsAgent: { keepAlive: true, maxSockets: CONNECTIONS },
     },
-    // Every store knows a signed hash of the body; the newer checksums, and waiting for 100, only some.
+    // All S3 stores support a signed body hash; newer checksums and `Expect: 100` only some.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     expectContinueHeader: false,
@@ -68,7 +68,7 @@ const measured = async (path: string): Promise<Body> => {
   return { path, size, sha256 };
 };
 
-/** Uploads a file once with its hash in the signature, so that the store refuses altered bytes. */
+/** Uploads a file, without retry, with its hash in the signature, so that the store refuses altered bytes. */
 const sendFile = async (client: S3Client, target: { Bucket: string; Key: string }, file: Body) => {
   const stream = createReadStream(file.path);
   const unreadable = new AbortController();
@@ -93,9 +93,7 @@ const sendFile = async (client: S3Client, target: { Bucket: string; Key: string 
   }
 };
 
-/**
- * The store closed an idle connection just as it was reused: unlike other calls, the client cannot rewind a stream.
- */
+/** Whether the store closed a reused idle connection. The client cannot retry: a stream cannot be rewound. */
 const isStale = (error: unknown): boolean => ['ECONNRESET', 'EPIPE'].includes(String(errorCode(error)));
 
 /** `null` for a missing object; any other failure is translated by `storeError`. */
@@ -107,7 +105,7 @@ const unlessMissing = <T>(asked: Promise<T>): Promise<T | null> =>
 
 const rangeOf = (part: ByteRange | undefined) => (part ? { Range: `bytes=${part.start}-${part.end}` } : {});
 
-/** Objects in a bucket of an S3-compatible store. */
+/** File store in a bucket of an S3-compatible service. */
 export const s3 = (place: ObjectStore): FileStore => {
   const client = clientOf(place);
   const named = (key: string) => ({ Bucket: place.bucket, Key: `${place.prefix}${key}` });

@@ -5,7 +5,7 @@ import { config } from '#server/platform/config.ts';
 import { opaqueName } from './addresses.ts';
 import { makeFolder } from './durable.ts';
 
-/** One temporary folder per process, so that a later start knows which belong to ended ones. */
+/** Parent of the temporary folders, one per process, so that a later start can delete those of ended processes. */
 export const tmpRoot = resolve(config.storageDir, 'tmp');
 export const tmpDir = resolve(tmpRoot, `${hostname()}-${process.pid}`);
 

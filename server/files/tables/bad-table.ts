@@ -1,13 +1,13 @@
 /** A file that cannot be read as a table at all; the message says why. */
 export class BadTable extends Error {
-  /** Null where it is the whole file. */
+  /** Line of the problem; null if it concerns the whole file. */
   readonly line: number | null;
   constructor(message: string, line: number | null = null) {
     super(message);
     this.line = line;
   }
 
-  /** For a command, which tells it by itself. */
+  /** The complete sentence, for command-line output. */
   get sentence(): string {
     const { line, message } = this;
     return line === null

@@ -4,15 +4,15 @@ import type { Info } from 'csv-parse';
 import { BadTable } from './bad-table.ts';
 import type { Row } from './row.ts';
 
-/** In characters. An unclosed quote must not turn the rest of the file into one cell. */
+/** Maximum characters of a row: an unclosed quote must not turn the rest of the file into one cell. */
 const LONGEST_LINE = 20_000;
 
 const DELIMITERS = [',', ';', '\t', '|'] as const;
-/** Lines read to find the separator: several, because a title may contain commas. */
+/** Lines read to detect the separator; several, because a title may contain commas. */
 const FIRST_LINES = 30;
 const QUOTED = /"[^"\n]*"/g;
 
-/** The sign that separates the columns: `sep=;` says it, else the one that cuts most lines into the same number of cells. */
+/** Detects the separator: declared by `sep=;`, or the one that splits most lines into equally many cells. */
 export const delimiterOf = (text: string): string => {
   const said = /^\uFEFF?sep=(.)\r?\n/i.exec(text)?.[1];
   if (said) return said;
@@ -26,7 +26,7 @@ export const delimiterOf = (text: string): string => {
   return best?.sign ?? ',';
 };
 
-/** Lines that share the most frequent number of cells, weighted by that number. */
+/** Score of a separator: lines with the most frequent number of cells, times that number. */
 const fitOf = (lines: readonly string[], sign: string): number => {
   const counts = new Map<number, number>();
   for (const line of lines) {
@@ -38,7 +38,7 @@ const fitOf = (lines: readonly string[], sign: string): number => {
 
 const countOf = (text: string, sign: RegExp): number => text.match(sign)?.length ?? 0;
 
-/** Tells the line a record begins in. `csv-parse` names its last one, and counts a `\r\n` inside a cell twice. */
+/** Computes the first line of each record; `csv-parse` reports the last one, and counts `\r\n` inside a cell twice. */
 const lineCounter = (): ((record: readonly string[], lines: number) => number) => {
   let twice = 0;
   return (record, lines) => {
@@ -48,7 +48,7 @@ const lineCounter = (): ((record: readonly string[], lines: number) => number) =
   };
 };
 
-/** Excel keeps the zeros in front of a number that is written `="00123"`. */
+/** Unwraps `="00123"`, which keeps leading zeros in Excel. */
 const withoutFormula = (text: string): string => /^="([^"]*)"$/.exec(text)?.[1] ?? text;
 
 async function* joined(first: string, rest: AsyncIterator<string>): AsyncGenerator<string> {
@@ -64,12 +64,12 @@ async function* withoutZeros(text: AsyncGenerator<string>): AsyncGenerator<strin
   }
 }
 
-/** The rows of a text with separators, read as they are wanted. Throws BadTable. */
+/** Reads the rows of a delimited text on demand. Throws BadTable. */
 export async function* rowsOfText(pieces: AsyncGenerator<string>): AsyncGenerator<Row> {
   const text = withoutZeros(pieces);
   const { value: first = '' } = await text.next();
   if (typeof first !== 'string' || first === '') throw new BadTable('el archivo está vacío');
-  // Loaded on use: few starts are followed by an import.
+  // Loaded on first use; few processes import tables.
   const { parse } = await import('csv-parse');
   const parser = parse({
     bom: true,
@@ -84,7 +84,7 @@ export async function* rowsOfText(pieces: AsyncGenerator<string>): AsyncGenerato
   });
   const lineOf = lineCounter();
   const fed = pipeline(Readable.from(joined(first, text)), parser);
-  // The loop below reports its failure too.
+  // The loop below reports this failure too.
   fed.catch(() => undefined);
   try {
     const each: AsyncIterable<{ info: Info; record: string[] }> = parser;

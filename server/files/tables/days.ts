@@ -1,23 +1,23 @@
 import { fold } from '#shared/contract/words/fold.ts';
 
 const MONTHS = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'set', 'oct', 'nov', 'dic'];
-/** `12`, `dic` and `diciembre` as `12`; anything else as it is. */
+/** Converts `12`, `dic` and `diciembre` to `12`; returns anything else unchanged. */
 const monthOf = (text: string): string => {
   const at = MONTHS.indexOf(fold(text).slice(0, 3).replace('sep', 'set'));
   return (at === -1 ? text : String(at + 1)).padStart(2, '0');
 };
 
 const WEEKDAY = /^(?:lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo),?\s+/i;
-/** Spreadsheets and databases write the hour of a day, too. */
+/** A time after the date, as spreadsheets and databases write it. */
 const HOUR_OF_DAY = /(?:T|,? )\d{1,2}:\d{2}(?::\d{2}(?:\.\d{1,6})?)?(?: ?[ap]\.? ?m\.?)?Z?$/i;
 const YEAR_FIRST = /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})$/;
-/** The sign or the word between day, month and year. */
+/** A date with the day first, separated by signs or words. */
 const DAY_FIRST = /^(\d{1,2})(?:[/.-]| de | )(\d{1,2}|\p{L}{3,10})\.?(?:[/.-]| del? | )(\d{4}|\d{2})$/u;
-/** What people write where there is no day. */
+/** Placeholders for a missing date. */
 const NO_DAY = /^(?:[-–—]+|0+|00[/-]00[/-]0000|s\/f)$/i;
 const LONGEST = 60;
 
-/** A short text with single spaces; no-break ones are spaces too. */
+/** Shortens a text and collapses spaces, including non-breaking ones. */
 const singleSpaced = (text: string): string => text.slice(0, LONGEST).replaceAll(/\s+/g, ' ').trim();
 
 const dayFirst = (text: string): readonly string[] => {
@@ -25,7 +25,7 @@ const dayFirst = (text: string): readonly string[] => {
   return day && month && year ? ['', year.padStart(4, '20'), monthOf(month), day] : [];
 };
 
-/** `31/12/2026`, `31.12.26`, `2026/12/31` and `31 de diciembre de 2026` as `2026-12-31`; anything else as it is. */
+/** Converts `31/12/2026`, `31.12.26`, `31 de diciembre de 2026`… to `2026-12-31`, or returns the text unchanged. */
 export const isoDay = (given: string): string => {
   const text = singleSpaced(given);
   if (NO_DAY.test(text)) return '';
@@ -36,7 +36,7 @@ export const isoDay = (given: string): string => {
 
 const HOUR = /^(\d{1,2})(?:[:.](\d{2})(?:[:.]\d{2})?)? ?(?:h(?:oras?|rs?)?\.?)? ?(?:([ap])\.? ?m\.?)?$/i;
 
-/** `7:00 p. m.`, `19.00`, `19 h` and `19:00:00` as `19:00`; anything else as it is. */
+/** Converts `7:00 p. m.`, `19.00`, `19 h` and `19:00:00` to `19:00`; returns anything else unchanged. */
 export const isoHour = (given: string): string => {
   const [, hour = '', minute = '00', half = ''] = HOUR.exec(singleSpaced(given)) ?? [];
   if (hour === '') return given;

@@ -1,18 +1,18 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Codificacion } from '#shared/contract/lecturas.ts';
+import type { Codificacion } from '#shared/contract/lectura-de-tablas.ts';
 import { decodeWindows1252 } from '../uploads/windows-1252.ts';
 
-/** Bytes decoded at once: other visitors are served between two pieces. */
+/** Bytes decoded at once; requests are served between two pieces. */
 const PIECE = 64 * 1024;
 
-/** Characters of the bytes from 0x80 on, as MS-DOS wrote them in Spanish. */
+/** Characters of bytes 0x80 and above in CP850, the MS-DOS charset for Spanish. */
 const CP850 =
   'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00AD±‗¾¶§÷¸°¨·¹³²■\u00A0';
 const decodeCp850 = (bytes: Buffer): string =>
   bytes.toString('latin1').replaceAll(/[\u0080-\u00FF]/g, (sign) => CP850.charAt(sign.charCodeAt(0) - 0x80));
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
-/** A line in UTF-8, or in Windows-1252 where it is not. */
+/** Decodes a line as UTF-8, or as Windows-1252 if it is invalid UTF-8. */
 const decodeLine = (bytes: Buffer): string => {
   try {
     return utf8.decode(bytes);
@@ -22,7 +22,7 @@ const decodeLine = (bytes: Buffer): string => {
 };
 
 const NEWLINE = 0x0a;
-/** Lines one by one; a piece ends with a line. */
+/** Decodes line by line; pieces end at line ends. */
 const decodeLines = (bytes: Buffer): string => {
   const lines: string[] = [];
   for (let from = 0; from < bytes.length;) {
@@ -49,7 +49,7 @@ const decoderOf = (encoding: Codificacion): ((bytes: Buffer) => string) => {
   return (bytes) => decoder.decode(bytes, { stream: true });
 };
 
-/** A text piece by piece, without the mark it may begin with. `onPiece` receives how many bytes have been read. */
+/** Decodes a text piece by piece, without byte order mark. `onPiece` receives the number of bytes read. */
 export async function* decode(
   bytes: Buffer,
   encoding: Codificacion,

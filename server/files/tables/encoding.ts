@@ -1,16 +1,16 @@
 import { isUtf8 } from 'node:buffer';
-import { type Codificacion, MUESTRAS } from '#shared/contract/lecturas.ts';
+import { type Codificacion, MUESTRAS } from '#shared/contract/lectura-de-tablas.ts';
 import { decode } from './decode.ts';
 import { Letters, wordAt } from './letters.ts';
 
-/** The encoding of a text, and the others it might be in. */
+/** The detected encoding of a text, and other possible ones. */
 export interface Encoding {
   readonly name: Codificacion;
-  /** Every way it can be read, with words that differ. */
+  /** The possible encodings, with sample words that look different in each. */
   readonly ways: readonly { readonly codificacion: Codificacion; readonly palabras: string[] }[];
 }
 
-/** Bytes at the beginning by which a text without a mark is known for UTF-16. */
+/** Bytes inspected to detect UTF-16 without a byte order mark. */
 const HEAD = 4096;
 
 const ofMark = (bytes: Buffer): Codificacion | null => {
@@ -20,7 +20,7 @@ const ofMark = (bytes: Buffer): Codificacion | null => {
   return head.startsWith('feff') ? 'utf-16be' : null;
 };
 
-/** Half of the bytes of a western text in UTF-16 are zeros, all on one side. */
+/** Detects UTF-16: half of the bytes of a western text are zeros, all at even or odd positions. */
 const ofZeros = (bytes: Buffer): Codificacion | null => {
   const zeros = [0, 0];
   const head = bytes.subarray(0, HEAD);
@@ -36,7 +36,7 @@ const lettersOf = async (bytes: Buffer, name: Codificacion): Promise<Letters> =>
   return letters;
 };
 
-/** Whether a text that is not valid UTF-8 contains some UTF-8 letters all the same: byte pairs that make a Spanish letter. */
+/** Whether a text that is not valid UTF-8 still contains some UTF-8: byte pairs that form a Spanish letter. */
 const isMixed = (bytes: Buffer): boolean => {
   for (let at = bytes.indexOf(0xc3); at !== -1; at = bytes.indexOf(0xc3, at + 1)) {
     const next = bytes[at + 1] ?? 0;
@@ -47,7 +47,7 @@ const isMixed = (bytes: Buffer): boolean => {
 
 const ONE_BYTE = ['windows-1252', 'macintosh', 'cp850'] as const;
 
-/** The ways a text may be read, the likeliest first. */
+/** Possible encodings, most likely first. */
 const likeliest = async (bytes: Buffer): Promise<Codificacion[]> => {
   const ways: Codificacion[] = isMixed(bytes) ? ['mezcla', ...ONE_BYTE] : [...ONE_BYTE];
   const judged = [];
@@ -60,7 +60,7 @@ const likeliest = async (bytes: Buffer): Promise<Codificacion[]> => {
 
 const NOT_ASCII = /[^\0-\u007F]/g;
 
-/** Some words in which a text is not plain ASCII, as one way reads them. */
+/** Sample words with non-ASCII letters, decoded in one encoding. */
 const wordsIn = async (bytes: Buffer, name: Codificacion): Promise<string[]> => {
   const words = new Set<string>();
   for await (const piece of decode(bytes, name))
@@ -78,7 +78,7 @@ const waysOf = async (bytes: Buffer): Promise<Codificacion[]> => {
   return [...(await likeliest(bytes)), 'utf-8'];
 };
 
-/** The encoding of a text, guessed from its bytes. `wanted` is the one staff chose, if any. */
+/** Detects the encoding of a text. `wanted` is staff's choice, if any. */
 export const encodingOf = async (bytes: Buffer, wanted?: Codificacion | null): Promise<Encoding> => {
   const [first = 'utf-8', ...others] = await waysOf(bytes);
   const names = [...new Set([first, ...others, ...(wanted ? [wanted] : [])])];

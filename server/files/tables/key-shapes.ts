@@ -1,9 +1,9 @@
-/** How the keys of a list are written: a line at its end with such a key, and more, is somebody, whatever it lacks. */
+/** The patterns of a list's keys: an incomplete line at the end counts as a row if it has such a key. */
 export class KeyShapes {
   readonly #column: number;
   readonly #shapes = new Set<string>();
 
-  /** `column`: the place of the keys; -1 for a table without. */
+  /** `column` is the index of the key column; -1 if there is none. */
   constructor(column: number) {
     this.#column = column;
   }
@@ -17,7 +17,7 @@ export class KeyShapes {
     if (shape.includes('9')) this.#shapes.add(shape);
   }
 
-  /** Where no line says all that it must, any number is a key. */
+  /** If no row is complete, any number counts as a key. */
   has(cells: readonly string[]): boolean {
     const shape = this.#shapeOf(cells);
     const isKey = this.#shapes.size === 0 ? shape.includes('9') : this.#shapes.has(shape);

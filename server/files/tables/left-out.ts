@@ -1,11 +1,11 @@
 import { columnLetters } from '#shared/contract/words/columnas.ts';
 import type { Row } from './row.ts';
 
-/** Lines of one kind that are named one by one. */
+/** Skipped lines per kind that are listed by number. */
 const NAMED = 5;
-/** Lines at the end that may stand below a table. */
+/** Maximum lines below a table. */
 const MOST_BELOW = 30;
-/** Texts that such a line has at most. */
+/** Maximum texts in a line below a table. */
 const FEW = 2;
 const LONGEST = 60;
 
@@ -28,14 +28,14 @@ export class LeftOut {
     this.#lines.push({ row, why });
   }
 
-  /** Printed lists have their headings on each page. */
+  /** Whether a row repeats the headings, as printed lists do on each page. */
   isHeading({ cells }: Row): boolean {
     const isAgain = this.#titles.every((title, at) => title === (cells[at] ?? '').trim());
     if (isAgain) this.#repeated += 1;
     return isAgain;
   }
 
-  /** Notes texts in columns that the first rows do not have. */
+  /** Records texts in columns that the first rows do not have. */
   look({ line, cells }: Row): void {
     for (let at = this.#titles.length; at < cells.length; at += 1)
       if ((cells[at] ?? '') !== '' && !this.#beyond.has(at)) this.#beyond.set(at, line);
@@ -60,13 +60,13 @@ export class LeftOut {
   }
 }
 
-/** A name of a group among the rows: one text alone, without numbers. */
+/** Whether a row is a group name: a single text without digits. */
 const isGroup = (cells: readonly string[]): boolean => {
   const texts = filled(cells);
   return new Set(texts).size === 1 && /\p{L}/u.test(texts[0] ?? '') && !/\d/.test(texts[0] ?? '');
 };
 
-/** The rows of a table without group names, repeated headings and the lines below the last row. */
+/** The rows without group names, repeated headings and lines below the table. */
 export async function* realRows(
   rows: AsyncGenerator<Row>,
   left: LeftOut,
@@ -87,7 +87,7 @@ export async function* realRows(
   for (const row of below) left.add(row, 'está debajo de la lista');
 }
 
-/** Lines first taken for the end of the table, but followed by more rows. */
+/** Lines that seemed to be below the table, but are followed by more rows. */
 function* among(rows: readonly Row[], left: LeftOut): Generator<Row> {
   for (const row of rows) {
     if (isGroup(row.cells)) left.add(row, 'no es de nadie');

@@ -1,25 +1,25 @@
-import { MUESTRAS } from '#shared/contract/lecturas.ts';
+import { MUESTRAS } from '#shared/contract/lectura-de-tablas.ts';
 
 const NOT_ASCII = /[^\0-\u007F]/g;
 const LETTER = /\p{L}/u;
 const SPANISH = /[áéíóúüñ]/i;
-/** Letters of names from elsewhere that people in Peru have. */
+/** Foreign letters that occur in names in Peru. */
 const FOREIGN = /[àâäãåçèêëìîïòôöõùûÿøæœß\u0100-\u024F]/i;
-/** Inside a word: `O’Higgins`, `N.ºs`, letters of other scripts, and accents apart, which join the letter before them. */
+/** Characters allowed inside a word: `O’Higgins`, `N.ºs`, other scripts, combining accents. */
 const MAY_JOIN = /[’‘´ºª°]|(?!ƒ)\p{L}|\p{M}/u;
-/** Stands for what could not be read, or for nothing. */
+/** Characters without meaning: replacement and control characters. */
 const NO_CHARACTER = /[\u0080-\u009F\uFFFD]/;
-/** `Ã±` is an `ñ` in UTF-8 that was read as Windows-1252 and saved so. */
+/** Signs of double encoding: `Ã±` is an `ñ` in UTF-8 that was read as Windows-1252. */
 const TWICE = /[ÃÂ]/;
-/** Characters to either side of a letter that belong to its word. */
+/** Characters on each side of a letter that belong to its word. */
 const NEAR = 24;
 
-/** How well a text reads as Spanish. */
+/** Scores how plausible a text is as Spanish. */
 export class Letters {
-  /** Letters of Spanish that ASCII does not have. */
+  /** Number of Spanish letters beyond ASCII. */
   spanish = 0;
   foreign = 0;
-  /** Characters that stand inside no word of any language, and words they stand in. */
+  /** Number of implausible characters in words, and samples of these words. */
   odd = 0;
   readonly samples = new Set<string>();
 
@@ -34,7 +34,7 @@ export class Letters {
     }
   }
 
-  /** The higher, the likelier it was read as it was written. */
+  /** Score of the encoding; higher is more plausible. */
   get likeness(): number {
     return this.spanish - this.foreign - 2 * this.odd;
   }
@@ -43,7 +43,7 @@ export class Letters {
 const isReadTwice = (sign: string, after: string): boolean =>
   TWICE.test(sign) && after > '\u007F' && !LETTER.test(after);
 
-/** A sign in the middle of a word. */
+/** Whether a sign is in the middle of a word. */
 const isAstray = (sign: string, before: string, after: string): boolean =>
   !MAY_JOIN.test(sign) && LETTER.test(before) && LETTER.test(after);
 

@@ -1,6 +1,6 @@
 import type { Role } from './headings/kind.ts';
 
-/** The columns of people's names, numbers and documents, which lists of every kind have. */
+/** Column roles shared by all lists of people: names, numbers and documents. */
 export const personRoles = {
   completo: {
     forms: [
@@ -100,10 +100,10 @@ export const personRoles = {
   },
 } as const satisfies Record<string, Role>;
 
-/** The parts of a name where it does not stand whole in one column. */
+/** Columns with parts of a name. */
 const PARTS = ['nombres', 'paterno', 'materno', 'apellidos'] as const;
 
-/** A whole name makes its parts needless; one of which the heading is not sure gives way to them. */
+/** Redundant name columns: the parts if there is a full name with a certain heading, otherwise the full name. */
 export const needlessNames = (found: ReadonlyMap<string, boolean>): string[] => {
   const isSure = found.get('completo');
   if (isSure === undefined) return [];

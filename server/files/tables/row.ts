@@ -1,4 +1,4 @@
-/** A row of a table as texts. `line` counts from 1, as spreadsheets and editors do. */
+/** A row of a table as texts. `line` is its number in the file, from 1. */
 export interface Row {
   readonly line: number;
   readonly cells: readonly string[];

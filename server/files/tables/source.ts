@@ -1,5 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
-import type { Correccion, Lectura } from '#shared/contract/lecturas.ts';
+import type { Correccion, Lectura } from '#shared/contract/lectura-de-tablas.ts';
 import { BadTable } from './bad-table.ts';
 import { rowsOfText } from './csv.ts';
 import { decode } from './decode.ts';
@@ -9,19 +9,19 @@ import type { Kind } from './headings/kind.ts';
 import type { Row } from './row.ts';
 import { isWorkbook, Workbook } from './workbook.ts';
 
-/** The rows of a file, from whichever sheet has them, and how they were read. */
+/** The rows of a file, of the selected sheet, and how they are read. */
 export interface Source extends Pick<Lectura, 'hojas' | 'hoja' | 'codificacion' | 'lecturas'> {
-  /** Places of columns that the workbook hides, from 0. */
+  /** Indexes of hidden columns in the workbook. */
   readonly hidden: readonly number[];
   readonly rows: AsyncGenerator<Row>;
-  /** What was not looked at, once the rows are read. */
+  /** Notes on what was skipped, complete after reading all rows. */
   readonly notes: readonly string[];
-  /** The share of it that has been read, from 0 to 1. */
+  /** The part of the file read so far, from 0 to 1. */
   progress(): number;
   end(): Promise<void>;
 }
 
-/** The whole text is read, because its encoding is judged by all of it. */
+/** Maximum bytes of a text file, which is read completely to detect its encoding. */
 const MOST_BYTES = 64 * 1024 * 1024;
 const OLD_WORKBOOK =
   'es un libro antiguo de Excel (.xls): guárdalo como .xlsx o como CSV UTF-8 y súbelo otra vez';
@@ -32,7 +32,7 @@ const WEB_PAGE =
 const XML_WORKBOOK =
   'es un libro de Excel en XML, de 2003: ábrelo en Excel, guárdalo como .xlsx y súbelo otra vez';
 
-/** Why a file is neither a workbook of today nor a text with separators; null where it may be one. */
+/** Why a file is in an unsupported format; null if it may be a workbook or delimited text. */
 const otherFormat = (bytes: Buffer): string | null => {
   if (bytes.subarray(0, 4).toString('hex') === 'd0cf11e0')
     return bytes.includes(Buffer.from('EncryptedPackage', 'utf16le')) ? PROTECTED : OLD_WORKBOOK;
@@ -41,7 +41,7 @@ const otherFormat = (bytes: Buffer): string | null => {
   return /^<\?xml/i.test(head) && /<(?:\w{1,20}:)?Workbook\b/.test(head) ? XML_WORKBOOK : null;
 };
 
-/** Visible sheets come first: a list is rarely in a hidden one. */
+/** Score penalty of hidden sheets: a list is rarely in one. */
 const HIDDEN = 50;
 
 const sheetFor = <Name extends string>(
@@ -103,7 +103,7 @@ const textSource = async (bytes: Buffer, { codificacion }: Correccion): Promise<
   };
 };
 
-/** Opens a workbook or a text with separators. Throws BadTable for what is neither. */
+/** Opens a workbook or delimited text. Throws BadTable for anything else. */
 export const openSource = async <Name extends string>(
   path: string,
   kind: Kind<Name>,

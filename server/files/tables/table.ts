@@ -1,6 +1,11 @@
-// One way to read every table that people bring: lists of members and of persons, events. It finds the sheet, the letters,
-// the headings and what each column is, tells all of it (`lectura`), and takes what staff puts right (`Correccion`).
-import { COLUMNAS_MIRADAS, type Correccion, type Lectura, MUESTRAS } from '#shared/contract/lecturas.ts';
+// Reads all uploaded tables (members, persons, events): detects the sheet, encoding, headings and column roles,
+// reports them (`lectura`) and applies staff's corrections (`Correccion`).
+import {
+  COLUMNAS_MIRADAS,
+  type Correccion,
+  type Lectura,
+  MUESTRAS,
+} from '#shared/contract/lectura-de-tablas.ts';
 import { BadTable } from './bad-table.ts';
 import {
   doubtsIn,
@@ -27,17 +32,17 @@ export interface Line<Name extends string> {
 }
 
 export interface Table<Name extends string> {
-  /** Complete once the rows are read. */
+  /** How the file was interpreted; complete after reading all rows. */
   lectura(): Lectura;
-  /** Throws BadTable where columns are missing without which the rows say too little, or where two may be the same. */
+  /** Throws BadTable if required columns are missing or ambiguous. */
   requireColumns(): void;
   readonly taken: ReadonlySet<Name>;
   readonly rows: AsyncGenerator<Line<Name>>;
-  /** The share of the file that has been read, from 0 to 1. */
+  /** The part of the file read so far, from 0 to 1. */
   progress(): number;
 }
 
-/** Rows looked at before any is given out. */
+/** Rows inspected before the first one is returned. */
 const LOOKED_AT = 2 * FIRST_LINES;
 const LONGEST_SAMPLE = 60;
 
@@ -92,7 +97,7 @@ const widen = <Name extends string>(headings: Headings<Name>, rows: readonly Row
   };
 };
 
-/** The texts of a row by the roles of its columns. */
+/** Groups the texts of a row by column role. */
 const textsOf = <Name extends string>(
   cells: readonly string[],
   roles: Roles<Name>,
@@ -106,7 +111,7 @@ const textsOf = <Name extends string>(
   return texts;
 };
 
-/** Whether a line is somebody: it says all that a line must, or has a key like those that do. */
+/** Whether a line is a row of data: it has all required values, or a key like those of other rows. */
 const somebodyIn = <Name extends string>(
   roles: Roles<Name>,
   kind: Kind<Name>,
@@ -170,7 +175,7 @@ const tableOf = async <Name extends string>(
       ],
     }),
     requireColumns: () => {
-      // What staff said is in no doubt.
+      // Staff's own choice is never ambiguous.
       const doubts = correction.columnas ? [] : doubtsIn(headings, begun, look);
       const problem = doubtSentence(headings, begun, doubts) ?? missingSentence(missingIn(roles, kind));
       if (problem !== null) throw new BadTable(problem, first[at]?.line ?? 1);
@@ -193,7 +198,7 @@ const ofLetters = ({ odd, samples }: Letters): string[] =>
         `Hay letras que ningún nombre tiene: ${[...samples].map((word) => `«${word}»`).join(', ')}. Mira cómo están escritas las letras del archivo.`,
       ];
 
-/** Opens a file as a table of this kind while `use` reads it. Throws BadTable for what is none. */
+/** Opens a file as a table of this kind for the duration of `use`. Throws BadTable if it is not one. */
 export const withTable = async <Name extends string, T>(
   path: string,
   kind: Kind<Name>,

@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import * as z from 'zod';
 import { tipos } from '#shared/contract/fields/archivos.ts';
-import { COLUMNAS_MIRADAS } from '#shared/contract/lecturas.ts';
+import { COLUMNAS_MIRADAS } from '#shared/contract/lectura-de-tablas.ts';
 import { BoundedThread } from '#server/platform/bounded-thread.ts';
 import { root } from '#server/platform/config.ts';
 import { log } from '#server/platform/log.ts';
@@ -13,7 +13,7 @@ import { FIRST_LINES } from './headings/find.ts';
 import type { Row } from './row.ts';
 
 const BOUNDS = { memoryMiB: 256, timeoutMs: 30_000 };
-/** Sheets of a workbook that are looked at. */
+/** Maximum sheets that are read. */
 const MOST_SHEETS = 40;
 const ASKED = {
   mostSheets: MOST_SHEETS,
@@ -28,7 +28,7 @@ const TOO_MUCH =
   'el libro de Excel tiene más de lo que se puede leer: copia solo la lista en un libro nuevo, o guárdala como CSV UTF-8';
 const OUT_OF_BOUNDS = /ERR_WORKER_OUT_OF_MEMORY|TooMuch|takes too long/;
 
-/** The thread's program: in a build it is bundled. */
+/** Path of the worker thread's program; bundled in a build. */
 const PROGRAM = import.meta.url.endsWith('.ts')
   ? new URL('workbook-reader.mjs', import.meta.url)
   : resolve(root, 'dist/server/workbook.js');
@@ -48,10 +48,10 @@ const outline = z.object({
 const portion = z.object({
   rows: z.array(row),
   done: z.boolean(),
-  /** The share of the sheet that has been read. */
+  /** The part of the sheet read so far. */
   share: z.number(),
   beyond: z.nullable(z.string()),
-  /** Lines that the workbook hides, once all are read. */
+  /** Hidden rows, complete at the end. */
   hiddenRows: z.array(z.number()),
 });
 
@@ -60,16 +60,16 @@ const rowOf = ([line, cells]: z.output<typeof row>): Row => ({ line, cells });
 interface Sheet {
   readonly name: string;
   readonly hidden: boolean;
-  /** Its first rows. */
+  /** First rows of the sheet. */
   readonly head: readonly Row[];
-  /** Places of the columns that it hides, from 0. */
+  /** Indexes of hidden columns. */
   readonly hiddenColumns: readonly number[];
 }
 
-/** Whether a file begins like a workbook of today's Excel. */
+/** Whether a file starts like an .xlsx workbook. */
 export const isWorkbook = (head: Buffer): boolean => head.subarray(0, 4).toString('hex') === ZIP;
 
-/** Where a part's bytes are. */
+/** Position of an archive entry's bytes in the file. */
 const placeOf = async (file: Awaited<ReturnType<typeof open>>, entry: ZipEntry) => {
   const header = await readAt(file, entry.offset, 30);
   return {
@@ -80,11 +80,11 @@ const placeOf = async (file: Awaited<ReturnType<typeof open>>, entry: ZipEntry) 
   };
 };
 
-/** The parts of the archive that hold the cells. */
+/** Archive entries that hold the cells. */
 const PARTS =
   /^xl\/(?:workbook\.xml|_rels\/workbook\.xml\.rels|sharedStrings\.xml|styles\.xml|worksheets\/[^/]+\.xml)$/;
 
-/** By the archive's directory, which was judged: local headers need not agree with it. */
+/** Positions by the archive's directory, which was validated; local headers may differ from it. */
 const partsOf = async (path: string) => {
   if ((await officeType(path)) !== tipos.xlsx) throw new Error('No workbook');
   const file = await open(path, 'r');
@@ -107,9 +107,9 @@ const refusal = (error: unknown): BadTable => {
   return new BadTable(OUT_OF_BOUNDS.test(told) ? TOO_MUCH : UNREADABLE);
 };
 
-/** Hidden lines and sheets that are named one by one. */
+/** Hidden rows and sheets that are listed by name. */
 const NAMED = 5;
-/** A filter that was left on hides lines of a list: they are people all the same. */
+/** A note about hidden rows: an active filter hides people who belong to the list. */
 const hiddenRowsNote = (lines: readonly number[]): string => {
   const named = lines.slice(0, NAMED).join(', ') + (lines.length > NAMED ? '…' : '');
   return lines.length === 1
@@ -117,11 +117,11 @@ const hiddenRowsNote = (lines: readonly number[]): string => {
     : `${lines.length} líneas están ocultas en el libro (${named}): también se leyeron.`;
 };
 
-/** Opens a workbook in a thread of its own; call `end` when done. */
+/** Reads a workbook in a worker thread; call `end` when done. */
 export class Workbook {
   readonly #thread: BoundedThread;
   readonly sheets: readonly Sheet[];
-  /** What was not looked at, as sentences. */
+  /** Notes on skipped parts, as sentences. */
   readonly notes: string[] = [];
   progress = 0;
 
@@ -149,7 +149,7 @@ export class Workbook {
     }
   }
 
-  /** The rows of a sheet that have any text. */
+  /** The non-empty rows of a sheet. */
   async *rows(sheet: number): AsyncGenerator<Row> {
     let question: object = { sheet };
     for (;;) {

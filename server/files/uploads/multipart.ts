@@ -6,17 +6,17 @@ import { pipeline } from 'node:stream/promises';
 import { callbackify } from 'node:util';
 import type { Request, RequestHandler, Response } from 'express';
 import type { StorageEngine } from 'multer';
-import { type ArchivoRule, isStoredAddress, limites } from '#shared/contract/fields/archivos.ts';
+import { type ArchivoRule, isStoredAddress, tamanosMaximos } from '#shared/contract/fields/archivos.ts';
 import { BadRequest, PublicError, Rejected } from '#server/platform/errors.ts';
 import { typeOfContent } from './sniff.ts';
 import { temporaryPath } from '../stores/temporary.ts';
 import { runMiddleware } from './run-middleware.ts';
 import type { ReceivedFile } from '#server/platform/call/received-files.ts';
 
-/** What the parser notes about a file of a form. */
+/** What the parser records about a file of a form. */
 type UploadNote = Pick<ReceivedFile, 'path' | 'size' | 'sha256'>;
 
-/** Writes a file of a form to the temporary folder. The parser's own storage leaves a partial file on a full disk. */
+/** Writes a form's file to the temporary folder. The parser's own storage leaves a partial file on a full disk. */
 const writeDown = async (stream: Readable): Promise<UploadNote> => {
   const path = await temporaryPath();
   const hash = createHash('sha256');
@@ -39,17 +39,17 @@ const storage: StorageEngine = {
 type Rules = Readonly<Record<string, ArchivoRule>>;
 
 const parserFor = async (rules: Rules): Promise<RequestHandler> => {
-  // Loaded with the first upload: it brings a large table of MIME types that a start does not need.
+  // Loaded on first use: it includes a large table of MIME types.
   const { default: multer } = await import('multer');
   const names = Object.keys(rules);
-  const fileSize = Math.max(0, ...Object.values(rules).map(({ kind }) => limites[kind]));
+  const fileSize = Math.max(0, ...Object.values(rules).map(({ kind }) => tamanosMaximos[kind]));
   return multer({
     storage,
-    // Without it the names of files arrive as Latin-1 and «Reseña» is garbled.
+    // Otherwise file names are read as Latin-1 and «Reseña» is garbled.
     defParamCharset: 'utf8',
     limits: {
       fileSize,
-      // Some more than allowed, so that the answer can name the field that was sent twice.
+      // Two more than allowed, so that the error can name the field that was sent twice.
       files: names.length + 2,
       fields: 40,
       parts: 50,
@@ -57,12 +57,12 @@ const parserFor = async (rules: Rules): Promise<RequestHandler> => {
       fieldNameSize: 64,
       fieldNestingDepth: 0,
     },
-    // A file the call does not declare is ignored, like any unknown field.
+    // Files in undeclared fields are ignored, like any unknown field.
     fileFilter: (_req, file, done) => done(null, names.includes(file.fieldname)),
   }).any();
 };
 
-/** Bytes of a body without files, whatever its fields. */
+/** Maximum bytes of a body without files. */
 const MOST_WITHOUT_FILES = 256 * 1024;
 
 /** Parses a body that must not have files: what is more than `MOST_WITHOUT_FILES` is not read. */
@@ -96,7 +96,7 @@ const translate = async (error: unknown): Promise<Error> => {
 
 type NotedFile = Express.Multer.File & UploadNote;
 
-/** An interrupted file was not taken: the storage above removed it. */
+/** Whether a file was received completely; the storage above deletes interrupted ones. */
 const isTaken = (file: Express.Multer.File): file is NotedFile => 'sha256' in file;
 const filesOf = (req: Request): NotedFile[] => (Array.isArray(req.files) ? req.files.filter(isTaken) : []);
 
@@ -105,20 +105,19 @@ export const discardUploads = async (req: Request): Promise<void> => {
   await Promise.all(filesOf(req).map(({ path }) => rm(path, { force: true })));
 };
 
-/** While receiving, a field of both documents and images has the larger limit; images are checked again here. */
+/** Checks images again: a field for documents and images is received with the larger limit. */
 const receive = async (file: NotedFile): Promise<ReceivedFile> => {
   const type = await typeOfContent(file.path);
-  if (type.startsWith('image/') && file.size > limites.imagen) throw tooLarge();
+  if (type.startsWith('image/') && file.size > tamanosMaximos.imagen) throw tooLarge();
   return { name: file.originalname, size: file.size, type, path: file.path, sha256: file.sha256 };
 };
 
-/** Replaces a value that should be a file, so that the field's rule refuses it. */
+/** Replaces an invalid value of a file field, so that validation refuses it. */
 const NO_FILE = false;
 
 /**
- * The fields of a body. Files come by multipart only, or as the address of a stored one: any other value under a file's
- * name is refused, so that nobody can pass an object that names a path. An empty value is a file field the person left
- * untouched.
+ * The fields of a body. A file field accepts only a multipart file or the address of a stored file: any other value
+ * is refused, so that nobody can pass an object that names a path. An empty value means no file was chosen.
  */
 export const fieldsOf = (body: object, rules: Rules): Record<string, unknown> => {
   const isFile = (name: string): boolean => Object.hasOwn(rules, name);

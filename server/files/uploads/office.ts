@@ -3,12 +3,12 @@ import { tipos } from '#shared/contract/fields/archivos.ts';
 import { errorCode } from '#server/platform/error-code.ts';
 import { readAt, readEntries, readEntry, type ZipEntry } from './zip.ts';
 
-/** The type of whatever we do not accept, and of what is damaged. */
+/** MIME type of anything that is damaged or not accepted. */
 export const OTHER = 'application/octet-stream';
 const MIB = 1024 * 1024;
 const MAX_INFLATED = 200 * MIB;
 const MAX_RATIO = 200;
-/** Parts that say what the others are; a real document has a handful of small ones. */
+/** Maximum bytes of parts that describe others; real documents have a few small ones. */
 const MAX_DESCRIBING = 4 * MIB;
 
 const CONTENT_TYPES = '[content_types].xml';
@@ -20,7 +20,7 @@ const mainParts: readonly (readonly [string, string])[] = [
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 
-/** Judged by the sizes in the directory, without inflating anything. */
+/** Whether an archive is a zip bomb, by the sizes in its directory, without inflating anything. */
 const isBomb = (entries: readonly ZipEntry[]): boolean => {
   const inflated = sum(entries.map((entry) => entry.inflated));
   const compressed = sum(entries.map((entry) => entry.compressed));
@@ -30,12 +30,10 @@ const isBomb = (entries: readonly ZipEntry[]): boolean => {
 const isSafe = ({ name, isEncrypted }: ZipEntry): boolean =>
   !isEncrypted && !name.startsWith('/') && !name.includes('..');
 
-/**
- * A macro's file may have any name: a document only runs what its content types and relationships declare as a macro.
- */
+/** Signs of macros: a document only runs files that its content types and relationships declare as macros. */
 const MACRO = /vba(project|data)|macroenabled|macrosheet|<!doctype|<!entity/i;
 
-/** An XML part's text, decoded from UTF-16 and from references (`&#118;`), which would hide a word. */
+/** Decodes an XML part from UTF-16 and character references (`&#118;`), which could hide a word. */
 const searchable = (xml: Buffer): string =>
   xml
     .toString('latin1')
@@ -60,7 +58,7 @@ const zipType = async (file: FileHandle): Promise<string> => {
   const entries = await readEntries(file);
   if (!entries || isBomb(entries) || !entries.every(isSafe)) return OTHER;
   const names = new Set(entries.map(({ name }) => name.toLowerCase()));
-  // Two parts of one name: programs differ in which of them they read.
+  // Duplicate part names are refused: programs differ in which one they read.
   if (names.size !== entries.length || !names.has(CONTENT_TYPES)) return OTHER;
   if (await hasMacro(file, entries)) return OTHER;
   return mainParts.find(([part]) => names.has(part))?.[1] ?? OTHER;
@@ -78,7 +76,7 @@ const oleType = async (file: FileHandle): Promise<string> => {
   return oleStreams.find(([stream]) => directory.includes(Buffer.from(stream, 'utf16le')))?.[1] ?? OTHER;
 };
 
-/** An offset outside its buffer, or data zlib cannot inflate: a damaged file, not a fault of ours. */
+/** Whether an error means a damaged file (an offset out of range, invalid zlib data) and not a bug. */
 const isDamage = (error: unknown): boolean =>
   error instanceof RangeError || String(errorCode(error)).startsWith('Z_');
 

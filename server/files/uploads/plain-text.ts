@@ -5,7 +5,7 @@ import { decodeWindows1252 } from './windows-1252.ts';
 /** The file contains a NUL byte, so it is not text. */
 export class UnreadableText extends Error {}
 
-/** Rewrites a text as UTF-8, the encoding texts are served in. What is not valid UTF-8 is read as Windows-1252. */
+/** Converts a text file to UTF-8, in which texts are served. Invalid UTF-8 is read as Windows-1252. */
 export const rewriteText = async (source: string, target: string): Promise<void> => {
   const bytes = await readFile(source);
   if (bytes.includes(0)) throw new UnreadableText('El archivo no es un texto.');

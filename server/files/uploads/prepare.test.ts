@@ -29,8 +29,8 @@ const picture = (width: number, height: number, shade = 0): Promise<Buffer> =>
     .toBuffer();
 
 /**
- * Keeps the encoder busy with large pictures while `use` runs, and answers how many transactions are open after each but
- * the last, which is still being encoded then.
+ * Keeps the image encoder busy while `use` runs; returns the number of open transactions after each image except the
+ * last.
  */
 const openWhileEncoding = async (use: () => Promise<void>): Promise<number[]> => {
   const source = await temporaryPath();
@@ -83,12 +83,12 @@ it('one picture in two requests at once is stored once', async () => {
   await expectFiles([file?.url ?? '']);
 });
 
-/** How many of the last hashes are looked at. */
+/** Number of hashes at the end that are observed. */
 const LAST = 4;
 
 /**
- * Hashes passwords until the queue of hashes is long, and answers how many transactions stayed open meanwhile: those of
- * whoever waits for a hash of their own. Others, such as the notice of the call before, come and go.
+ * Fills the hashing queue and returns how many transactions stayed open meanwhile: those that wait for a hash. Short
+ * ones of earlier calls do not count.
  */
 const heldWhileHashing = async (): Promise<number> => {
   const open = await Promise.all(

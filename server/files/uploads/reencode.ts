@@ -5,11 +5,11 @@ import { makeQueue } from '../images/queue.ts';
 import { loadSharp } from '../images/sharp.ts';
 
 export const MAX_PIXELS = 50_000_000;
-/** Width by height by frames. A GIF takes ten times as long to encode as a JPEG of as many pixels. */
+/** Maximum width × height × frames of an animation. A GIF takes ten times as long to encode as a JPEG of equal size. */
 const MAX_ANIMATION_PIXELS = 20_000_000;
-/** No screen of the site shows more, in px. */
+/** Maximum width and height in px; no page shows more. */
 const MAX_SIDE = 2560;
-/** An image within these limits takes at most four seconds on a slow core. */
+/** Time limit, seconds; an image within the other limits takes at most four on a slow core. */
 const MAX_SECONDS = 15;
 
 const UNREADABLE = 'La imagen no se puede leer: ábrela en otro programa y guárdala otra vez.';
@@ -17,7 +17,7 @@ const TOO_LARGE = `La imagen tiene más de ${MAX_PIXELS / 1_000_000} millones de
 const LONG_ANIMATION =
   'La animación es demasiado grande: reduce su ancho, su alto o el número de fotogramas (20 millones de píxeles en total).';
 
-/** Why the image is refused, as a sentence for its sender. */
+/** Refusal of an image, with a message for the sender. */
 export class UnreadableImage extends Error {}
 
 const inTurn = makeQueue();
@@ -38,22 +38,22 @@ const encodedAnew = async (source: string, type: string): Promise<Buffer> => {
     return await encoded(image.rotate().resize(size), type).timeout({ seconds: MAX_SECONDS }).toBuffer();
   } catch (cause) {
     if (cause instanceof UnreadableImage) throw cause;
-    // The image library's own words.
+    // The message of the image library.
     const isTooLarge = String(cause).includes('pixel limit');
     throw new UnreadableImage(isTooLarge ? TOO_LARGE : UNREADABLE, { cause });
   }
 };
 
-/** Decodes an image and writes it anew, at most 2560 px wide or high, which drops whatever else the file held. */
+/** Decodes and re-encodes an image, at most 2560 px on a side, which removes all metadata. */
 export const reencode = async (source: string, target: string, type: string): Promise<void> => {
   const bytes = await inTurn(() => encodedAnew(source, type));
-  // Written here because the image library reports a full disk as a broken image.
+  // Written here, because the image library reports a full disk as a broken image.
   await writeFile(target, bytes);
 };
 
 const encoded = (image: Sharp, type: string): Sharp => {
   const extension = extensionOf(type);
   if (extension === 'png') return image.png();
-  // The least effort: more halves the speed and saves a few percent.
+  // Lowest effort: a higher one halves the speed and saves a few percent.
   return extension === 'gif' ? image.gif({ effort: 1 }) : image.jpeg({ quality: 88, mozjpeg: true });
 };

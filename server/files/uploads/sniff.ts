@@ -24,7 +24,7 @@ const isMp3 = (head: Buffer): boolean => {
 };
 const BITRATES = [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320];
 const RATES = [44_100, 48_000, 32_000];
-/** Bytes of the MPEG 1 layer III frame at `at`, or 0 when there is none. */
+/** Length of the MPEG 1 layer III frame at `at`; 0 if there is none. */
 const frameLength = (head: Buffer, at: number): number => {
   if (at + 4 > head.length || head[at] !== 0xff || ((head[at + 1] ?? 0) & 0xfe) !== 0xfa) return 0;
   const flags = head[at + 2] ?? 0;
@@ -49,10 +49,10 @@ const signatures: readonly (readonly [string, (sample: Sample) => boolean])[] = 
   [tipos.mp3, ({ head }) => isMp3(head)],
 ];
 
-/** Readers look for the beginning of a PDF in its first 1,024 bytes: programs put a mark or a mail's lines before it. */
+/** PDF readers accept the header within the first 1,024 bytes, because programs prepend other data. */
 const PDF = /%PDF-\d\.\d/;
 const isPdf = (head: Buffer): boolean => PDF.test(head.subarray(0, 1024).toString('latin1'));
-/** One without its end is damaged, though all of it may be letters. */
+/** A PDF without its end marker is damaged, even if it looks like text. */
 const pdfType = ({ tail }: Sample): string => (tail.includes('%%EOF') ? tipos.pdf : OTHER);
 
 const readSample = async (path: string): Promise<Sample> => {
@@ -89,5 +89,5 @@ const isPlainText = (head: Buffer): boolean => {
   const control = head.some((byte) => byte < 9 || (byte > 13 && byte < 32 && byte !== 27) || byte === 127);
   return head.length > 0 && !control && (isUtf8(trimPartial(head)) || !head.includes(0));
 };
-/** A sample may end in the middle of a UTF-8 character. */
+/** Drops a UTF-8 character that was cut at the end of the sample. */
 const trimPartial = (head: Buffer): Buffer => (head.length < HEAD_BYTES ? head : head.subarray(0, -4));

@@ -106,7 +106,7 @@ describe('a site that may keep only so much', () => {
     await expectFiles([row?.url_archivo ?? '']);
     await api.call(elecciones.remove, { params: { id: row?.id ?? 0 } }).expect(200);
     expect((await upload('b')).status).toBe(201);
-    // History gave way: the first file is not only out of sight.
+    // The old file is deleted, not only hidden, since the history was purged.
     expect(await isStored(row?.url_archivo ?? '')).toBe(false);
   });
 });

@@ -1,14 +1,14 @@
-/** Characters of bytes 0x80 to 0x9F; all others equal Latin-1. Node 20's TextDecoder wrongly decodes these as Latin-1. */
+/** Characters of bytes 0x80 to 0x9F; the others equal Latin-1. Node 20's TextDecoder decodes them wrongly. */
 const SIGNS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ';
 
-/** A text that was read as Latin-1, as Windows-1252 has it. */
+/** Converts a text decoded as Latin-1 to Windows-1252. */
 export const withWindowsSigns = (text: string): string =>
   text.replaceAll(/[\u0080-\u009F]/g, (sign) => SIGNS.charAt(sign.charCodeAt(0) - 0x80));
 
 /** The text of bytes in Windows-1252. */
 export const decodeWindows1252 = (bytes: Buffer): string => withWindowsSigns(bytes.toString('latin1'));
 
-/** The bytes of a text in Windows-1252 or Latin-1; null where it has a character that neither has. */
+/** Encodes a text in Windows-1252 or Latin-1; null if it has other characters. */
 export const encodeWindows1252 = (text: string): Buffer | null => {
   const bytes = Buffer.alloc(text.length);
   for (let at = 0; at < text.length; at += 1) {

@@ -8,19 +8,19 @@ const MIB = 1024 * 1024;
 const MAX_ENTRIES = 2000;
 const END_LENGTH = 22;
 const HEADER_LENGTH = 46;
-/** The end record may be followed by a comment of up to 64 KiB. */
+/** Bytes searched for the end record, which a comment of up to 64 KiB may follow. */
 const END_SEARCH = END_LENGTH + 65_535;
 
 /** One file of an archive, as the archive's directory describes it. */
 export interface ZipEntry {
   readonly name: string;
-  /** Size in the archive, in bytes. */
+  /** Compressed size in bytes. */
   readonly compressed: number;
-  /** Inflated size in bytes, as the archive claims. */
+  /** Inflated size in bytes, as the archive states. */
   readonly inflated: number;
   readonly isEncrypted: boolean;
   readonly isDeflated: boolean;
-  /** Position of its local header. */
+  /** Position of the entry's local header. */
   readonly offset: number;
 }
 
@@ -72,7 +72,7 @@ export const readEntries = async (file: FileHandle): Promise<ZipEntry[] | null> 
   return entries?.length === count ? entries : null;
 };
 
-/** The inflated bytes of an entry. Throws a RangeError above `most` bytes, and what zlib throws for broken data. */
+/** Reads and inflates an entry. Throws a RangeError above `most` bytes, and zlib's errors for broken data. */
 export const readEntry = async (file: FileHandle, entry: ZipEntry, most = MIB): Promise<Buffer> => {
   if (entry.compressed > most) throw new RangeError(`${entry.name} is too large`);
   const header = await readAt(file, entry.offset, 30);

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Request, RequestHandler } from 'express';
 import { config } from '#server/platform/config.ts';
 import { BadRequest, Forbidden } from '#server/platform/errors.ts';
-import { urlOf } from '#shared/contract/fields/enlaces.ts';
+import { parseUrl } from '#shared/contract/fields/enlaces.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -18,11 +18,11 @@ export const ownOrigin = (req: Pick<IncomingMessage, 'headers' | 'socket'>): str
   const encrypted = 'encrypted' in req.socket && req.socket.encrypted === true;
   const { host = 'localhost' } = req.headers;
   const origin = `${encrypted ? 'https' : 'http'}://${host}`;
-  if (!HOST.test(host) || !urlOf(origin)) throw new BadRequest();
+  if (!HOST.test(host) || !parseUrl(origin)) throw new BadRequest();
   return origin;
 };
 
-const originOf = (address: string): string => urlOf(address)?.origin ?? 'null';
+const originOf = (address: string): string => parseUrl(address)?.origin ?? 'null';
 
 /** The origin a request claims to come from; undefined when it names none. */
 const claimedOrigin = (headers: IncomingMessage['headers']): string | undefined => {

@@ -1,5 +1,5 @@
 import { fileRules } from '#shared/contract/fields/archivos.ts';
-import { type Asociacion, de } from '#shared/content/settings/asociacion.ts';
+import { type Asociacion, deAsociacion } from '#shared/content/settings/asociacion.ts';
 import { MINUTOS_DE_CONFIANZA } from '#shared/people/confirmacion.ts';
 import { contract, groups } from '#shared/contract/contract.ts';
 import type { Endpoint, Exchange, Group, Write } from '#shared/contract/endpoint.ts';
@@ -69,7 +69,7 @@ const responsesOf = (endpoint: Endpoint): Record<string, Schema> => {
     .filter(([, applies]) => applies(endpoint))
     .map(([status]): [string, Schema] => [status, { $ref: `#/components/responses/${status}` }]);
   if (!changes(endpoint) && !isAdmin(endpoint)) failures.push(['304', UNCHANGED]);
-  if (endpoint.confirms) failures.push(['403', { $ref: '#/components/responses/Confirmacion' }]);
+  if (endpoint.needsConfirmation) failures.push(['403', { $ref: '#/components/responses/Confirmacion' }]);
   return Object.fromEntries([[endpoint.kind === 'create' ? 201 : 200, success], ...failures]);
 };
 
@@ -105,7 +105,10 @@ const CONFIRMED = {
 };
 
 /** The schema of a body, with the extra fields that the call accepts. */
-const bodySchema = (input: ReturnType<typeof inputSchema>, { confirms }: Endpoint): Schema =>
+const bodySchema = (
+  input: ReturnType<typeof inputSchema>,
+  { needsConfirmation: confirms }: Endpoint,
+): Schema =>
   confirms && isSchema(input['properties'])
     ? { ...input, properties: { ...CONFIRMED, ...input['properties'] } }
     : input;
@@ -138,7 +141,7 @@ const neededBy = (endpoint: Endpoint): string => {
   const permiso = permisoDe(endpoint);
   const needed =
     permiso === 'propio' ? 'Basta una sesión: es sobre uno mismo.' : `Necesita el permiso \`${permiso}\`.`;
-  return endpoint.confirms ? `${needed} ${CONFIRMS}` : needed;
+  return endpoint.needsConfirmation ? `${needed} ${CONFIRMS}` : needed;
 };
 
 const operationOf = (endpoint: Endpoint, summary: string): Schema => ({
@@ -231,7 +234,7 @@ export const openApiDocument = (
 ): Schema => ({
   openapi: '3.1.0',
   info: {
-    title: `API ${de(completo)}`,
+    title: `API ${deAsociacion(completo)}`,
     version: '1.0.0',
     license: { name: 'Licencia MIT', identifier: 'MIT' },
     description: ABOUT,

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { groups } from '#shared/contract/contract.ts';
 import { fileRules } from '#shared/contract/fields/archivos.ts';
-import { type Endpoint, signature } from '#shared/contract/endpoint.ts';
+import { type Endpoint, methodAndPath } from '#shared/contract/endpoint.ts';
 import { fillPath, paramTypes } from '#shared/contract/params.ts';
 import { expectFailure, useApp, visitor } from '#server/testing/api.ts';
 import { everyCall, makeWorld, type World } from '#server/testing/sample-site.ts';
@@ -59,8 +59,8 @@ describe('the document', () => {
     const shown = withBody.flatMap((call) => {
       const json = operationOf(call).requestBody?.content['application/json'];
       if (!json?.example || !('input' in call)) return [];
-      expect([signature(call), z.safeParse(call.input, json.example).success]).toEqual([
-        signature(call),
+      expect([methodAndPath(call), z.safeParse(call.input, json.example).success]).toEqual([
+        methodAndPath(call),
         true,
       ]);
       return [call];
@@ -69,27 +69,30 @@ describe('the document', () => {
     for (const call of ofTheSite) {
       const { responses, requestBody, description } = operationOf(call);
       const asks = responses[403]?.$ref === '#/components/responses/Confirmacion';
-      expect([signature(call), asks]).toEqual([signature(call), call.confirms === true]);
+      expect([methodAndPath(call), asks]).toEqual([methodAndPath(call), call.needsConfirmation === true]);
       const bodies = Object.values(requestBody?.content ?? {});
       const takesPassword = bodies.every(({ schema }) => 'password_actual' in schema.properties);
-      expect([signature(call), asks && !takesPassword]).toEqual([signature(call), false]);
+      expect([methodAndPath(call), asks && !takesPassword]).toEqual([methodAndPath(call), false]);
       const needed = call.access === 'admin' ? /^(Basta una sesión|Necesita el permiso)/ : /^$/;
       expect(description ?? '').toMatch(needed);
     }
   });
 
-  it.each(ofTheSite.map((call) => [signature(call), call] as const))('says how to make %s', (_name, call) => {
-    const { summary, security, parameters, requestBody } = operationOf(call);
-    expect(summary).toMatch(/^[A-ZÁÉÍÓÚ][^.]{8,}$/);
-    expect(security).toEqual(call.access === 'admin' ? [{ bearer: [] }] : []);
-    const inPath = parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name);
-    expect(call.path.match(/:\w+/g) ?? []).toEqual(inPath.map((name) => `:${name}`));
-    expect(Boolean(requestBody)).toBe('input' in call);
-    const sent = Object.values(requestBody?.content ?? {})[0]?.schema.properties ?? {};
-    for (const name of 'input' in call ? Object.keys(fileRules(call.input)) : []) {
-      expect(sent[name]).toMatchObject({ format: 'binary' });
-    }
-  });
+  it.each(ofTheSite.map((call) => [methodAndPath(call), call] as const))(
+    'says how to make %s',
+    (_name, call) => {
+      const { summary, security, parameters, requestBody } = operationOf(call);
+      expect(summary).toMatch(/^[A-ZÁÉÍÓÚ][^.]{8,}$/);
+      expect(security).toEqual(call.access === 'admin' ? [{ bearer: [] }] : []);
+      const inPath = parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name);
+      expect(call.path.match(/:\w+/g) ?? []).toEqual(inPath.map((name) => `:${name}`));
+      expect(Boolean(requestBody)).toBe('input' in call);
+      const sent = Object.values(requestBody?.content ?? {})[0]?.schema.properties ?? {};
+      for (const name of 'input' in call ? Object.keys(fileRules(call.input)) : []) {
+        expect(sent[name]).toMatchObject({ format: 'binary' });
+      }
+    },
+  );
 
   it('documents letters and numbers as they are read', () => {
     const types: [string, string][] = [
@@ -118,10 +121,10 @@ describe('what the server answers', () => {
         params: world.params(call),
         ...(body ? { body } : {}),
       });
-      expect({ call: signature(call), status: response.status, body: response.body }).toMatchObject({
+      expect({ call: methodAndPath(call), status: response.status, body: response.body }).toMatchObject({
         status: call.kind === 'create' ? 201 : 200,
       });
-      answered.push(signature(call));
+      answered.push(methodAndPath(call));
     }
     expect(answered).toHaveLength(71);
   });
@@ -192,7 +195,7 @@ describe('what the server answers', () => {
     for (const call of everyCall.filter(({ kind, path }) => kind !== 'list' && path.includes(':id')))
       for (const id of ['2147483648', '0', '-1', '1.5', 'x']) {
         const { status } = await world.staff.call(call, { params: { id }, body: world.body(call) ?? {} });
-        expect([signature(call), id, status]).toEqual([signature(call), id, 404]);
+        expect([methodAndPath(call), id, status]).toEqual([methodAndPath(call), id, 404]);
       }
   });
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { describe, fileRules } from '#shared/contract/fields/archivos.ts';
+import { describeFileRule, fileRules } from '#shared/contract/fields/archivos.ts';
 import { confirmacionPedida } from '#shared/people/confirmacion.ts';
 import { conflicto, guardado } from '#shared/contract/conflictos.ts';
 import type { Endpoint, Write } from '#shared/contract/endpoint.ts';
@@ -50,7 +50,7 @@ export const inputSchema = (input: z.ZodMiniType): Schema => {
     properties[name] = {
       type: 'string',
       format: 'binary',
-      description: `${describe(rule)}; o la dirección (/storage/…) de un archivo guardado de estos tipos.`,
+      description: `${describeFileRule(rule)}; o la dirección (/storage/…) de un archivo guardado de estos tipos.`,
     };
   }
   return schema;

@@ -3,7 +3,7 @@ import type * as renderer from '#client/render.ts';
 import { searchPath } from '#shared/publishing/busqueda.ts';
 import { pageReads } from '#shared/contract/contract.ts';
 import { rutaDeVerificacion } from '#shared/records/documentos.ts';
-import { signature } from '#shared/contract/endpoint.ts';
+import { methodAndPath } from '#shared/contract/endpoint.ts';
 import { createAsyncContext } from '#server/platform/db/client/async-context.ts';
 import { isDatabaseAway } from '#server/platform/db/client/errors.ts';
 import { cachedRead } from '#server/platform/db/rows/read-cache.ts';
@@ -66,11 +66,12 @@ const readHere: Transport = async (endpoint, options) => {
       return await readAsVisitor(endpoint, { params, ...part });
     } catch (error) {
       const failure = publicError(error);
-      if (failure.status >= 500) log.error({ err: error, call: signature(endpoint) }, 'A page lacks a block');
+      if (failure.status >= 500)
+        log.error({ err: error, call: methodAndPath(endpoint) }, 'A page lacks a block');
       throw failure;
     }
   };
-  const key = `${signature(endpoint)} ${JSON.stringify(options)} ${page?.signedBy}`;
+  const key = `${methodAndPath(endpoint)} ${JSON.stringify(options)} ${page?.signedBy}`;
   const found = isForPage ? load() : cachedRead(key, load);
   return found.catch((error: unknown) => {
     if (!(error instanceof NotFound)) page?.failures.push(error);

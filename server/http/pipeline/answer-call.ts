@@ -1,6 +1,6 @@
 // A call passes: access, body, params and input, function, output. A stranger's body is never parsed, nor that of
 // somebody whose role may not make the call. `shared/contract/permisos.ts` is the one place for that: each noun
-// belongs to an area, a call needs `area.leer` or `area.editar` by its kind (`needs` names another one, `propio` for
+// belongs to an area, a call needs `area.leer` or `area.editar` by its kind (`withPermission` names another one, `propio` for
 // calls about oneself), and a table says what each role may. The role is read with the session, on every request.
 // Calls about any noun (history, bin, library, presence) ask for the permission of the noun too
 // (`people/accounts/permissions.ts`). `body.ts` takes JSON, forms and multipart; `uploads/` writes files to a
@@ -54,7 +54,7 @@ const callerOf = async (endpoint: Endpoint, req: Request): Promise<User | null> 
     const user = await requireUser(req.headers);
     requirePermission(user, permiso);
     requireFactor(user, permiso);
-    if (endpoint.confirms) requirePerson(user);
+    if (endpoint.needsConfirmation) requirePerson(user);
     return user;
   }
   const user = hasBearer(req.headers) ? await userOf(req.headers) : null;
@@ -84,8 +84,11 @@ const callOf = async (endpoint: Endpoint, req: Request, res: Response): Promise<
   const params = readParams(req.params as RawParams);
   const sent = await readBody(endpoint, req, res);
   const body = readInput(endpoint, sent);
-  if (endpoint.confirms && user)
-    await requireConfirmation(user, sent, { address: req.ip ?? '', spared: endpoint.spares?.(body, user) });
+  if (endpoint.needsConfirmation && user)
+    await requireConfirmation(user, sent, {
+      address: req.ip ?? '',
+      spared: endpoint.skipsConfirmation?.(body, user),
+    });
   return callWith(endpoint, req, { params, body, user });
 };
 

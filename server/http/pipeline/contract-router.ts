@@ -1,6 +1,6 @@
 import { type RequestHandler, Router } from 'express';
 import { groups } from '#shared/contract/contract.ts';
-import { type Endpoint, signature } from '#shared/contract/endpoint.ts';
+import { type Endpoint, methodAndPath } from '#shared/contract/endpoint.ts';
 import { PublicError } from '#server/platform/errors.ts';
 import { dataHeaders } from '../guard/headers.ts';
 import { answerCall } from './answer-call.ts';
@@ -12,11 +12,11 @@ export const callPaths = (): string[] =>
 
 /** The calls of the contract with their handlers; the other calls of features are only for our own pages. */
 const published = (features: readonly BoundCall[]): { endpoint: Endpoint; answer: RequestHandler }[] => {
-  const bySignature = new Map(features.map((feature) => [signature(feature.endpoint), feature]));
+  const bySignature = new Map(features.map((feature) => [methodAndPath(feature.endpoint), feature]));
   return Object.values(groups)
     .flatMap((group): Endpoint[] => Object.values(group))
     .flatMap((endpoint) => {
-      const bound = bySignature.get(signature(endpoint));
+      const bound = bySignature.get(methodAndPath(endpoint));
       return bound ? [{ endpoint, answer: answerCall(bound) }] : [];
     });
 };

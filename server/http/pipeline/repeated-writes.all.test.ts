@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Endpoint, signature } from '#shared/contract/endpoint.ts';
+import { type Endpoint, methodAndPath } from '#shared/contract/endpoint.ts';
 import { comentarios } from '#shared/correspondence/comentarios.ts';
 import { consultas } from '#shared/correspondence/consultas.ts';
 import { sesion } from '#shared/people/sesion.ts';
@@ -15,7 +15,7 @@ useApp();
 const call = async (api: Api, endpoint: Endpoint, on: { table: string; sent: object }) => {
   const forced = await forcedFailure({ table: on.table, event: 'INSERT', times: 2, errno: 1213 });
   const { status } = await api.call(endpoint, on.sent);
-  return { call: signature(endpoint), status, failures: await forced.end() };
+  return { call: methodAndPath(endpoint), status, failures: await forced.end() };
 };
 
 it('carries every kind of protected write out once, though it deadlocks twice', async () => {
@@ -30,7 +30,7 @@ it('carries every kind of protected write out once, though it deadlocks twice', 
     // Every protected write leaves a row there, after all others.
     const result = await call(world.staff, endpoint, { table: 'auditoria', sent });
     const status = endpoint.kind === 'create' ? 201 : 200;
-    expect(result).toEqual({ call: signature(endpoint), status, failures: 2 });
+    expect(result).toEqual({ call: methodAndPath(endpoint), status, failures: 2 });
     expect(await db().$count(tables.auditoria)).toBe(audited + 1);
   }
   // The files of the tries that were undone are gone.

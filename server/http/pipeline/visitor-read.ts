@@ -1,4 +1,10 @@
-import { type Endpoint, type List, type Output, type Read, signature } from '#shared/contract/endpoint.ts';
+import {
+  type Endpoint,
+  type List,
+  type Output,
+  type Read,
+  methodAndPath,
+} from '#shared/contract/endpoint.ts';
 import type { RawParams } from '#shared/contract/params.ts';
 import { NotFound } from '#server/platform/errors.ts';
 import { type BoundCall, type Call, runCall } from '#server/platform/call/implement.ts';
@@ -9,7 +15,7 @@ const bound = new Map<string, BoundCall>();
 
 /** Makes features available to `readAsVisitor`. */
 export const setFeatures = (features: readonly BoundCall[]): void => {
-  for (const feature of features) bound.set(signature(feature.endpoint), feature);
+  for (const feature of features) bound.set(methodAndPath(feature.endpoint), feature);
 };
 
 const visitor: Pick<Call<Endpoint>, 'user' | 'page' | 'address' | 'agent' | 'origin' | 'verdict'> = {
@@ -27,7 +33,7 @@ export const readAsVisitor = async <E extends Read | List>(
   endpoint: E,
   options: { params?: RawParams; limit?: number; offset?: number; origin?: string },
 ): Promise<Output<E>> => {
-  const feature = bound.get(signature(endpoint));
+  const feature = bound.get(methodAndPath(endpoint));
   if (!feature || feature.endpoint.access !== 'public') throw new NotFound();
   const { params = {}, limit, offset, origin = '' } = options;
   const result = await runCall(feature, {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { ClaveDeNombre } from '#shared/content/settings/asociacion.ts';
 import { correo } from '#shared/contract/fields/campos.ts';
-import { type ClaveBase, clavesBase, NAMELESS, valueRules } from '#shared/content/settings/claves.ts';
+import { type ClaveBase, clavesBase, FALTA_NOMBRE, valueRules } from '#shared/content/settings/claves.ts';
 import { config } from '#server/platform/config.ts';
 import { association } from '#server/platform/db/rows/settings.ts';
 import { printLine } from '#server/platform/log.ts';
@@ -69,7 +69,7 @@ const namesFrom = async (args: Arguments): Promise<Record<ClaveDeNombre, string 
     base: 'nombre_nacional',
     otherwise: present.nacional,
   });
-  if (nacional === null) throw new WrongUsage(`--nombre: ${NAMELESS}`);
+  if (nacional === null) throw new WrongUsage(`--nombre: ${FALTA_NOMBRE}`);
   const kept = nacional === present.nacional ? present : { regional: null, region: null };
   return {
     nombre_nacional: nacional,

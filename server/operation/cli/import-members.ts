@@ -13,7 +13,12 @@ import { beginList, discardList, useList } from '#server/content/members/lists.t
 import { CONSOLE } from '../privacy/person.ts';
 import { type Command, onlyValue, WrongUsage } from './kit/command.ts';
 import { startProgress } from './kit/progress.ts';
-import { correctionOf, READING_OPTIONS, READING_USAGE, printReading } from './kit/table-reading.ts';
+import {
+  correctionOf,
+  TABLE_READING_OPTIONS,
+  TABLE_READING_USAGE,
+  printReading,
+} from './kit/table-reading.ts';
 
 const printProblems = ({ first, total }: Problems): void => {
   for (const { linea, texto } of first) printLine(`Línea ${linea}: ${texto}.`);
@@ -37,10 +42,10 @@ const inForceFrom = (id: number): Promise<number> =>
   });
 
 export const importMembersCommand: Command = {
-  usage: `<archivo.xlsx o .csv> [--fecha=AAAA-MM-DD] [--simular] ${READING_USAGE}`,
+  usage: `<archivo.xlsx o .csv> [--fecha=AAAA-MM-DD] [--simular] ${TABLE_READING_USAGE}`,
   help: 'Reemplaza el padrón de colegiados: todas las filas o ninguna',
   example: 'colegiados.xlsx --fecha=2026-11-01 --simular',
-  options: ['fecha', 'simular', ...READING_OPTIONS],
+  options: ['fecha', 'simular', ...TABLE_READING_OPTIONS],
   run: async (args) => {
     const path = onlyValue(args, 'el archivo');
     const fecha = await dateOf(args.options.get('fecha'));

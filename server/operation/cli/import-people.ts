@@ -5,7 +5,12 @@ import { personas } from '#server/platform/db/schema.ts';
 import { unitOfWork } from '#server/platform/db/client/unit-of-work.ts';
 import { printLine } from '#server/platform/log.ts';
 import { type Command, onlyValue } from './kit/command.ts';
-import { correctionOf, READING_OPTIONS, READING_USAGE, printReading } from './kit/table-reading.ts';
+import {
+  correctionOf,
+  TABLE_READING_OPTIONS,
+  TABLE_READING_USAGE,
+  printReading,
+} from './kit/table-reading.ts';
 import { PEOPLE, type Persona, type Problem, readPeople, type Row } from './people-file.ts';
 import { startProgress } from './kit/progress.ts';
 
@@ -93,10 +98,10 @@ const importAll = async (rows: readonly Row[], dnis: ReadonlyMap<string, string>
 };
 
 export const importPeopleCommand: Command = {
-  usage: `<archivo.csv> [--simular] ${READING_USAGE}`,
+  usage: `<archivo.csv> [--simular] ${TABLE_READING_USAGE}`,
   help: 'Pone al día el padrón: todas las filas o ninguna',
   example: 'padron.csv --simular',
-  options: ['simular', ...READING_OPTIONS],
+  options: ['simular', ...TABLE_READING_OPTIONS],
   run: async (args) => {
     const path = onlyValue(args, 'el archivo');
     await access(path).catch(() => {

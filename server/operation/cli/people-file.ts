@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { linea, lineaOpcional } from '#shared/contract/fields/campos.ts';
-import type { Correccion, Lectura } from '#shared/contract/lecturas.ts';
+import type { Correccion, Lectura } from '#shared/contract/lectura-de-tablas.ts';
 import { BadTable } from '#server/files/tables/bad-table.ts';
 import { Kind } from '#server/files/tables/headings/kind.ts';
 import { needlessNames, personRoles } from '#server/files/tables/person-roles.ts';

@@ -3,8 +3,8 @@ import { colegiatura } from '#shared/content/membership/colegiaturas.ts';
 import { consulta } from '#shared/correspondence/consultas.ts';
 import { convenio } from '#shared/content/agreements/convenios.ts';
 import { eleccion } from '#shared/content/elections/elecciones.ts';
-import { porLetra } from '#shared/contract/fields/codigos.ts';
-import { cita } from '#shared/content/events/cita.ts';
+import { mapKeys } from '#shared/contract/fields/codigos.ts';
+import { horaYLugar } from '#shared/content/events/hora-y-lugar.ts';
 import { evento } from '#shared/content/events/eventos.ts';
 import { eventoImagen } from '#shared/content/events/evento-imagenes.ts';
 import { eventoTexto } from '#shared/content/events/evento-textos.ts';
@@ -16,7 +16,7 @@ const eventoCompleto = z.extend(evento, {
 });
 
 /** Most events of the demonstration have days and no more. */
-const sinCita = porLetra(cita, () => null);
+const sinCita = mapKeys(horaYLugar, () => null);
 
 /** A row of the demonstration, whose texts are all plain. */
 const plain = <T extends object>(row: T) => ({ formato: 'plano' as const, ...row });

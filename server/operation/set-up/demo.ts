@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
-import { extensionOf, kindOf } from '#shared/contract/fields/archivos.ts';
+import { extensionOf, fileKindOf } from '#shared/contract/fields/archivos.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { registerFile } from '#server/records/tracking/file-registry.ts';
 import { sequentially } from '#shared/contract/sequentially.ts';
@@ -28,7 +28,7 @@ const storeOne = ({ ruta, nombre, descripcion, path }: DemoFile): Promise<string
     if (!extension) throw new Error(`${ruta} is of no known type`);
     const url = await storeFile(copy, ruta.split('/')[1] ?? 'demo', extension);
     onRollback(() => deleteFile(url));
-    const suma = kindOf(tipo) === 'documento' ? sha256(bytes) : null;
+    const suma = fileKindOf(tipo) === 'documento' ? sha256(bytes) : null;
     await registerFile({ url, nombre, tipo, bytes: bytes.length, suma });
     if (descripcion) await db().insert(tables.biblioteca).values({ archivo: url, nombre, descripcion });
     return url;

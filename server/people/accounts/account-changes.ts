@@ -8,7 +8,7 @@ export interface Reader {
   readonly email: string;
 }
 
-/** What changed about how somebody enters their account. */
+/** Changes in the ways to sign in to an account. */
 type AccountChange =
   | { readonly que: 'correo'; readonly nuevo: string }
   | { readonly que: 'llave' | 'llave-quitada'; readonly nombre: string }
@@ -66,6 +66,6 @@ export const accountChangedLetter = (name: string, change: AccountChange): Lette
   };
 };
 
-/** Tells the owner of an account of a change, at the address it had before. */
+/** Mails the owner of an account about a change, at the address the account had before. */
 export const sendAccountChanged = ({ name, email }: Reader, change: AccountChange): Promise<void> =>
   writeMail({ key: `cuenta-${opaqueName()}`, to: email, ...accountChangedLetter(name, change) });

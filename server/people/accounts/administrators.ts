@@ -7,8 +7,9 @@ import { Conflict, Forbidden } from '#server/platform/errors.ts';
 const LAST = 'Es el último administrador: haz administrador a otra persona primero.';
 
 /**
- * Throws unless an administrator who can sign in remains without the account `without`, and unless the caller `by` still
- * is one. Locks these rows until the unit of work ends: when two demote each other at once, the second is refused.
+ * Throws unless an administrator who can sign in remains without the account `without`, and the caller `by` is still
+ * one. Locks these rows until the unit of work ends: if two administrators demote each other at once, the second is
+ * refused.
  */
 export const keepAnAdministrator = async ({
   without,

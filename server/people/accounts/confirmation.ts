@@ -1,8 +1,8 @@
-// Calls wrapped in `confirmed()` want a session that signed in or confirmed within ten minutes; `answer-call.ts`
-// checks it between input and function, and answers 403 with `confirmacion`. In the browser `withSession`
-// (`client/admin/session/`) asks for the session or confirmation that a refused action lacks, and repeats it.
-// Table `exigencias` names roles that must have a second factor; the session's query tells when it is due, and an
-// overdue one leaves only calls about oneself (`propio`).
+// Calls wrapped in `withConfirmation()` need a session that signed in or confirmed within ten minutes.
+// `answer-call.ts` checks this after validating the input and answers 403 with `confirmacion`; in the browser
+// `withSession` (`client/admin/session/`) then asks for a session or confirmation and repeats the call. The table
+// `exigencias` holds the roles that must have a second factor; once overdue, only calls about oneself (`propio`)
+// work.
 import { eq } from 'drizzle-orm';
 import { groups } from '#shared/contract/contract.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
@@ -17,10 +17,10 @@ import { verifyPassword } from '../passwords/password.ts';
 import { factorsOf } from './factors/factors.ts';
 import { requirePerson } from './permissions.ts';
 
-/** A user, and whether their session has confirmed lately who they are. */
+/** A user, and whether their session was confirmed lately. */
 export type Confirmer = Pick<User, 'id' | 'confirmed' | 'credencial'>;
 
-/** Whether it is the user's password; wrong ones count like those of signing in. */
+/** Whether a password is the user's; wrong ones count like failed sign-ins. */
 export const isOwnPassword = async (
   { id, email }: User,
   password: string,
@@ -36,7 +36,7 @@ export const isOwnPassword = async (
   return right === true;
 };
 
-/** The password that any confirmed call may carry; undefined for none, and for an empty field of a form. */
+/** The password in the body of a call with confirmation; undefined if missing or empty. */
 const passwordIn = (body: unknown): unknown =>
   typeof body === 'object' && body !== null && 'password_actual' in body
     ? (body.password_actual ?? undefined) || undefined
@@ -48,13 +48,13 @@ const refuseUntilConfirmed = async (user: Confirmer): Promise<void> => {
   throw new Unconfirmed({ llave: (await factorsOf(user.id)).llaves.length > 0 });
 };
 
-/** Whether changes of a noun ask who makes them. */
+/** Whether calls that change a noun need confirmation. */
 const asks = (noun: Noun): boolean =>
   Object.values(groups).some((group) =>
-    Object.values<Endpoint>(group).some((endpoint) => endpoint.group === noun && endpoint.confirms),
+    Object.values<Endpoint>(group).some((endpoint) => endpoint.group === noun && endpoint.needsConfirmation),
   );
 
-/** For calls that may change any noun, as undoing does: throws Unconfirmed where a change of the noun itself would. */
+/** For calls that may change any noun, such as undo: throws Unconfirmed if the noun's own calls need confirmation. */
 export const requireConfirmationOn = async (user: Confirmer, nouns: readonly Noun[]): Promise<void> => {
   if (nouns.some(asks)) await refuseUntilConfirmed(user);
 };

@@ -1,8 +1,8 @@
-// Every new session passes here. A device is what its user agent says («Chrome en Windows»); when a new one signs in,
-// the owner of the account gets a mail. The words of mails are values (`letters.ts` of each folder);
-// `testing/mail-samples.ts` has a specimen of each, of which a browser test takes pictures.
+// Every new session is recorded here. A device is its user agent in words («Chrome en Windows»); the owner of the
+// account gets a mail about a new one. The texts of mails are in `letters.ts` of each folder;
+// `testing/mail-samples.ts` has a sample of each for screenshots.
 import { eq } from 'drizzle-orm';
-import { nombreDeEquipo } from '#shared/contract/words/equipo.ts';
+import { nombreDeEquipo } from '#shared/contract/words/user-agent.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { unitOfWork } from '#server/platform/db/client/unit-of-work.ts';
 import { equipos, usuarios } from '#server/platform/db/schema.ts';
@@ -11,9 +11,8 @@ import { sha256 } from '#server/platform/sha256.ts';
 import { newDeviceLetter } from './letters.ts';
 
 /**
- * Notes the device of a sign-in; the owner of the account gets a mail about a new one. A device is
- * what its user agent says, «Chrome en Windows»: no cookie, and no more than the list of sessions shows. The first
- * device of an account is not news.
+ * Records the device of a sign-in and mails the owner about a new one (not about the first). A device is the user
+ * agent in words, without cookies: the same as in the list of sessions.
  */
 export const recordDevice = (usuarioId: number, agent: string): Promise<void> =>
   unitOfWork(async () => {

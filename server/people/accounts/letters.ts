@@ -11,7 +11,7 @@ export interface Reader {
   readonly email: string;
 }
 
-/** Never by the address of a request: a stranger could have asked under a name of his own. */
+/** Absolute URL by the configured address, never by a request's Host header, which anybody can set. */
 export const absolute = (path: string): string => config.address + path;
 
 const VALID = `El enlace vale ${HORAS_DE_ENLACE} horas y se usa una sola vez.`;
@@ -74,6 +74,6 @@ export const sendRecovery = ({ name, email }: Reader, clave: string): Promise<vo
 export const sendInvitation = ({ name, email }: Reader, clave: string): Promise<void> =>
   writeMail({ key: `acceso-${sha256(clave)}`, to: email, ...invitationLetter(name, clave) });
 
-/** Tells the owner of an account that its password was changed by a link. */
+/** Mails the owner of an account that its password was changed with a link. */
 export const sendPasswordChanged = ({ name, email }: Reader, clave: string): Promise<void> =>
   writeMail({ key: `contrasena-${sha256(clave)}`, to: email, ...passwordChangedLetter(name) });

@@ -6,7 +6,7 @@ import { inSeconds, now } from '#server/platform/db/now.ts';
 import { accesos, usuarios } from '#server/platform/db/schema.ts';
 import { sha256 } from '#server/platform/sha256.ts';
 
-/** The page to choose a password. The secret goes behind `#`, which reaches neither server nor log. */
+/** Path of the page to choose a password. The secret is in the fragment, which reaches neither server nor log. */
 export const pathOf = (clave: string): string => `/nueva-contrasena#${clave}`;
 
 /** Makes a link that lets its holder choose the account's password; the table holds only its hash. */
@@ -35,7 +35,7 @@ export const accountOf = async (clave: string) => (await accountsBehind(clave))[
 /** `accountOf` with the row locked: of two concurrent uses of a link, the second finds none. */
 export const lockedAccountOf = async (clave: string) => (await accountsBehind(clave).for('update'))[0];
 
-/** Ends every link of an account: one was used, or the password or e-mail changed. */
+/** Deletes all links of an account: one was used, or the password or e-mail changed. */
 export const forgetLinks = async (usuarioId: number): Promise<void> => {
   await db().delete(accesos).where(eq(accesos.usuario_id, usuarioId));
 };

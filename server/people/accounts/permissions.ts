@@ -1,7 +1,7 @@
 import { FALTA_SEGUNDO_FACTOR } from '#shared/people/exigencias.ts';
 import {
-  cubren,
-  NO_ALCANZA,
+  permisosCubren,
+  CREDENCIAL_SIN_PERMISO,
   type Permiso,
   permisoSobre,
   puede,
@@ -13,14 +13,14 @@ import type { Noun } from '#shared/contract/nouns.ts';
 import { Forbidden } from '#server/platform/errors.ts';
 import type { User } from '#server/platform/call/user.ts';
 
-/** Somebody with a role, or a credential that may do part of what the role of its owner may. */
+/** A person with a role, or a credential limited to some permissions of its owner's role. */
 export interface Holder {
   readonly rol: Rol;
   readonly credencial: { readonly permisos: readonly Permiso[] } | null;
 }
 
 export const may = ({ rol, credencial }: Holder, permiso: Permiso): boolean =>
-  puede(rol, permiso) && (credencial === null || cubren(credencial.permisos, permiso));
+  puede(rol, permiso) && (credencial === null || permisosCubren(credencial.permisos, permiso));
 
 export const mayOn = (holder: Holder, noun: Noun, what: 'leer' | 'editar'): boolean =>
   may(holder, permisoSobre(noun, what));
@@ -28,15 +28,15 @@ export const mayOn = (holder: Holder, noun: Noun, what: 'leer' | 'editar'): bool
 /** Throws Forbidden for a role or a credential without the permission. */
 export const requirePermission = (holder: Holder, permiso: Permiso): void => {
   if (!puede(holder.rol, permiso)) throw new Forbidden(SIN_PERMISO);
-  if (!may(holder, permiso)) throw new Forbidden(NO_ALCANZA);
+  if (!may(holder, permiso)) throw new Forbidden(CREDENCIAL_SIN_PERMISO);
 };
 
-/** For calls that need a person's confirmation: throws Forbidden for a credential, which cannot confirm. */
+/** For calls with confirmation: throws Forbidden for an API credential, which cannot confirm. */
 export const requirePerson = ({ credencial }: Pick<Holder, 'credencial'>): void => {
   if (credencial) throw new Forbidden(SOLO_EN_PERSONA);
 };
 
-/** Whether a required second factor is overdue: until it is set up, only calls about oneself are answered. */
+/** Whether a required second factor is overdue for this call; calls about oneself (`propio`) still work. */
 export const lacksFactor = (user: Pick<User, 'factorOverdue'>, permiso: Permiso): boolean =>
   user.factorOverdue && permiso !== 'propio';
 

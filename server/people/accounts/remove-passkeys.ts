@@ -11,7 +11,7 @@ const isNew = gt(
   sql`CURRENT_TIMESTAMP(3) - INTERVAL ${sql.raw(String(DIAS_DE_LLAVE_NUEVA))} DAY`,
 );
 
-/** The passkeys that came to an account lately, perhaps from somebody else. */
+/** Recently added passkeys of an account, perhaps by an intruder. */
 export const newPasskeys = (usuarioId: number) =>
   db()
     .select({ id: llaves.id, nombre: llaves.nombre, creada: llaves.creada })
@@ -19,7 +19,7 @@ export const newPasskeys = (usuarioId: number) =>
     .where(and(eq(llaves.usuario_id, usuarioId), isNew))
     .orderBy(llaves.id);
 
-/** Takes these passkeys off an account and tells its owner of each; answers how many were the account's. */
+/** Removes passkeys from an account and mails the owner about each; returns how many it removed. */
 export const removePasskeys = async (
   account: Reader & { readonly id: number },
   ids: readonly number[],

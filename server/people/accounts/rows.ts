@@ -6,7 +6,7 @@ import { now } from '#server/platform/db/now.ts';
 import { usuarios } from '#server/platform/db/schema.ts';
 import { NotFound, Unauthorized } from '#server/platform/errors.ts';
 
-// Accounts have no history: the hash of a password has no business there. So they are written plainly.
+// Accounts are written without history, which must not contain password hashes.
 
 /** Inserts an account and returns its id. */
 export const insertAccount = async (values: typeof usuarios.$inferInsert): Promise<number> => {
@@ -15,8 +15,8 @@ export const insertAccount = async (values: typeof usuarios.$inferInsert): Promi
 };
 
 /**
- * Locks an account until the unit of work ends: what one person may have only so many of is made one after the other.
- * @throws Unauthorized when the account is gone
+ * Locks an account until the unit of work ends, so that limits per person hold against concurrent requests. @throws
+ * Unauthorized when the account is gone
  */
 export const lockAccount = async (id: number): Promise<void> => {
   const [found] = await db()
@@ -32,12 +32,12 @@ export const updateAccount = async (
   id: number,
   changes: MySqlUpdateSetSource<typeof usuarios>,
 ): Promise<void> => {
-  // The driver asks for the rows that matched, not for those that changed.
+  // The driver reports matched rows, not changed ones.
   const [{ affectedRows }] = await db().update(usuarios).set(changes).where(eq(usuarios.id, id));
   if (affectedRows === 0) throw new NotFound();
 };
 
-/** What a change to this role writes: who keeps theirs has it as long as before. */
+/** Columns for a change of role; the date is kept if the role stays the same. */
 export const withRole = (rol: Rol) => ({
   rol_desde: sql`CASE WHEN ${usuarios.rol} = ${rol} THEN ${usuarios.rol_desde} ELSE ${now} END`,
   rol,

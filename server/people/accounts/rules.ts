@@ -23,7 +23,7 @@ export const refuseUnknownPersona = async (codigo: string): Promise<void> => {
   if (row.usuario !== null) throw new Conflict('Esa persona ya tiene un usuario.');
 };
 
-/** Two requests may pass the check at once; then the table's unique key decides. */
+/** Turns the unique key's error into Conflict: concurrent requests may both pass the check. */
 export const orConflict = async <T>(write: Promise<T>): Promise<T> => {
   try {
     return await write;

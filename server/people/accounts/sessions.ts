@@ -24,7 +24,7 @@ const MAX_HEADER = 4096;
 
 const ISSUER = 'capitulo';
 const keyIdOf = (secret: string): string => sha256(`kid\u0000${secret}`).slice(0, 12);
-/** As key objects: given a text, the library first tries to parse it as a public key, at every call, which costs 0.4 ms. */
+/** Key objects, because the library would try to parse a string as a public key at every call (0.4 ms). */
 const keys = new Map(
   config.jwtSecrets.map((secret) => [keyIdOf(secret), createSecretKey(secret, 'utf8')] as const),
 );
@@ -124,13 +124,13 @@ const jtiOf = async (token: string): Promise<string | null> => {
 };
 
 const isIdle = sql<number>`${sesiones.remember} = 0 AND ${sesiones.ultimo_uso} < CURRENT_TIMESTAMP(3) - INTERVAL ${IDLE} SECOND`;
-/** A session that still lets its owner in. */
+/** SQL condition: the session is valid. */
 export const isOpen = sql`${sesiones.expira} > ${now} AND NOT (${isIdle})`;
 const isStale = sql<number>`${sesiones.ultimo_uso} < CURRENT_TIMESTAMP(3) - INTERVAL 60 SECOND`;
 
 const isConfirmed = sql<number>`COALESCE(${sesiones.confirmada}, ${sesiones.creada}) > CURRENT_TIMESTAMP(3) - INTERVAL ${MINUTOS_DE_CONFIANZA} MINUTE`;
 
-/** Notes that the owner of a session has shown who they are. */
+/** Records that the owner of a session has confirmed who they are. */
 export const confirmSession = async (jti: string): Promise<void> => {
   await db()
     .update(sesiones)
@@ -138,7 +138,7 @@ export const confirmSession = async (jti: string): Promise<void> => {
     .where(eq(sesiones.jti_sha256, sha256(jti)));
 };
 
-/** The user of a session; null for a token of no open one. */
+/** The user of a session token; null without an open session. */
 const userOfSession = async (token: string): Promise<User | null> => {
   const jti = await jtiOf(token);
   if (!jti) return null;
@@ -149,13 +149,13 @@ const userOfSession = async (token: string): Promise<User | null> => {
     .leftJoin(exigencias, eq(exigencias.rol, usuarios.rol))
     .where(and(eq(sesiones.jti_sha256, sha256(jti)), gt(sesiones.expira, now), isNull(usuarios.bloqueado)));
   if (!row || row.idle === 1) return null;
-  // Once a minute is exact enough for the idle timeout, and saves a write on every call.
+  // The last use is written once a minute: exact enough for the idle timeout, without a write per call.
   if (row.stale === 1) await touch(jti);
   const { idle: _idle, stale: _stale, confirmed, ...account } = row;
   return { ...toAccount(account), confirmed: confirmed === 1, jti, credencial: null };
 };
 
-/** Tokens that are not of a session: who calls with one, and what it narrows their role to. */
+/** Another kind of token, such as API credentials: finds its owner and its permissions. */
 export interface Tokens {
   readonly takes: (token: string) => boolean;
   readonly find: (token: string) => Promise<(Account & { credencial: Credential }) | null>;

@@ -13,7 +13,7 @@ interface Account {
   email: string;
 }
 
-/** Opens the session of somebody who has proven who they are, as the answer to signing in. */
+/** Opens a session for a proven user and builds the answer to signing in. */
 export const signIn = async ({ id, name, email }: Account, { remember, agent, address }: Entering) => {
   const { token, expiresIn } = await openSession(id, { remember, agent });
   log.info({ event: 'login', user: id, address });

@@ -8,7 +8,7 @@ const wordsIn = (name: string): string[] =>
     .split(/[^a-z]+/)
     .filter((word) => word.length > 1);
 
-/** Whether it consists of the site's own or common words; a year or sign beside them does not make it stronger. */
+/** Whether a password consists of common words or the site's own; adding a year or a sign does not help. */
 const isMadeOfWords = async (password: string): Promise<boolean> => {
   const { completo, region } = await association();
   const words = [...spanishWords, ...wordsIn(`${completo} ${region ?? ''}`)];

@@ -28,10 +28,10 @@ export const hashPassword = async (password: string): Promise<string> => {
 
 const { memoryCost, timeCost, parallelism } = PARAMETERS;
 const nothing = (bytes: number): string => Buffer.alloc(bytes).toString('base64').replaceAll('=', '');
-/** A hash that no known password has: checking against it makes an unknown e-mail take as long as a known one. */
+/** A hash of no password: checking against it makes unknown e-mails take as long as known ones. */
 export const DUMMY_HASH = `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$${nothing(16)}$${nothing(32)}`;
 
-/** Whether the password matches the hash; without a hash it is false after the same time. */
+/** Whether a password matches a hash; without a hash, false after the same time. */
 export const verifyPassword = async (hash: string | undefined, password: string): Promise<boolean> => {
   const { verify } = await library();
   const matches = await inTurn(() => verify(hash ?? DUMMY_HASH, password));

@@ -1,6 +1,6 @@
 import { type Column, sql } from 'drizzle-orm';
 import { type AnyMySqlColumn, char, customType, date, int, varchar } from 'drizzle-orm/mysql-core';
-import { letras } from '#shared/contract/fields/codigos.ts';
+import { keysOf } from '#shared/contract/fields/codigos.ts';
 import { estadoEvento } from '#shared/contract/fields/estados.ts';
 import { formatos } from '#shared/contract/fields/formato.ts';
 import { longitudes } from '#shared/contract/fields/longitudes.ts';
@@ -40,7 +40,7 @@ export const record = () => ({ id: id(), version: int().notNull().default(1) });
 export const formato = () => varchar({ length: 8, enum: formatos }).notNull().default('plano');
 /** Whether and between which moments visitors see a row. */
 export const publication = () => ({
-  estado: char({ length: 1, enum: letras(estadoEvento) })
+  estado: char({ length: 1, enum: keysOf(estadoEvento) })
     .notNull()
     .default('P'),
   publicar_desde: instant(),

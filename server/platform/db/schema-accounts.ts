@@ -8,7 +8,7 @@ import {
   primaryKey,
   varchar,
 } from 'drizzle-orm/mysql-core';
-import { letras } from '#shared/contract/fields/codigos.ts';
+import { keysOf } from '#shared/contract/fields/codigos.ts';
 import { roles } from '#shared/contract/permisos.ts';
 import { day, email, exact, id, instant, shortText, now, parent } from './columns.ts';
 
@@ -32,7 +32,7 @@ export const usuarios = mysqlTable('usuarios', {
   created_at: now(),
   /** Since when it has its role; null since it was made. Columns are set in this order: this one looks at the role before. */
   rol_desde: instant(),
-  rol: varchar({ length: 20, enum: letras(roles) })
+  rol: varchar({ length: 20, enum: keysOf(roles) })
     .notNull()
     .default('administrador'),
   /** Since when the account is locked; null while it is not. */

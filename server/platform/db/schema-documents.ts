@@ -1,5 +1,5 @@
 import { char, index, int, mysqlTable, unique, varchar } from 'drizzle-orm/mysql-core';
-import { letras, paginaDeDocumento } from '#shared/contract/fields/codigos.ts';
+import { keysOf, paginaDeDocumento } from '#shared/contract/fields/codigos.ts';
 import { longitudes } from '#shared/contract/fields/longitudes.ts';
 import { day, exact, fileUrl, id, shortText, parent, record } from './columns.ts';
 
@@ -47,7 +47,7 @@ export const otrosDocumentos = mysqlTable(
   {
     ...record(),
     titulo: varchar({ length: longitudes.titulo }).notNull(),
-    pagina: char({ length: 1, enum: letras(paginaDeDocumento) }).notNull(),
+    pagina: char({ length: 1, enum: keysOf(paginaDeDocumento) }).notNull(),
     /** Their heading; null for the page's own list of documents. */
     grupo: shortText(),
     orden: int().notNull(),

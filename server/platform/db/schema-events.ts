@@ -1,5 +1,5 @@
 import { boolean, char, index, int, mediumtext, mysqlTable, text, varchar } from 'drizzle-orm/mysql-core';
-import { letras, repeticion, tipoEvento } from '#shared/contract/fields/codigos.ts';
+import { keysOf, repeticion, tipoEvento } from '#shared/contract/fields/codigos.ts';
 import { longitudes } from '#shared/contract/fields/longitudes.ts';
 import {
   day,
@@ -29,7 +29,7 @@ export const eventos = mysqlTable(
     descripcion: text(),
     img_principal: fileUrl().notNull(),
     img_fondo: fileUrl().notNull(),
-    tipoEvento: char({ length: 1, enum: letras(tipoEvento) }).notNull(),
+    tipoEvento: char({ length: 1, enum: keysOf(tipoEvento) }).notNull(),
     fecha_Inicio: day().notNull(),
     fecha_fin: day(),
     fecha_creacion: now(),
@@ -41,7 +41,7 @@ export const eventos = mysqlTable(
     /** `HH:MM` in Lima. */
     hora_inicio: char({ length: 5 }),
     hora_fin: char({ length: 5 }),
-    repeticion: char({ length: 1, enum: letras(repeticion) }),
+    repeticion: char({ length: 1, enum: keysOf(repeticion) }),
     lugar: varchar({ length: longitudes.lugar }),
     enlace_mapa: varchar({ length: longitudes.enlace }),
     enlace_inscripcion: varchar({ length: longitudes.enlace }),

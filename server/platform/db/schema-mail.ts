@@ -1,5 +1,5 @@
 import { bigint, boolean, char, index, int, mediumtext, mysqlTable, varchar } from 'drizzle-orm/mysql-core';
-import { letras } from '#shared/contract/fields/codigos.ts';
+import { keysOf } from '#shared/contract/fields/codigos.ts';
 import { estadoCorreo } from '#shared/contract/fields/estados.ts';
 import { email, exact, id, instant, shortText, now } from './columns.ts';
 
@@ -20,7 +20,7 @@ export const correos = mysqlTable(
     asunto: shortText().notNull(),
     texto: mediumtext().notNull(),
     html: mediumtext().notNull(),
-    estado: char({ length: 1, enum: letras(estadoCorreo) }).notNull(),
+    estado: char({ length: 1, enum: keysOf(estadoCorreo) }).notNull(),
     intentos: int().notNull().default(0),
     /** When it is tried next, while it waits. */
     proximo: now(),

@@ -8,7 +8,7 @@ import {
   primaryKey,
   varchar,
 } from 'drizzle-orm/mysql-core';
-import { estadoColegiado, letras } from '#shared/contract/fields/codigos.ts';
+import { estadoColegiado, keysOf } from '#shared/contract/fields/codigos.ts';
 import { longitudes } from '#shared/contract/fields/longitudes.ts';
 import { day, exact, id, instant, shortText, now, parent, record } from './columns.ts';
 
@@ -34,7 +34,7 @@ export const padrones = mysqlTable(
     problemas_total: int().notNull().default(0),
     /** The first of them as JSON. */
     problemas: mediumtext(),
-    /** What was understood of the file, as JSON (`lectura` of shared/contract/lecturas.ts). */
+    /** What was understood of the file, as JSON (`lectura` of shared/contract/lectura-de-tablas.ts). */
     lectura: mediumtext(),
     /** DNI to which zeros in front were given back. */
     dni_completados: int().notNull().default(0),
@@ -64,7 +64,7 @@ export const colegiados = mysqlTable(
     id_padron: parent(() => padrones.id),
     codigo: exact({ length: 20 }).notNull(),
     nombre: shortText().notNull(),
-    estado: char({ length: 1, enum: letras(estadoColegiado) }).notNull(),
+    estado: char({ length: 1, enum: keysOf(estadoColegiado) }).notNull(),
     hasta: day(),
     dni: char({ length: 8 }),
   },

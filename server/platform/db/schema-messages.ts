@@ -1,5 +1,5 @@
 import { boolean, char, index, int, mediumtext, mysqlTable, text, varchar } from 'drizzle-orm/mysql-core';
-import { claseMensaje, letras } from '#shared/contract/fields/codigos.ts';
+import { claseMensaje, keysOf } from '#shared/contract/fields/codigos.ts';
 import { estadoComentario, situacionConsulta } from '#shared/contract/fields/estados.ts';
 import { longitudes } from '#shared/contract/fields/longitudes.ts';
 import { email, exact, formato, id, instant, shortText, now, parent, record } from './columns.ts';
@@ -32,7 +32,7 @@ export const comentarios = mysqlTable(
     created_at: now(),
     id_evento: parent(() => eventos.id),
     /** Visitors see only those that are visible. */
-    estado: char({ length: 1, enum: letras(estadoComentario) })
+    estado: char({ length: 1, enum: keysOf(estadoComentario) })
       .notNull()
       .default('V'),
     /** What the association answers, shown below the comment. */
@@ -53,7 +53,7 @@ export const decisionesComentarios = mysqlTable('decisiones_comentarios', {
   ...record(),
   /** In lower case, and compared exactly: accents tell people apart. */
   correo: exact({ length: longitudes.correo }).notNull().unique(),
-  estado: char({ length: 1, enum: letras(estadoComentario) }).notNull(),
+  estado: char({ length: 1, enum: keysOf(estadoComentario) }).notNull(),
   creada: now(),
 });
 
@@ -65,7 +65,7 @@ export const consultas = mysqlTable(
     correo: email().notNull(),
     telefono: varchar({ length: longitudes.telefono }),
     mensaje: text().notNull(),
-    estado: char({ length: 1, enum: letras(situacionConsulta) })
+    estado: char({ length: 1, enum: keysOf(situacionConsulta) })
       .notNull()
       .default('P'),
     fecha_envio: now(),
@@ -89,7 +89,7 @@ export const consultaMensajes = mysqlTable(
   {
     ...record(),
     id_consulta: parent(() => consultas.id),
-    clase: char({ length: 1, enum: letras(claseMensaje) }).notNull(),
+    clase: char({ length: 1, enum: keysOf(claseMensaje) }).notNull(),
     texto: mediumtext().notNull(),
     /** Of the visitor: erasing a person finds every copy in the history by it. */
     correo: email().notNull(),
@@ -109,7 +109,7 @@ export const consultaMensajes = mysqlTable(
     asunto: shortText(),
     hilo: varchar({ length: 1000 }),
     /** Of an answer: what the enquiry was before it, and is again when the answer is withdrawn. */
-    estado_antes: char({ length: 1, enum: letras(situacionConsulta) }),
+    estado_antes: char({ length: 1, enum: keysOf(situacionConsulta) }),
     respondida_antes: instant(),
   },
   (t) => [

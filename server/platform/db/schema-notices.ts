@@ -1,6 +1,6 @@
 import { char, index, int, mysqlTable, smallint, unique, varchar } from 'drizzle-orm/mysql-core';
 import { type ModoDeAviso, modosDeAviso, tiposDeAviso } from '#shared/correspondence/avisos.ts';
-import { letras } from '#shared/contract/fields/codigos.ts';
+import { keysOf } from '#shared/contract/fields/codigos.ts';
 import { day, exact, id, instant, shortText, now, parent } from './columns.ts';
 import { usuarios } from './schema-accounts.ts';
 
@@ -10,7 +10,7 @@ export const avisos = mysqlTable(
   {
     id: id(),
     usuario_id: parent(() => usuarios.id),
-    tipo: varchar({ length: 12, enum: letras(tiposDeAviso) }).notNull(),
+    tipo: varchar({ length: 12, enum: keysOf(tiposDeAviso) }).notNull(),
     /** The row it is about. */
     registro: int().notNull(),
     /** Identifies the cause, so that a person is notified of it once. */
@@ -32,7 +32,7 @@ export const avisos = mysqlTable(
 );
 
 const modo = () =>
-  varchar({ length: 8, enum: letras(modosDeAviso) })
+  varchar({ length: 8, enum: keysOf(modosDeAviso) })
     .notNull()
     .default('sitio' satisfies ModoDeAviso);
 

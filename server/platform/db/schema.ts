@@ -1,6 +1,6 @@
 import { char, index, int, mediumtext, mysqlTable, varchar } from 'drizzle-orm/mysql-core';
 import {
-  letras,
+  keysOf,
   tipoArchivo,
   tipoConvenioArchivo,
   tipoInformacion,
@@ -33,7 +33,7 @@ export const colegiaturas = mysqlTable(
   {
     ...record(),
     informacion: mediumtext().notNull(),
-    tipo_informacion: char({ length: 1, enum: letras(tipoInformacion) }).notNull(),
+    tipo_informacion: char({ length: 1, enum: keysOf(tipoInformacion) }).notNull(),
     formato: formato(),
   },
   (t) => [index('colegiaturas_tipo').on(t.tipo_informacion, t.id)],
@@ -44,7 +44,7 @@ export const elecciones = mysqlTable(
   {
     ...record(),
     titulo: varchar({ length: longitudes.titulo }).notNull(),
-    tipoArchivo: char({ length: 1, enum: letras(tipoArchivo) }).notNull(),
+    tipoArchivo: char({ length: 1, enum: keysOf(tipoArchivo) }).notNull(),
     url_archivo: fileUrl().notNull(),
   },
   (t) => [index('elecciones_tipo').on(t.tipoArchivo, t.id), index('elecciones_archivo').on(t.url_archivo)],
@@ -64,7 +64,7 @@ export const convenioArchivos = mysqlTable(
     ...record(),
     nombre: shortText().notNull(),
     url: fileUrl().notNull(),
-    tipo: char({ length: 1, enum: letras(tipoConvenioArchivo) }).notNull(),
+    tipo: char({ length: 1, enum: keysOf(tipoConvenioArchivo) }).notNull(),
     id_convenio: parent(() => convenios.id),
   },
   (t) => [

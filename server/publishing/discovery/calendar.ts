@@ -1,4 +1,4 @@
-import { de } from '#shared/content/settings/asociacion.ts';
+import { deAsociacion } from '#shared/content/settings/asociacion.ts';
 import { type repeticion, tipoEvento } from '#shared/contract/fields/codigos.ts';
 import { dayAfter } from './parts/dates.ts';
 import { ID_DOMAIN, type Site } from './site.ts';
@@ -155,7 +155,7 @@ export const wholeCalendar = (site: Site, events: readonly PublishedEvent[]): st
   return calendar(site, [
     ...subscription({
       name: association.completo,
-      description: `Anuncios y noticias ${de(association.completo)}.`,
+      description: `Anuncios y noticias ${deAsociacion(association.completo)}.`,
       page: `${origin}/eventos`,
       source: `${origin}/calendario.ics`,
     }),

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gte, or } from 'drizzle-orm';
-import type { cita } from '#shared/content/events/cita.ts';
+import type { horaYLugar } from '#shared/content/events/hora-y-lugar.ts';
 import { plainText } from '#shared/texto/plain-text.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { isVisible } from '#server/platform/db/publication/visible.ts';
@@ -18,7 +18,7 @@ export interface PublishedEvent extends Pick<
   | 'fecha_Inicio'
   | 'fecha_fin'
   | 'created_at'
-  | keyof typeof cita
+  | keyof typeof horaYLugar
 > {
   /** When it was last changed; it never falls. */
   modified: string;

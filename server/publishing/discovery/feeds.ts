@@ -1,6 +1,6 @@
-import { type Asociacion, de } from '#shared/content/settings/asociacion.ts';
+import { type Asociacion, deAsociacion } from '#shared/content/settings/asociacion.ts';
 import { tipoEvento } from '#shared/contract/fields/codigos.ts';
-import { horasDichas } from '#shared/contract/words/horas.ts';
+import { formatHorario } from '#shared/contract/words/horas.ts';
 import { daysOf } from './parts/dates.ts';
 import { ID_DOMAIN, type Site } from './site.ts';
 import { type PublishedEvent, plainDescription } from './events.ts';
@@ -9,7 +9,7 @@ import { emptyElement, escapeXml, parentElement, textElement, xmlDocument } from
 export const FEED_LENGTH = 50;
 
 const titleOf = ({ completo }: Asociacion): string => `Eventos · ${completo}`;
-const summaryOf = ({ completo }: Asociacion): string => `Anuncios y noticias ${de(completo)}.`;
+const summaryOf = ({ completo }: Asociacion): string => `Anuncios y noticias ${deAsociacion(completo)}.`;
 /** Minutes after which a reader may ask again. */
 const TTL = 60;
 
@@ -19,7 +19,7 @@ const pageOf = (origin: string, { slug }: PublishedEvent): string => `${origin}/
 
 /** «5 de setiembre de 2026, 7:00 p. m. Auditorio» */
 const whenAndWhere = (event: PublishedEvent): string =>
-  [[daysOf(event), horasDichas(event)].filter(Boolean).join(', '), event.lugar].filter(Boolean).join(' · ');
+  [[daysOf(event), formatHorario(event)].filter(Boolean).join(', '), event.lugar].filter(Boolean).join(' · ');
 
 const bodyOf = (event: PublishedEvent): string => {
   const paragraphs = plainDescription(event)

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { type Asociacion, de } from '#shared/content/settings/asociacion.ts';
+import { type Asociacion, deAsociacion } from '#shared/content/settings/asociacion.ts';
 import { root } from '#server/platform/config.ts';
 import { NOCHE } from './parts/emblem.ts';
 
@@ -24,7 +24,7 @@ export const manifest = ({ completo, corto }: Asociacion): string =>
     id: '/',
     name: completo,
     short_name: corto,
-    description: `Anuncios, noticias y trámites ${de(completo)}.`,
+    description: `Anuncios, noticias y trámites ${deAsociacion(completo)}.`,
     lang: 'es-PE',
     dir: 'ltr',
     start_url: '/',

@@ -1,4 +1,4 @@
-import { settings } from '#server/platform/db/rows/settings.ts';
+import { readSettings } from '#server/platform/db/rows/settings.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 /** It is made anew with each start and each change of a setting; it should be valid for less than a year. */
@@ -7,7 +7,7 @@ const MAIL = 'correo_institucion';
 
 /** `/.well-known/security.txt` (RFC 9116): whom to tell of a weakness of the site. */
 export const securityTxt = async (origin: string): Promise<string> => {
-  const mail = (await settings()).find(({ key }) => key.startsWith(MAIL))?.value;
+  const mail = (await readSettings()).find(({ key }) => key.startsWith(MAIL))?.value;
   return [
     ...(mail ? [`Contact: mailto:${mail}`] : []),
     `Contact: ${origin}/contacto`,

@@ -1,4 +1,4 @@
-import { marcar } from '#shared/contract/words/palabras.ts';
+import { splitAtHighlights } from '#shared/contract/words/highlight.ts';
 import { isAlmost, foldedWords } from './search-words.ts';
 
 /** Characters of an excerpt, and how many of them may stand before the first match. */
@@ -34,7 +34,7 @@ const marksIn = (text: string, words: readonly string[]): readonly string[] => {
 
 /** A short text cut at the words it was found by. */
 export const splitAtMatches = (text: string, words: readonly string[]): string[] =>
-  marcar(text, marksIn(text, words));
+  splitAtHighlights(text, marksIn(text, words));
 
 /** Cuts a text at spaces, as near to `from` and `to` as they are. */
 const cut = (text: string, from: number, to: number): string => {

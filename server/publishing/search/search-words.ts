@@ -1,6 +1,6 @@
 import { visibleLine } from '#shared/contract/fields/invisibles.ts';
 import { MAX_TERM, MAX_WORDS } from '#shared/publishing/busqueda.ts';
-import { plegar } from '#shared/contract/words/palabras.ts';
+import { foldForSearch } from '#shared/contract/words/highlight.ts';
 import { Rejected } from '#server/platform/errors.ts';
 
 const SPACE = /\s+/;
@@ -13,7 +13,7 @@ const foldWord = (word: string): readonly string[] => {
   const known = folded.get(word);
   if (known) return known;
   // Some signs fold into several letters with a space between.
-  const parts = plegar(word).split(SPACE).filter(Boolean);
+  const parts = foldForSearch(word).split(SPACE).filter(Boolean);
   if (folded.size === MOST_FOLDED) folded.clear();
   folded.set(word, parts);
   return parts;

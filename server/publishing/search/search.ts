@@ -1,6 +1,6 @@
 import { gruposDeBusqueda, type GrupoDeBusqueda } from '#shared/publishing/busqueda.ts';
 import { type Hallazgo, PRIMEROS_HALLAZGOS } from '#shared/publishing/hallazgos.ts';
-import { letras } from '#shared/contract/fields/codigos.ts';
+import { keysOf } from '#shared/contract/fields/codigos.ts';
 import { forEachYielding } from '#server/platform/background/for-each-yielding.ts';
 import { type Page, pageOf, type Rows } from '#server/platform/db/rows/listing.ts';
 import { currentIndex } from './current-index.ts';
@@ -66,7 +66,7 @@ const pick = (entries: readonly Entry[], shown: ReadonlyMap<Entry, Hallazgo>): H
 export const searchAll = async (sources: Sources, term: string) => {
   const words = wordsOfTerm(term);
   const found = await findAll(sources, words);
-  const groups = letras(gruposDeBusqueda).map((grupo) => {
+  const groups = keysOf(gruposDeBusqueda).map((grupo) => {
     const all = found.filter(isOf(sources, grupo));
     return { grupo, total: all.length, first: all.slice(0, PRIMEROS_HALLAZGOS) };
   });

@@ -1,5 +1,5 @@
-import { baseOf, type ClaveBase } from '#shared/content/settings/claves.ts';
-import { inicialDe } from '#shared/content/settings/iniciales.ts';
+import { claveBaseOf, type ClaveBase } from '#shared/content/settings/claves.ts';
+import { nombreInicialDe } from '#shared/content/settings/nombres-de-partes.ts';
 import { plainText } from '#shared/texto/plain-text.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { avisosPrivacidad, configuraciones } from '#server/platform/db/schema.ts';
@@ -39,8 +39,8 @@ const NOTICE = { path: '/privacidad', titulo: 'Aviso de privacidad' };
 const textsOfSettings = async (): Promise<ReadonlyMap<ClaveBase, string>> => {
   const texts = new Map<ClaveBase, string>();
   for (const { key, value, formato } of await db().select().from(configuraciones)) {
-    const base = baseOf(key);
-    const texto = value ?? inicialDe(key);
+    const base = claveBaseOf(key);
+    const texto = value ?? nombreInicialDe(key);
     if (base && texto !== null) texts.set(base, plainText({ texto, formato }));
   }
   return texts;

@@ -1,4 +1,4 @@
-import { problemOf } from '#shared/contract/fields/archivos.ts';
+import { fileProblem } from '#shared/contract/fields/archivos.ts';
 import { documentos, HUELLA, rutaDeDocumento } from '#shared/records/documentos.ts';
 import { reglasDeDocumentos } from '#shared/records/reglas-de-documentos.ts';
 import { pageOf } from '#server/platform/db/rows/listing.ts';
@@ -108,7 +108,7 @@ export const documentosFeature = implementStoring('documentos', documentos, {
   create: async ({ body: { clave, archivo, ...fields } }) => {
     const claimed = await claim(await documentOf(clave));
     const url = await attachFile(archivo, 'archivo');
-    const problem = problemOf(reglasDeDocumentos[claimed.source.group], archivo);
+    const problem = fileProblem(reglasDeDocumentos[claimed.source.group], archivo);
     if (problem) throw new Rejected({ archivo: [problem] });
     await refuseSame(claimed.versions, url);
     const made = await addVersion(claimed.documento, { ...fields, url, titulo: claimed.titulo });

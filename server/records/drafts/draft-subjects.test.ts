@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { convenios } from '#shared/content/agreements/convenios.ts';
-import { direcciones } from '#shared/content/events/direcciones.ts';
+import { direcciones } from '#shared/content/events/slugs.ts';
 import { eventos } from '#shared/content/events/eventos.ts';
 import { borradores } from '#shared/records/borradores.ts';
 import { historia } from '#shared/records/historia.ts';

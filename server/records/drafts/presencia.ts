@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, ne } from 'drizzle-orm';
-import { CADA, presencia } from '#shared/records/presencia.ts';
+import { SEGUNDOS_ENTRE_AVISOS, presencia } from '#shared/records/presencia.ts';
 import { requireOn } from '#server/people/accounts/permissions.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { inSeconds, now } from '#server/platform/db/now.ts';
@@ -9,7 +9,7 @@ import { implement } from '#server/platform/call/implement.ts';
 const table = tables.presencias;
 
 /** One call may be late or lost. */
-const vence = inSeconds(2 * CADA + 5);
+const vence = inSeconds(2 * SEGUNDOS_ENTRE_AVISOS + 5);
 
 export const presenciaFeature = implement(presencia, {
   avisar: async ({ body: { grupo, id: fila }, user }) => {

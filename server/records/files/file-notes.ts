@@ -16,7 +16,7 @@ interface PictureNote {
   alt?: string;
 }
 
-/** What the button of a document shows: see `client/ui/document-notes.ts`. */
+/** What the button of a document shows: see `client/ui/document-info.ts`. */
 interface DocumentNote {
   clave: string;
   numero: number;

@@ -1,5 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
-import { extensionOf, kindOf, tipos } from '#shared/contract/fields/archivos.ts';
+import { extensionOf, fileKindOf, tipos } from '#shared/contract/fields/archivos.ts';
 import { config } from '#server/platform/config.ts';
 import { sequentially } from '#shared/contract/sequentially.ts';
 import { NoSpace, Rejected } from '#server/platform/errors.ts';
@@ -60,7 +60,7 @@ const store = async (file: ReceivedFile, folder: string, field: string): Promise
     if (file.type === tipos.pdf) await refuseLockedPdf(path);
     const { size } = await stat(path);
     await refuseExcess(size);
-    const suma = kindOf(file.type) === 'documento' ? await sumOfFile(path, file) : null;
+    const suma = fileKindOf(file.type) === 'documento' ? await sumOfFile(path, file) : null;
     return { bytes: size, suma, url: await storeFile(path, folder, extension), isTaken: false };
   }).catch((error: unknown) => {
     throw isUnreadable(error) ? new Rejected({ [field]: [error.message] }) : error;

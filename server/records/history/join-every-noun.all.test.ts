@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { signature } from '#shared/contract/endpoint.ts';
+import { methodAndPath } from '#shared/contract/endpoint.ts';
 import { sequentially } from '#shared/contract/sequentially.ts';
 import { useApp } from '#server/testing/api.ts';
 import { isOfRows, parts, type RowDoor } from '#server/testing/model/own-form.ts';
@@ -12,7 +12,7 @@ useApp();
 const takingVersion = doors.filter(({ endpoint }) => Object.hasOwn(shapeOf(endpoint), 'version'));
 const updates = takingVersion.filter(isOfRows);
 
-const namesOf = (some: readonly Door[]): string[] => some.map(({ endpoint }) => signature(endpoint));
+const namesOf = (some: readonly Door[]): string[] => some.map(({ endpoint }) => methodAndPath(endpoint));
 
 /** A call without one would be walked without a change. */
 const found = (field: Field | undefined, call: string): Field => {

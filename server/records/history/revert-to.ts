@@ -1,5 +1,5 @@
 import { and, eq, getTableName, type SQL } from 'drizzle-orm';
-import type { Vuelta } from '#shared/records/historia.ts';
+import type { EstadoAnterior } from '#shared/records/historia.ts';
 import type { Confirmer } from '#server/people/accounts/confirmation.ts';
 import type { Holder } from '#server/people/accounts/permissions.ts';
 import { unitOfWork } from '#server/platform/db/client/unit-of-work.ts';
@@ -37,7 +37,7 @@ const NOT_TEXT = new Set([
 ]);
 
 /** The states that followed the asked one, the first of which holds it as what was before. */
-const statesAfter = (states: readonly State[], { cambio, momento }: Vuelta): State[] => {
+const statesAfter = (states: readonly State[], { cambio, momento }: EstadoAnterior): State[] => {
   const isAsked = (state: State): boolean => state.cambio === cambio;
   if (!states.some(isAsked)) throw new NotFound(GONE);
   const at = momento === 'antes' ? states.findIndex(isAsked) : states.findLastIndex(isAsked) + 1;
@@ -53,14 +53,14 @@ const valuesOf = (kept: ReturnType<typeof historyTableOfState>, after: readonly 
   );
 };
 
-const ofRow = ({ grupo, id }: Vuelta): SQL | undefined => {
+const ofRow = ({ grupo, id }: EstadoAnterior): SQL | undefined => {
   const kept = historyTableOfGroup(grupo);
   if (!kept) throw new NotFound(GONE);
   return and(eq(historia.tabla, getTableName(kept.table)), eq(historia.fila, id));
 };
 
 /** Writes an older state of a record again, as a new change: one step, however many changes ago it was. */
-export const revertTo = (asked: Vuelta, user: Holder & Confirmer): Promise<void> =>
+export const revertTo = (asked: EstadoAnterior, user: Holder & Confirmer): Promise<void> =>
   unitOfWork(async () => {
     const states = await statesOf(ofRow(asked));
     const [newest] = states.slice(-1);

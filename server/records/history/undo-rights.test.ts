@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { eventos } from '#shared/content/events/eventos.ts';
 import { cuentas } from '#shared/content/bank-accounts/cuentas.ts';
-import { letras } from '#shared/contract/fields/codigos.ts';
+import { keysOf } from '#shared/contract/fields/codigos.ts';
 import { type Rol, roles } from '#shared/contract/permisos.ts';
 import { admin, staff, useApp, visitor } from '#server/testing/api.ts';
 import { undo } from '#server/testing/changes.ts';
@@ -32,7 +32,7 @@ const answers: Readonly<Record<keyof typeof deletions, Readonly<Record<Rol, numb
 };
 
 const cases = (['cuenta', 'evento'] as const).flatMap((noun) =>
-  letras(roles).map((rol) => ({ noun, rol, status: answers[noun][rol] })),
+  keysOf(roles).map((rol) => ({ noun, rol, status: answers[noun][rol] })),
 );
 
 it.each(cases)('of a deleted $noun by $rol: $status', async ({ noun, rol, status }) => {

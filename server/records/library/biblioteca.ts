@@ -3,8 +3,8 @@ import {
   type ArchivoKind,
   isExtension,
   isStoredAddress,
-  kindOf,
-  problemOf,
+  fileKindOf,
+  fileProblem,
   tipos,
 } from '#shared/contract/fields/archivos.ts';
 import { biblioteca } from '#shared/records/biblioteca.ts';
@@ -35,7 +35,7 @@ const claim = (url: string): Promise<Archivo> => served(claimFile(url));
 
 const kindOfAddress = (url: string): ArchivoKind | undefined => {
   const extension = url.slice(url.lastIndexOf('.') + 1);
-  return isExtension(extension) ? kindOf(tipos[extension]) : undefined;
+  return isExtension(extension) ? fileKindOf(tipos[extension]) : undefined;
 };
 
 const noteOf = async (url: string) => {
@@ -62,8 +62,8 @@ const refuseOtherKind = (old: string, fresh: string): void => {
   const kind = kindOfAddress(old);
   const extensions = Object.keys(tipos)
     .filter(isExtension)
-    .filter((extension) => kindOf(tipos[extension]) === kind);
-  const problem = kind && isStoredAddress(fresh) ? problemOf({ kind, extensions }, fresh) : undefined;
+    .filter((extension) => fileKindOf(tipos[extension]) === kind);
+  const problem = kind && isStoredAddress(fresh) ? fileProblem({ kind, extensions }, fresh) : undefined;
   if (problem) throw new Rejected({ archivo: [problem] });
 };
 

@@ -1,5 +1,5 @@
 import type { MySqlColumn, MySqlTable } from 'drizzle-orm/mysql-core';
-import { baseOf, type ClaveBase, clavesBase } from '#shared/content/settings/claves.ts';
+import { claveBaseOf, type ClaveBase, clavesBase } from '#shared/content/settings/claves.ts';
 import type { GrupoConDocumentos } from '#shared/records/reglas-de-documentos.ts';
 import * as schema from '#server/platform/db/schema.ts';
 import type { RowTable } from './history-tables.ts';
@@ -26,7 +26,7 @@ const ofMembership: readonly ClaveBase[] = [
   'url_fichaInscripcion',
   'url_declaracionJurada',
 ];
-const settingOf = (row: Row): ClaveBase | undefined => baseOf(textIn(row, 'key'));
+const settingOf = (row: Row): ClaveBase | undefined => claveBaseOf(textIn(row, 'key'));
 
 export const documentColumns: readonly DocumentColumn[] = [
   {

@@ -1,6 +1,6 @@
 import { and, eq, getTableName, inArray, like, or, type SQL } from 'drizzle-orm';
 import type { MySqlTable } from 'drizzle-orm/mysql-core';
-import { slugOf } from '#shared/content/events/direcciones.ts';
+import { slugOf } from '#shared/content/events/slugs.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { isDuplicate } from '#server/platform/db/client/errors.ts';
 import { documentos, documentoVersiones } from '#server/platform/db/schema.ts';

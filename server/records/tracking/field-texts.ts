@@ -1,33 +1,33 @@
 import { diffWordsWithSpace } from 'diff';
-import { baseOf, clavesBase } from '#shared/content/settings/claves.ts';
+import { claveBaseOf, clavesBase } from '#shared/content/settings/claves.ts';
 import * as codigos from '#shared/contract/fields/codigos.ts';
 import {
   estadoComentario,
   estadoEvento,
   situacionConsulta,
-  soloEtiquetas,
+  stateLabels,
 } from '#shared/contract/fields/estados.ts';
 import { etiquetas } from '#shared/contract/words/etiquetas.ts';
 import type { FieldWithHistory } from '#server/platform/noun/history-rules.ts';
 import { enSoles } from '#shared/content/fees/cuotas.ts';
-import { formatoDicho } from '#shared/contract/fields/formato.ts';
-import type { Parte } from '#shared/contract/partes.ts';
+import { etiquetasDeFormato } from '#shared/contract/fields/formato.ts';
+import type { DiffPart } from '#shared/contract/text-diff.ts';
 import { momento, fechaCorta } from '#shared/contract/words/fechas.ts';
-import { horaDicha } from '#shared/contract/words/horas.ts';
+import { formatHora } from '#shared/contract/words/horas.ts';
 import { seccionDe } from '#shared/contract/words/secciones.ts';
 import { publicacionDeComentarios } from '#shared/correspondence/moderacion.ts';
 import { referenceNames, type NameOf, type Reference } from './reference-names.ts';
 
 /** Words of letter codes, by field; by table too where two tables mean different things. */
 const labels: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  'comentarios.estado': soloEtiquetas(estadoComentario),
-  'decisiones_comentarios.estado': soloEtiquetas(estadoComentario),
-  'consultas.estado': soloEtiquetas(situacionConsulta),
+  'comentarios.estado': stateLabels(estadoComentario),
+  'decisiones_comentarios.estado': stateLabels(estadoComentario),
+  'consultas.estado': stateLabels(situacionConsulta),
   'configuraciones.value': { si: 'Sí', ...publicacionDeComentarios },
   'consulta_mensajes.clase': codigos.claseMensaje,
-  'eventos.estado': soloEtiquetas(estadoEvento),
-  'paginas_propias.estado': soloEtiquetas(estadoEvento),
-  formato: formatoDicho,
+  'eventos.estado': stateLabels(estadoEvento),
+  'paginas_propias.estado': stateLabels(estadoEvento),
+  formato: etiquetasDeFormato,
   pagina: codigos.paginaDeDocumento,
   tipo: codigos.tipoConvenioArchivo,
   tipoArchivo: codigos.tipoArchivo,
@@ -75,7 +75,7 @@ interface Titled {
 
 /** A setting is known by its label, everything else by its own title. */
 export const titleOf = ({ tabla, titulo }: Titled): string | null => {
-  const base = tabla === 'configuraciones' && titulo ? baseOf(titulo) : undefined;
+  const base = tabla === 'configuraciones' && titulo ? claveBaseOf(titulo) : undefined;
   return base ? clavesBase[base].label : titulo;
 };
 
@@ -88,8 +88,8 @@ export const etiquetaEn = (row: Titled, campo: string): string =>
 /** Formatters for fields whose stored form differs from what people read. */
 const written: Readonly<Record<string, (text: string) => string>> = {
   bajo: (path) => seccionDe(path)?.label ?? path,
-  hora_fin: horaDicha,
-  hora_inicio: horaDicha,
+  hora_fin: formatHora,
+  hora_inicio: formatHora,
   monto: enSoles,
 };
 
@@ -162,7 +162,7 @@ export const changedTexts = (change: ChangedRow, nameOf: NameOf) =>
 const LIMITS = { timeout: 50, maxEditLength: 2000 };
 
 /** Word-by-word diff of two texts; null when they are too different to compare. */
-export const diffParts = (antes: string | null, despues: string | null): Parte[] | null => {
+export const diffParts = (antes: string | null, despues: string | null): DiffPart[] | null => {
   const found = diffWordsWithSpace(antes ?? '', despues ?? '', LIMITS);
   if (!found) return null;
   return found.map(({ value, added, removed }) => ({

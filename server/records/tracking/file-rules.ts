@@ -1,4 +1,9 @@
-import { type ArchivoRule, fileRules, isStoredAddress, problemOf } from '#shared/contract/fields/archivos.ts';
+import {
+  type ArchivoRule,
+  fileRules,
+  isStoredAddress,
+  fileProblem,
+} from '#shared/contract/fields/archivos.ts';
 import type { Rule } from '#shared/contract/fields/reglas.ts';
 import { groups } from '#shared/contract/contract.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
@@ -8,8 +13,8 @@ import type { RowTable } from './history-tables.ts';
 /** A stored file is of a type that its field takes. */
 const fits = (column: string, rule: ArchivoRule): Rule => ({
   fields: [column],
-  misfits: ({ [column]: url }) => {
-    const problem = isStoredAddress(url) ? problemOf(rule, url) : undefined;
+  errorsOf: ({ [column]: url }) => {
+    const problem = isStoredAddress(url) ? fileProblem(rule, url) : undefined;
     return problem === undefined ? {} : { [column]: problem };
   },
 });

@@ -1,6 +1,6 @@
 import { getTableName } from 'drizzle-orm';
 import type { MySqlColumn, MySqlTable } from 'drizzle-orm/mysql-core';
-import { nounDe } from '#shared/content/settings/claves.ts';
+import { nounDeClave } from '#shared/content/settings/claves.ts';
 import type { Noun } from '#shared/contract/nouns.ts';
 import type { Rule } from '#shared/contract/fields/reglas.ts';
 import { once } from '#shared/contract/once.ts';
@@ -34,7 +34,7 @@ interface TableIndex {
 const describe = (group: NounWithHistory, rows: HistoryRules): HistoryTable => {
   const table = tables[group];
   const { rules = [], fieldGroups = [] } = rows;
-  const ofRules = rules.filter(({ joins }) => !joins).map(({ fields }) => fields);
+  const ofRules = rules.filter(({ allowsConcurrentEdits: joins }) => !joins).map(({ fields }) => fields);
   const more = { rules: [...rules, ...fileRulesOf(group, table)], fieldGroups: [...fieldGroups, ...ofRules] };
   return { ...rows, group, table, ...more };
 };
@@ -62,4 +62,4 @@ export const historyTableNamed = (name: string): HistoryTable | undefined => kep
 
 /** The noun whose permission a change of a row needs: some settings belong to another noun than their table's. */
 export const permissionNounOf = ({ group }: HistoryTable, titulo: string | null): Noun =>
-  group === 'configuraciones' && titulo !== null ? nounDe(titulo) : group;
+  group === 'configuraciones' && titulo !== null ? nounDeClave(titulo) : group;

@@ -1,7 +1,7 @@
 import jwt from 'jsonwebtoken';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { contract, groups, pageReads } from '#shared/contract/contract.ts';
-import { type Endpoint, signature } from '#shared/contract/endpoint.ts';
+import { type Endpoint, methodAndPath } from '#shared/contract/endpoint.ts';
 import { fillPath } from '#shared/contract/params.ts';
 import { config } from '#server/platform/config.ts';
 import { features } from '#server/app/nouns.ts';
@@ -12,7 +12,8 @@ useApp();
 
 const endpoints = Object.values(contract).flatMap((group): Endpoint[] => Object.values(group));
 const all = Object.values(groups).flatMap((group) => Object.values(group));
-const named = (some: readonly Endpoint[]) => some.map((endpoint) => [signature(endpoint), endpoint] as const);
+const named = (some: readonly Endpoint[]) =>
+  some.map((endpoint) => [methodAndPath(endpoint), endpoint] as const);
 const adminOnly = endpoints.filter(({ access }) => access === 'admin');
 const publicLists = all.filter(({ access, kind }) => access === 'public' && kind === 'list');
 
@@ -34,10 +35,10 @@ const values = {
 describe('the contract', () => {
   it('has 71 calls, each bound once', () => {
     expect(endpoints).toHaveLength(71);
-    expect(new Set(endpoints.map(signature)).size).toBe(71);
-    const bound = features.map(({ endpoint }) => signature(endpoint));
+    expect(new Set(endpoints.map(methodAndPath)).size).toBe(71);
+    const bound = features.map(({ endpoint }) => methodAndPath(endpoint));
     const forPages = Object.values(pageReads).flatMap((group): Endpoint[] => Object.values(group));
-    expect(bound.toSorted()).toEqual([...all, ...forPages].map(signature).toSorted());
+    expect(bound.toSorted()).toEqual([...all, ...forPages].map(methodAndPath).toSorted());
     process.stdout.write(`${endpoints.length} of 71 calls bound\n`);
   });
 
@@ -108,7 +109,7 @@ describe('a stranger', () => {
       expectFailure(response, 401);
       expect(response.headers['cache-control']).toBe('no-store');
     }
-    refused.add(signature(endpoint));
+    refused.add(methodAndPath(endpoint));
   });
 
   it('is refused with every token that is not exactly one of ours', async () => {

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import type { Response } from 'supertest';
 import { expect, it } from 'vitest';
 import { fileRules } from '#shared/contract/fields/archivos.ts';
-import { type Endpoint, signature } from '#shared/contract/endpoint.ts';
+import { type Endpoint, methodAndPath } from '#shared/contract/endpoint.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { mailAtOnce } from '#server/correspondence/notices/mail-at-once.ts';
 import { admin, type Api, type Encoding, type Sent, useApp, visitor } from '../api.ts';
@@ -107,7 +107,7 @@ const statuses = new Map<number, number>();
 
 const expectSound = (endpoint: Endpoint, response: Response): void => {
   statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1);
-  expect(response.status, `${signature(endpoint)} ${response.text.slice(0, 300)}`).toBeLessThan(500);
+  expect(response.status, `${methodAndPath(endpoint)} ${response.text.slice(0, 300)}`).toBeLessThan(500);
   expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
   expect(response.text).not.toMatch(SECRETS);
   if (response.status < 400) return;
@@ -120,8 +120,8 @@ const expectSound = (endpoint: Endpoint, response: Response): void => {
 
 /** Every file on disk and in the file registry belongs to a row, every row's file is there, and so is every row's parent. */
 const expectNothingOrphaned = async (endpoint: Endpoint): Promise<void> => {
-  await expectWholeFiles(signature(endpoint));
-  expect(await orphans(), signature(endpoint)).toEqual([]);
+  await expectWholeFiles(methodAndPath(endpoint));
+  expect(await orphans(), methodAndPath(endpoint)).toEqual([]);
 };
 
 const triesOf = (endpoint: Endpoint): number => {

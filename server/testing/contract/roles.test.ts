@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { letras } from '#shared/contract/fields/codigos.ts';
+import { keysOf } from '#shared/contract/fields/codigos.ts';
 import { groups } from '#shared/contract/contract.ts';
-import { type Endpoint, signature } from '#shared/contract/endpoint.ts';
+import { type Endpoint, methodAndPath } from '#shared/contract/endpoint.ts';
 import { sesion } from '#shared/people/sesion.ts';
 import { areas, permisoDe, puede, type Rol, roles, SIN_PERMISO } from '#shared/contract/permisos.ts';
 import { expectFailure, staff, useApp } from '../api.ts';
@@ -13,7 +13,7 @@ const calls = Object.values(groups)
   .filter(({ access }) => access === 'admin')
   // Last, as it ends the session that makes all of them.
   .toSorted((one, other) => Number(one === sesion.logout) - Number(other === sesion.logout));
-const everyRole = letras(roles);
+const everyRole = keysOf(roles);
 
 /** Well-formed parameters of rows that do not exist, so that a permitted call changes nothing. */
 const params = {
@@ -33,7 +33,7 @@ const params = {
 
 /** What each role may, by hand: `permisos.ts` is compared with it. */
 const expected = {
-  administrador: { editar: letras(areas), leer: letras(areas) },
+  administrador: { editar: keysOf(areas), leer: keysOf(areas) },
   editor: { editar: ['contenido', 'historia'], leer: ['contenido', 'historia'] },
   secretaria: {
     editar: ['padron', 'mensajes', 'historia'],
@@ -43,7 +43,7 @@ const expected = {
 };
 
 const granted = (rol: Rol, what: 'leer' | 'editar') =>
-  letras(areas).filter((area) => puede(rol, `${area}.${what}`));
+  keysOf(areas).filter((area) => puede(rol, `${area}.${what}`));
 
 /** Columns padded to their widest cell. */
 const aligned = (rows: readonly string[][]): string => {
@@ -59,11 +59,11 @@ describe.each(everyRole)('a role: %s', (rol) => {
     for (const endpoint of calls) {
       const { status, body } = await api.call(endpoint, { params });
       const isRefused = status === 403 && body.message === SIN_PERMISO;
-      answers.push({ call: signature(endpoint), isRefused, isFailure: status === 401 || status >= 500 });
+      answers.push({ call: methodAndPath(endpoint), isRefused, isFailure: status === 401 || status >= 500 });
     }
     expect(answers).toEqual(
       calls.map((endpoint) => ({
-        call: signature(endpoint),
+        call: methodAndPath(endpoint),
         isRefused: !puede(rol, permisoDe(endpoint)),
         isFailure: false,
       })),
@@ -84,7 +84,7 @@ it('refuses a role that does not reach before the body is read', async () => {
 it('every call reaches somebody; the table of calls and roles is printed', () => {
   const rows = calls.map((endpoint) => {
     const permiso = permisoDe(endpoint);
-    return [signature(endpoint), permiso].concat(
+    return [methodAndPath(endpoint), permiso].concat(
       everyRole.map((rol) => (puede(rol, permiso) ? 'sí' : '403')),
     );
   });

@@ -6,7 +6,7 @@ import { configuraciones } from '#shared/content/settings/configuraciones.ts';
 import { consultas } from '#shared/correspondence/consultas.ts';
 import { convenioArchivos } from '#shared/content/agreements/convenio-archivos.ts';
 import { convenios } from '#shared/content/agreements/convenios.ts';
-import { direcciones } from '#shared/content/events/direcciones.ts';
+import { direcciones } from '#shared/content/events/slugs.ts';
 import { dirigentes } from '#shared/content/councils/dirigentes.ts';
 import { eventoImagenes } from '#shared/content/events/evento-imagenes.ts';
 import { eventos } from '#shared/content/events/eventos.ts';

@@ -1,9 +1,9 @@
 import { describe, it } from 'vitest';
 import { longitudes } from '#shared/contract/fields/longitudes.ts';
 import { csv } from '#shared/contract/words/csv.ts';
-import { nombreDeEquipo } from '#shared/contract/words/equipo.ts';
-import { marcar } from '#shared/contract/words/palabras.ts';
-import { markdownParser } from '#shared/texto/parser.ts';
+import { nombreDeEquipo } from '#shared/contract/words/user-agent.ts';
+import { splitAtHighlights } from '#shared/contract/words/highlight.ts';
+import { markdownParser } from '#shared/texto/markdown-parser.ts';
 import { delimiterOf } from '#server/files/tables/csv.ts';
 import { MEMBERS } from '#server/content/members/reading/columns.ts';
 import { Letters } from '#server/files/tables/letters.ts';
@@ -29,7 +29,8 @@ const parsers: Readonly<Record<string, (text: string) => unknown>> = {
 describe('text of strangers is read in a time that grows with its length', () => {
   it.each(Object.entries(parsers))('%s', (_, read) => expectLinear(read));
 
-  it('the places of found words', () => expectLinear((text) => marcar(text, ['a', '>']), MOST_TEXT));
+  it('the places of found words', () =>
+    expectLinear((text) => splitAtHighlights(text, ['a', '>']), MOST_TEXT));
 
   // Every field of formatted text refuses a longer one before it is parsed.
   it('a text of Markdown', () => expectLinear((text) => markdownParser().parse(text, {}), longitudes.texto));

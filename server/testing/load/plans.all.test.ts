@@ -7,7 +7,7 @@ import { CLAVE_COLEGIADOS, colegiados } from '#shared/content/members/colegiados
 import { comentarios } from '#shared/correspondence/comentarios.ts';
 import { moderacion } from '#shared/correspondence/moderacion.ts';
 import { consultas } from '#shared/correspondence/consultas.ts';
-import { type Endpoint, signature } from '#shared/contract/endpoint.ts';
+import { type Endpoint, methodAndPath } from '#shared/contract/endpoint.ts';
 import { historia } from '#shared/records/historia.ts';
 import { fillPath } from '#shared/contract/params.ts';
 import { database, db } from '#server/platform/db/client/client.ts';
@@ -73,10 +73,12 @@ const reads = Object.values(groups)
   .flatMap((group): Endpoint[] => Object.values(group))
   .filter(({ access, kind }) => access === 'public' && (kind === 'read' || kind === 'list'));
 const addresses = [
-  ...reads.map((endpoint) => [signature(endpoint), pathOf(endpoint)] as const),
+  ...reads.map((endpoint) => [methodAndPath(endpoint), pathOf(endpoint)] as const),
   ...reads
     .filter(({ kind }) => kind === 'list')
-    .map((endpoint) => [`${signature(endpoint)}?limit`, pathOf(endpoint, '?limit=20&offset=20')] as const),
+    .map(
+      (endpoint) => [`${methodAndPath(endpoint)}?limit`, pathOf(endpoint, '?limit=20&offset=20')] as const,
+    ),
   ...[
     '/',
     '/agenda',

@@ -1,5 +1,5 @@
 import type { Response } from 'supertest';
-import { signature } from '#shared/contract/endpoint.ts';
+import { methodAndPath } from '#shared/contract/endpoint.ts';
 import { isFormFile } from '../files.ts';
 import type { Filled } from './inputs.ts';
 import { staffOf, stranger } from './people.ts';
@@ -20,7 +20,7 @@ export interface Taken {
 const asSent = (value: unknown): unknown => (isFormFile(value) ? `«${value.name}»` : value);
 export const describeCall = ({ door, params, body, answer }: Made): string => {
   const sent = JSON.stringify({ ...params, ...body }, (_name, value: unknown) => asSent(value));
-  return `${signature(door.endpoint)} ${sent} → ${answer.status} ${answer.text.slice(0, 120)}`;
+  return `${methodAndPath(door.endpoint)} ${sent} → ${answer.status} ${answer.text.slice(0, 120)}`;
 };
 
 const forForm = (body: Filled['body']): Filled['body'] =>

@@ -1,4 +1,4 @@
-import { signature } from '#shared/contract/endpoint.ts';
+import { methodAndPath } from '#shared/contract/endpoint.ts';
 import { sequentially } from '#shared/contract/sequentially.ts';
 import { decidedFields, isSameValue } from '#server/records/tracking/record-history.ts';
 import { type Api, caller, makeUser, tokenOf } from '../api.ts';
@@ -20,7 +20,7 @@ const rowAtWork = (door: RowDoor, { id, site }: { id: unknown; site: Site }) => 
   const row = async (): Promise<Row> => (await rowNow(table, id)) ?? {};
   return {
     door,
-    call: signature(endpoint),
+    call: methodAndPath(endpoint),
     row,
     /** The fields that can be changed in a form filled from the row; in groups of those that change together. */
     fields: (read: Row): Field[][] =>
@@ -60,7 +60,7 @@ const makeRow = async (staff: Api, door: RowDoor, site: Site): Promise<void> => 
   const endpoint = creating?.endpoint ?? door.endpoint;
   const body = formOf({ ...door, endpoint }, { row: undefined, site });
   const { status, text } = await staff.call(endpoint, { body });
-  if (status >= 300) throw new Error(`${signature(endpoint)}: ${status} ${text}`);
+  if (status >= 300) throw new Error(`${methodAndPath(endpoint)}: ${status} ${text}`);
 };
 
 /** A row for each call, which Ana and somebody else may save. */

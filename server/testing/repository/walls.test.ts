@@ -15,7 +15,7 @@ const refused: [file: string, source: string, cure: string][] = [
   ['shared/cuentas.ts', '#server/db/rows/rows.ts', 'shared/ is what both sides agree on'],
   ['shared/cuentas.ts', '../client/api.ts', 'shared/ is what both sides agree on'],
   ['shared/cuentas.ts', 'react', 'shared/ is what both sides agree on'],
-  ['shared/texto/parser.ts', 'react', 'shared/texto/ reads Markdown for both sides'],
+  ['shared/texto/markdown-parser.ts', 'react', 'shared/texto/ reads Markdown for both sides'],
   ['server/content/fees/cuotas.ts', '../../testing/kit.ts', 'Only tests import'],
   ['client/admin/home/inicio.screen.tsx', '#client/e2e/kit/story.ts', 'Only tests import'],
   ['server/platform/db/client/pool.ts', '../../../../scripts/prepare.mjs', 'scripts/ runs before'],
@@ -47,7 +47,7 @@ const refused: [file: string, source: string, cure: string][] = [
 const allowed: [file: string, source: string][] = [
   ['shared/cuentas.ts', './campos.ts'],
   ['shared/cuentas.ts', 'zod/mini'],
-  ['shared/texto/parser.ts', 'markdown-it'],
+  ['shared/texto/markdown-parser.ts', 'markdown-it'],
   ['server/content/fees/cuotas.test.ts', '../../testing/kit.ts'],
   ['server/testing/kit.ts', '#scripts/prepare.mjs'],
   ['scripts/start.mjs', '../server/platform/private-database/find-program.mjs'],

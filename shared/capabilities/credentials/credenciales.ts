@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { dia, fecha, id, instante, linea, palabras } from '../../contract/fields/campos.ts';
-import { letras } from '../../contract/fields/codigos.ts';
+import { keysOf } from '../../contract/fields/codigos.ts';
 import type { Estados } from '../../contract/fields/estados.ts';
-import { adminList, adminWrite, confirmed, group } from '../../contract/endpoint.ts';
+import { adminList, adminWrite, withConfirmation, group } from '../../contract/endpoint.ts';
 import { DAY_MS, limaDay } from '../../contract/lima.ts';
 import { areas, type Permiso } from '../../contract/permisos.ts';
 
-/** What a credential may be given. Nothing about the account itself (`propio`), which is for its owner alone. */
+/** Permissions that an API credential can hold: all but `propio`, which covers the owner's own account. */
 export type PermisoDeCredencial = Exclude<Permiso, 'propio'>;
-const nombres = letras(areas).flatMap(
+const nombres = keysOf(areas).flatMap(
   (area) =>
     [
       [`${area}.leer`, `${areas[area]}: ver`],
@@ -20,10 +20,10 @@ const porPermiso: ReadonlyMap<PermisoDeCredencial, string> = new Map(nombres);
 /** «Contenido del sitio: ver y cambiar» */
 export const nombreDePermiso = (permiso: PermisoDeCredencial): string => porPermiso.get(permiso) ?? permiso;
 
-/** Useless for a credential: these calls ask a person to confirm, or there are none. Older credentials keep them. */
+/** Permissions not granted any more: their calls need a person, or do not exist. Older credentials keep them. */
 const sinEfecto: ReadonlySet<PermisoDeCredencial> = new Set(['cuentas.editar', 'auditoria.editar']);
 const SIN_EFECTO = 'Una credencial no puede cambiar cuentas bancarias ni la auditoría: marca solo verlas.';
-/** What a new credential may be given. */
+/** Permissions offered when a credential is created. */
 export const permisosOfrecidos = permisosDeCredencial.filter((permiso) => !sinEfecto.has(permiso));
 
 export const estadosDeCredencial = {
@@ -33,12 +33,12 @@ export const estadosDeCredencial = {
 } as const satisfies Estados;
 export type EstadoDeCredencial = keyof typeof estadosDeCredencial;
 
-/** Credentials of a person that work at the same time. */
+/** How many valid credentials one person may have. */
 export const CREDENCIALES_POR_PERSONA = 20;
-/** Days one that has ended stays in the list. */
+/** Days that an expired or revoked credential stays in the list. */
 export const DIAS_DE_CREDENCIAL = 30;
 
-/** Whether a calendar day is from today on and at most a year away, in Lima; what is no day has its own sentence. */
+/** Whether a day is within a year from today in Lima. An invalid date passes: another rule reports it. */
 const isWithinYear = (day: string): boolean => {
   const days = Date.parse(day) / DAY_MS - limaDay(Date.now());
   return !(days < 0 || days > 365);
@@ -47,29 +47,29 @@ const isWithinYear = (day: string): boolean => {
 const credencial = z.object({
   id,
   nombre: z.string(),
-  /** Name of its owner. */
+  /** Name of the credential's owner. */
   de: z.string(),
-  /** Whether its owner is who asks. */
+  /** Whether the caller owns the credential. */
   propia: z.boolean(),
   permisos: z.array(z.enum(permisosDeCredencial)),
   creada: instante,
-  /** The last day in Lima on which it works. */
+  /** The last day (in Lima) on which the credential is valid. */
   vence: dia,
-  /** Exact to an hour; null while it was not used. */
+  /** Time of the last use, exact to an hour; null if it was never used. */
   usada: z.nullable(instante),
-  estado: z.enum(letras(estadosDeCredencial)),
+  estado: z.enum(keysOf(estadosDeCredencial)),
 });
 export type CredencialDeApi = z.output<typeof credencial>;
 
 /**
- * API credentials: secrets with which programs call the API for a person, as far as its permissions and the role of that
- * person reach. Not part of the product's published API.
+ * API credentials: secrets with which programs call the API on behalf of a person, limited by the credential's
+ * permissions and by the person's role. Not part of the product's published API.
  */
 export const credenciales = group('credenciales', {
-  /** One's own; all of them with permission to manage users. */
+  /** The caller's own credentials; with permission to manage users, everybody's. */
   list: adminList('/credenciales-de-api', credencial),
-  /** No `create`: the answer to one with an `Idempotency-Key` is stored. */
-  crear: confirmed(
+  /** Not a `create`: answers to a `create` with an `Idempotency-Key` are stored, and this one has the secret. */
+  crear: withConfirmation(
     adminWrite('/credencial-crear', {
       input: z.object({
         nombre: linea(60, 'Ponle un nombre a la credencial.'),
@@ -80,7 +80,7 @@ export const credenciales = group('credenciales', {
           z.refine((day) => isWithinYear(day), 'Elige un día desde hoy y hasta dentro de un año.'),
         ),
       }),
-      /** The credential itself, at the only moment at which it is shown. */
+      /** The credential's secret. It is shown only in this answer. */
       adds: { credencial: z.string() },
       done: 'Credencial creada',
       failed: 'No se pudo crear la credencial.',

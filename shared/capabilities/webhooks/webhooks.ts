@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 import { id, instante, linea, palabras } from '../../contract/fields/campos.ts';
-import { letras } from '../../contract/fields/codigos.ts';
+import { keysOf } from '../../contract/fields/codigos.ts';
 import type { Estados } from '../../contract/fields/estados.ts';
 import { hechos, temas } from '../../records/hechos.ts';
-import { adminList, adminRead, adminWrite, confirmed, group } from '../../contract/endpoint.ts';
+import { adminList, adminRead, adminWrite, withConfirmation, group } from '../../contract/endpoint.ts';
 
-/** `evento.publicado` and what people call it, in order. */
+/** Labels of the events a webhook can subscribe to, by name: `evento.publicado` → «Evento: se publica». */
 export const tiposDeEvento: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(temas).flatMap(([tema, { nombre, hechos: suyos }]) =>
     suyos.map((hecho) => [`${tema}.${hecho}`, `${nombre}: ${hechos[hecho]}`]),
   ),
 );
-/** The kind of a trial. */
+/** Event name of a test delivery. */
 export const PRUEBA = 'prueba';
 
 export const estadosDeEnvio = {
@@ -21,13 +21,13 @@ export const estadosDeEnvio = {
 } as const satisfies Estados;
 export type EstadoDeEnvio = keyof typeof estadosDeEnvio;
 
-/** Days a delivery stays in the log. */
+/** Days that a delivery stays in the log. */
 export const DIAS_DE_ENVIO = 30;
-/** Days without a single success after which a webhook is paused. */
+/** Days of failed deliveries after which a webhook is paused. */
 export const DIAS_DE_FALLA = 3;
-/** Hours the old secret signs besides the new one. */
+/** Hours during which deliveries are signed with the old secret too, after the secret was changed. */
 export const HORAS_DE_SECRETO = 24;
-/** Longest address. */
+/** Maximum characters of a webhook's URL. */
 export const LARGO_DE_DIRECCION = 500;
 
 const webhook = z.object({
@@ -36,31 +36,31 @@ const webhook = z.object({
   direccion: z.string(),
   eventos: z.array(z.string()),
   creado: instante,
-  /** Since when nothing is sent; null while it is. */
+  /** Since when the webhook is paused; null while it is active. */
   pausado: z.nullable(instante),
-  /** Since when every try failed; null after a success. */
+  /** Since when every delivery has failed; null after a success. */
   falla_desde: z.nullable(instante),
 });
 export type Webhook = z.output<typeof webhook>;
 
 const envio = z.object({
   id,
-  /** Name of its webhook. */
+  /** Name of the webhook that this delivery belongs to. */
   webhook: z.string(),
   tipo: z.string(),
-  /** As sent, JSON. */
+  /** The request body as it was sent, JSON. */
   cuerpo: z.string(),
-  estado: z.enum(letras(estadosDeEnvio)),
+  estado: z.enum(keysOf(estadosDeEnvio)),
   intentos: z.number(),
   creado: instante,
   enviado: z.nullable(instante),
-  /** HTTP status of the last answer. */
+  /** HTTP status of the receiver's last response. */
   respuesta: z.nullable(z.number()),
   error: z.nullable(z.string()),
 });
 export type Envio = z.output<typeof envio>;
 
-/** The secret with which deliveries are signed, at the only moment at which it is shown. */
+/** The secret that signs deliveries. It is shown only in the answer that creates it. */
 const secreto = z.string();
 
 const webhookInput = z.object({
@@ -69,10 +69,10 @@ const webhookInput = z.object({
   eventos: palabras(Object.keys(tiposDeEvento), 'Elige al menos un aviso.'),
 });
 
-/** Addresses of other systems that receive messages about changes. Not part of the product's published API. */
+/** Webhooks: URLs of other systems that are notified of changes. Not part of the product's published API. */
 export const webhooks = group('webhooks', {
   list: adminRead('/webhooks-lista', z.array(webhook)),
-  crear: confirmed(
+  crear: withConfirmation(
     adminWrite('/webhook-crear', {
       input: webhookInput,
       adds: { secreto },
@@ -80,16 +80,18 @@ export const webhooks = group('webhooks', {
       failed: 'No se pudo crear el webhook.',
     }),
   ),
-  /** Keeps the secret. What waits goes to the new address; what it no longer asks for is not sent. */
-  editar: confirmed(
+  /**
+   * The secret stays. Pending deliveries go to the new URL; those of events that are no longer selected are dropped.
+   */
+  editar: withConfirmation(
     adminWrite('/webhook-editar/:id', {
       input: webhookInput,
       done: 'Webhook guardado',
       failed: 'No se pudo guardar el webhook.',
     }),
   ),
-  /** For a day deliveries carry the signatures of both secrets. */
-  renovar: confirmed(
+  /** For a day, deliveries carry signatures with both the old and the new secret. */
+  renovar: withConfirmation(
     adminWrite('/webhook-secreto/:id', {
       adds: { secreto },
       done: 'Secreto cambiado: el anterior firma también durante 24 horas',
@@ -113,7 +115,7 @@ export const webhooks = group('webhooks', {
     failed: 'No se pudo eliminar el webhook.',
   }),
   envios: adminList('/webhook-envios', envio),
-  /** Sends now what waits for its next try, and again what failed or arrived. */
+  /** Sends a delivery at once: a pending one before its next attempt, a failed or delivered one again. */
   reenviar: adminWrite('/webhook-reenviar/:id', {
     done: 'Aviso en camino',
     failed: 'No se pudo enviar otra vez.',

@@ -4,11 +4,11 @@ import {
   type ArchivoRule,
   documento,
   isStoredAddress,
-  problemOf,
+  fileProblem,
   type StoredAddress,
 } from '../../contract/fields/archivos.ts';
 import { codigo, direccionDeArchivo, entero, id, linea, version } from '../../contract/fields/campos.ts';
-import { letras, type TipoConvenioArchivo, tipoConvenioArchivo } from '../../contract/fields/codigos.ts';
+import { keysOf, type TipoConvenioArchivo, tipoConvenioArchivo } from '../../contract/fields/codigos.ts';
 import {
   adminCreate,
   adminList,
@@ -20,7 +20,7 @@ import {
 import type { Rule } from '../../contract/fields/reglas.ts';
 import { longitudes } from '../../contract/fields/longitudes.ts';
 
-export const reglas: Record<TipoConvenioArchivo, ArchivoRule> = {
+export const reglasPorTipo: Record<TipoConvenioArchivo, ArchivoRule> = {
   I: { kind: 'imagen', extensions: ['jpg', 'png'] },
   D: { kind: 'documento', extensions: ['pdf', 'doc', 'docx'] },
 };
@@ -32,14 +32,14 @@ const convenioArchivoInput = z.object({
 });
 const archivo = documento(['jpg', 'png', 'pdf', 'doc', 'docx']);
 
-/** Said of the stored file when an update changes the type alone. */
+/** Shown when an update changes the type alone and the stored file is not of the new type. */
 const OTRO_TIPO = 'El archivo guardado no es de este tipo: elige también un archivo nuevo.';
-/** What is stored is of the kind that the row says. */
-export const storedFitsItsKind: Rule = {
+/** The stored file is of the type (`tipo`) of its row. */
+export const storedFileFitsType: Rule = {
   fields: ['tipo', 'url'],
-  misfits: ({ tipo, url }) => {
+  errorsOf: ({ tipo, url }) => {
     if ((tipo !== 'I' && tipo !== 'D') || !isStoredAddress(url)) return {};
-    return problemOf(reglas[tipo], url) === undefined ? {} : { tipo: OTRO_TIPO };
+    return fileProblem(reglasPorTipo[tipo], url) === undefined ? {} : { tipo: OTRO_TIPO };
   },
 };
 
@@ -48,7 +48,7 @@ const fitsItsKind = <
 >() =>
   z.check<T>((context) => {
     const file = context.value.archivo;
-    const message = file && problemOf(reglas[context.value.tipo], file);
+    const message = file && fileProblem(reglasPorTipo[context.value.tipo], file);
     if (message) context.issues.push({ code: 'custom', message, path: ['archivo'], input: file });
   });
 const convenioArchivoCreate = z.extend(convenioArchivoInput, { archivo }).check(fitsItsKind());
@@ -61,7 +61,7 @@ export const convenioArchivo = z.object({
   version,
   nombre: z.string(),
   url: direccionDeArchivo,
-  tipo: z.enum(letras(tipoConvenioArchivo)),
+  tipo: z.enum(keysOf(tipoConvenioArchivo)),
   id_convenio: id,
 });
 export type ConvenioArchivo = z.output<typeof convenioArchivo>;

@@ -25,7 +25,7 @@ export const convenioBeneficio = z.object({
 });
 export type ConvenioBeneficio = z.output<typeof convenioBeneficio>;
 
-/** «benficio» is the server's spelling in the spec. */
+/** The paths say «benficio» because the spec spells them so. */
 export const convenioBeneficios = group('convenioBeneficios', {
   list: adminList('/beneficios-convenio/:idConvenio', convenioBeneficio),
   get: adminRead('/benficio-buscar/:id', convenioBeneficio),

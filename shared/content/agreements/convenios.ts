@@ -11,10 +11,10 @@ import {
   group,
   publicList,
 } from '../../contract/endpoint.ts';
-import { endsNotBefore, obeys } from '../../contract/fields/reglas.ts';
+import { endsNotBefore, checkRule } from '../../contract/fields/reglas.ts';
 import { longitudes } from '../../contract/fields/longitudes.ts';
 
-export const convenioEnds = endsNotBefore('fecha_Inicio', 'fecha_Fin');
+export const convenioEndsAfterStart = endsNotBefore('fecha_Inicio', 'fecha_Fin');
 
 const convenioInput = z
   .object({
@@ -23,7 +23,7 @@ const convenioInput = z
     fecha_Inicio: fecha('La fecha de inicio es obligatoria.'),
     fecha_Fin: fecha('La fecha de fin es obligatoria.'),
   })
-  .check(obeys(convenioEnds));
+  .check(checkRule(convenioEndsAfterStart));
 
 export const convenio = z.object({
   id,
@@ -60,9 +60,9 @@ export const convenios = group('convenios', {
   }),
 });
 
-/** A call of the site's own about the same noun. */
+/** Not part of the spec: renewing an agreement. */
 export const renovacionDeConvenios = group('convenios', {
-  /** Gives an agreement a later end; everything else about it stays. */
+  /** Changes only the end date of an agreement. */
   renovar: adminUpdate('/convenio-renovar/:id', {
     input: z.object({ fecha_Fin: fecha('La nueva fecha de fin es obligatoria.') }),
     done: 'Convenio renovado con éxito',

@@ -1,2 +1,2 @@
-/** Days before its end from which an agreement should be renewed. Apart: the office's first screen needs no form's rules. */
+/** Days before its end to renew an agreement. A file without zod: the office's first screen imports it. */
 export const DIAS_PARA_RENOVAR = 60;

@@ -4,7 +4,7 @@ import {
   adminCreate,
   adminUpdate,
   adminWrite,
-  confirmed,
+  withConfirmation,
   group,
   publicList,
 } from '../../contract/endpoint.ts';
@@ -19,42 +19,41 @@ export const cuentaInput = z.object({
 export const cuenta = z.extend(cuentaInput, {
   id,
   version,
-  /** The day on which staff last compared the numbers with the bank's; null since they changed. */
+  /** The day on which staff last compared the account numbers with the bank's; null if they changed since. */
   verificada: z.nullable(dia),
 });
 export type Cuenta = z.output<typeof cuenta>;
 
-/** The digits of a CCI: bank, office, account and two to check them. */
+/** Digits of a CCI (interbank code): bank, office, account and two check digits. */
 const CIFRAS_DE_CCI = 20;
 
-/** What is unusual about a CCI, which can still be saved; null for a regular one. */
+/** A warning about a CCI with an unusual number of digits, which can be saved all the same; null for a regular one. */
 export const avisoDeCci = (cci: string): string | null => {
   const digits = cci.replaceAll(/\D/g, '').length;
   if (digits === CIFRAS_DE_CCI) return null;
   return `El CCI debería tener ${CIFRAS_DE_CCI} cifras y tiene ${digits}: compáralo con el del banco.`;
 };
 
-/** The QR code of a bank account, an SVG: its text is meant to be pasted into a bank's application. */
+/** Path of the QR code (SVG) of a bank account. The code holds plain text to paste into a bank's application. */
 export const rutaDeQr = ({ id: cuentaId }: Pick<Cuenta, 'id'>): string => `/cuentas/${cuentaId}.svg`;
 
-/** Every page shows the accounts. */
 export const cuentas = group('cuentas', {
   list: publicList('/cuentas', cuenta),
-  create: confirmed(
+  create: withConfirmation(
     adminCreate('/cuentasGuardar', {
       input: cuentaInput,
       done: 'Cuenta registrada con éxito',
       failed: 'Error al registrar la cuenta',
     }),
   ),
-  update: confirmed(
+  update: withConfirmation(
     adminUpdate('/actualizar-cuenta/:id', {
       input: cuentaInput,
       done: 'Cuenta actualizada con éxito',
       failed: 'Error al actualizar la cuenta',
     }),
   ),
-  remove: confirmed(
+  remove: withConfirmation(
     adminWrite('/eliminar-cuenta/:id', {
       done: 'Cuenta eliminada con éxito',
       failed: 'Error al eliminar la cuenta',
@@ -62,10 +61,10 @@ export const cuentas = group('cuentas', {
   ),
 });
 
-/** A call of the site's own about the same noun. */
+/** Not part of the spec: checking the account numbers. */
 export const verificacionDeCuentas = group('cuentas', {
   /** Marks the numbers as compared with the bank's, today in Lima. */
-  verificar: confirmed(
+  verificar: withConfirmation(
     adminWrite('/cuenta-verificar/:id', {
       done: 'Cuenta marcada como verificada',
       failed: 'Error al marcar la cuenta como verificada',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { codigo, dia, fecha, fechaOpcional, id, linea, version } from '../../contract/fields/campos.ts';
-import { letras } from '../../contract/fields/codigos.ts';
+import { keysOf } from '../../contract/fields/codigos.ts';
 import type { Estados } from '../../contract/fields/estados.ts';
 import { dirigente } from './dirigentes.ts';
 import {
@@ -11,17 +11,16 @@ import {
   group,
   publicList,
 } from '../../contract/endpoint.ts';
-import { endsNotBefore, obeys } from '../../contract/fields/reglas.ts';
+import { endsNotBefore, checkRule } from '../../contract/fields/reglas.ts';
 import { longitudes } from '../../contract/fields/longitudes.ts';
 
-/** The state of a council today. */
 export const situacionConsejo = {
   V: { label: 'Vigente', tone: 'bien' },
   A: { label: 'Anterior', tone: 'terminado' },
   F: { label: 'Futuro', tone: 'pendiente' },
 } as const satisfies Estados;
 
-/** What a new council begins with. */
+/** With which leaders a new council starts. */
 export const inicioDeConsejo = { V: 'Sin dirigentes', C: 'Con los dirigentes del actual' } as const;
 
 const consejo = z.object({
@@ -29,9 +28,9 @@ const consejo = z.object({
   version,
   /** «2026-2027» */
   periodo: z.string(),
-  /** Null: nobody noted when it began. */
+  /** First day of the council; null if it is not known. */
   desde: z.nullable(dia),
-  /** Last day; null while it is open. */
+  /** Last day of the council; null while it has no end. */
   hasta: z.nullable(dia),
 });
 export type Consejo = z.output<typeof consejo>;
@@ -41,8 +40,8 @@ const consejoAnterior = z.extend(consejo, { dirigentes: z.array(dirigente) });
 export type ConsejoAnterior = z.output<typeof consejoAnterior>;
 
 const consejoDelEquipo = z.extend(consejo, {
-  situacion: z.enum(letras(situacionConsejo)),
-  /** How many leaders it has. */
+  situacion: z.enum(keysOf(situacionConsejo)),
+  /** Number of leaders of the council. */
   dirigentes: z.number(),
 });
 export type ConsejoDelEquipo = z.output<typeof consejoDelEquipo>;
@@ -52,18 +51,20 @@ const fields = {
   hasta: fechaOpcional,
 };
 
-export const endsAfterItBegins = endsNotBefore('desde', 'hasta');
+export const consejoEndsAfterStart = endsNotBefore('desde', 'hasta');
 
 const failed = 'Error al guardar el consejo.';
-/** The councils of the association, whose leaders are nouns of their own. Not part of the product's published API. */
+/**
+ * The councils of the association; their leaders are the noun `dirigentes`. Not part of the product's published API.
+ */
 export const consejos = group('consejos', {
-  /** Those that have begun, the one in force first, then newest first. */
+  /** Councils that have begun: the one in force first, then newest first. */
   list: publicList('/api/consejos', consejoPublico),
-  /** Those that were in office before the one in force, newest first. */
+  /** Councils that were in office before the one in force, newest first. */
   anteriores: publicList('/api/consejos-anteriores', consejoAnterior),
   todos: adminList('/consejos-todos', consejoDelEquipo, 'GET'),
   dirigentes: adminList('/consejo-dirigentes/:id', dirigente, 'GET'),
-  /** A council that is not over closes the one before it, on the day before it begins. */
+  /** Creating a council that is not over ends the previous one on the day before the new one begins. */
   create: adminCreate('/consejo-guardar', {
     input: z
       .object({
@@ -71,12 +72,12 @@ export const consejos = group('consejos', {
         desde: fecha('La fecha de inicio es obligatoria.'),
         empieza: z.optional(codigo(inicioDeConsejo, 'Elige con qué dirigentes empieza.')),
       })
-      .check(obeys(endsAfterItBegins)),
+      .check(checkRule(consejoEndsAfterStart)),
     done: 'Consejo registrado con éxito',
     failed,
   }),
   update: adminUpdate('/consejo-actualizar/:id', {
-    input: z.object({ ...fields, desde: fechaOpcional }).check(obeys(endsAfterItBegins)),
+    input: z.object({ ...fields, desde: fechaOpcional }).check(checkRule(consejoEndsAfterStart)),
     done: 'Consejo actualizado con éxito',
     failed,
   }),

@@ -8,7 +8,7 @@ const dirigenteInput = z.object({
   nombre: linea(longitudes.dirigente, 'El nombre es obligatorio.'),
   funcion: linea(longitudes.dirigente, 'La función es obligatoria.'),
   orden: entero(1, 'El orden debe ser un número entero, desde 1.'),
-  /** Without one, a new leader belongs to the council in force. */
+  /** Council of the leader. If it is missing, a new leader belongs to the council in force. */
   id_consejo: z.optional(entero(1, 'El consejo no existe.')),
 });
 const image = imagen(['jpg', 'png'], 'La imagen es obligatoria.');
@@ -22,15 +22,14 @@ export const dirigente = z.object({
   funcion: z.string(),
   orden: z.number(),
   url_consejal: direccionDeArchivo,
-  /** Null: of the council in force. */
+  /** Council of the leader; null means the council in force. */
   id_consejo: z.nullable(id),
 });
 export type Dirigente = z.output<typeof dirigente>;
 
 const failed = 'Error al procesar la solicitud:';
-/** Past councils are shown with their leaders. */
 export const dirigentes = group('dirigentes', {
-  /** Of the council in force. */
+  /** The leaders of the council in force. */
   list: publicList('/dirigentes', dirigente),
   create: adminCreate('/dirigente-guardar', {
     input: dirigenteCreate,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { documento } from '../../contract/fields/archivos.ts';
 import { codigo, direccionDeArchivo, id, linea, version } from '../../contract/fields/campos.ts';
-import { letras, tipoArchivo } from '../../contract/fields/codigos.ts';
+import { keysOf, tipoArchivo } from '../../contract/fields/codigos.ts';
 import { adminCreate, adminUpdate, adminWrite, group, publicList } from '../../contract/endpoint.ts';
 import { longitudes } from '../../contract/fields/longitudes.ts';
 
@@ -17,14 +17,14 @@ export const eleccion = z.object({
   id,
   version,
   titulo: z.string(),
-  tipoArchivo: z.enum(letras(tipoArchivo)),
+  tipoArchivo: z.enum(keysOf(tipoArchivo)),
   url_archivo: direccionDeArchivo,
 });
 export type Eleccion = z.output<typeof eleccion>;
 
 const failed = 'Error al enviar la solicitud:';
 
-/** The spec's two lists of documents about elections; the processes themselves are `procesosElectorales`. */
+/** The spec's two lists of electoral documents; electoral processes are the noun `procesosElectorales`. */
 export const elecciones = group('elecciones', {
   list: publicList('/api/elecciones/:tipoArchivo', eleccion),
   create: adminCreate('/guardar-eleccion', {

@@ -10,11 +10,11 @@ import {
   linea,
   version,
 } from '../../contract/fields/campos.ts';
-import { letras } from '../../contract/fields/codigos.ts';
+import { keysOf } from '../../contract/fields/codigos.ts';
 import { type EstadoFase, estadoFase } from '../../contract/fields/estados.ts';
 import { adminCreate, adminUpdate, adminWrite, group } from '../../contract/endpoint.ts';
 import { endsAfterStart } from '../events/eventos.ts';
-import { obeys } from '../../contract/fields/reglas.ts';
+import { checkRule } from '../../contract/fields/reglas.ts';
 import { longitudes } from '../../contract/fields/longitudes.ts';
 
 const faseInput = z
@@ -25,7 +25,7 @@ const faseInput = z
     /** Nothing: the phase takes one day. */
     fecha_fin: fechaOpcional,
   })
-  .check(obeys(endsAfterStart));
+  .check(checkRule(endsAfterStart));
 
 const faseDocumentoInput = z.object({
   id_fase: entero(1, 'Elige la fase.'),
@@ -43,8 +43,8 @@ export const faseElectoral = z.object({
   fecha_Inicio: dia,
   /** Null: the phase takes one day. */
   fecha_fin: z.nullable(dia),
-  /** State today in Lima. */
-  estado: z.enum(letras(estadoFase)),
+  /** State of the phase today in Lima. */
+  estado: z.enum(keysOf(estadoFase)),
   documentos: z.array(faseDocumento),
 });
 export type FaseElectoral = z.output<typeof faseElectoral>;
@@ -55,14 +55,13 @@ interface Dias {
 }
 export const ultimoDia = ({ fecha_Inicio, fecha_fin }: Dias): string => fecha_fin ?? fecha_Inicio;
 
-/** The state of several phases taken together on a day, from their first day to their last; null without phases. */
-export const estadoEn = (hoy: string, fases: readonly Dias[]): EstadoFase | null => {
+/** The state of all phases together on a day: begun with the first, over after the last. Null without phases. */
+export const estadoDeFases = (hoy: string, fases: readonly Dias[]): EstadoFase | null => {
   if (fases.length === 0) return null;
   if (fases.every(({ fecha_Inicio }) => fecha_Inicio > hoy)) return 'P';
   return fases.every((fase) => ultimoDia(fase) < hoy) ? 'T' : 'C';
 };
 
-/** The phases of an electoral process, in the order of their dates. */
 export const fasesElectorales = group('fasesElectorales', {
   create: adminCreate('/fase-electoral-guardar', {
     input: faseInput,
@@ -80,7 +79,7 @@ export const fasesElectorales = group('fasesElectorales', {
   }),
 });
 
-/** Documents of a phase: each has a permanent address, and all its versions stay. */
+/** Documents of a phase. Each has a permanent address and keeps all its versions. */
 export const faseDocumentos = group('faseDocumentos', {
   create: adminCreate('/fase-documento-guardar', {
     input: z.extend(faseDocumentoInput, { archivo }),

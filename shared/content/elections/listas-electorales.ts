@@ -13,14 +13,14 @@ import { adminCreate, adminUpdate, adminWrite, group } from '../../contract/endp
 import { longitudes } from '../../contract/fields/longitudes.ts';
 import { adminOrder } from '../../contract/orden.ts';
 
-/** Longest number of a list: «1», «Lista A». */
+/** Maximum characters of a list's number: «1», «Lista A». */
 export const MAX_NUMERO_DE_LISTA = 20;
 
 const listaInput = z.object({
   id_proceso: entero(1, 'El proceso no existe.'),
   numero: lineaOpcional(MAX_NUMERO_DE_LISTA),
   nombre: linea(longitudes.titulo, 'El nombre de la lista es obligatorio.'),
-  /** As counted so far: visitors see it when results are published. */
+  /** Votes counted so far. Visitors see them only once results are published. */
   votos: cantidadOpcional,
   plan: z.optional(documento(['pdf', 'doc', 'docx', 'pptx'])),
 });
@@ -46,7 +46,7 @@ export const listaElectoral = z.object({
   version,
   numero: z.nullable(z.string()),
   nombre: z.string(),
-  /** The list's plan of work. */
+  /** Address of the list's plan of work. */
   url_plan: z.nullable(direccionDeArchivo),
   candidatos: z.array(candidato),
 });
@@ -56,7 +56,7 @@ export type ListaElectoral = z.output<typeof listaElectoral>;
 export const nombreDeLista = ({ numero, nombre }: Pick<ListaElectoral, 'numero' | 'nombre'>): string =>
   numero === null ? nombre : `${/^\d+$/.test(numero) ? `Lista ${numero}` : numero}: ${nombre}`;
 
-/** The lists of candidates of a process, in the order of staff. */
+/** The lists of candidates of a process, in the order set by staff. */
 export const listasElectorales = group('listasElectorales', {
   create: adminCreate('/lista-electoral-guardar', {
     input: listaInput,
@@ -72,11 +72,11 @@ export const listasElectorales = group('listasElectorales', {
     done: 'Lista eliminada con éxito',
     failed: 'Error al eliminar la lista.',
   }),
-  /** The lists of the process `id`. */
+  /** Sorts the lists of the process `id`. */
   ordenar: adminOrder('/listas-electorales-ordenar/:id'),
 });
 
-/** The candidates of a list, in the order of staff. */
+/** The candidates of a list, in the order set by staff. */
 export const candidatos = group('candidatos', {
   create: adminCreate('/candidato-guardar', {
     input: candidatoInput,
@@ -92,6 +92,6 @@ export const candidatos = group('candidatos', {
     done: 'Candidato eliminado con éxito',
     failed: 'Error al eliminar el candidato.',
   }),
-  /** The candidates of the list `id`. */
+  /** Sorts the candidates of the list `id`. */
   ordenar: adminOrder('/candidatos-ordenar/:id'),
 });

@@ -7,7 +7,7 @@ import {
   lineaOpcional,
   version,
 } from '../../contract/fields/campos.ts';
-import { letras } from '../../contract/fields/codigos.ts';
+import { keysOf } from '../../contract/fields/codigos.ts';
 import { estadoFase } from '../../contract/fields/estados.ts';
 import {
   adminCreate,
@@ -24,7 +24,7 @@ import { listaElectoral } from './listas-electorales.ts';
 import { longitudes } from '../../contract/fields/longitudes.ts';
 import { resultado } from './resultados-electorales.ts';
 
-/** Longest kind and period of a process. */
+/** Maximum characters of `tipo` and of `periodo`. */
 export const MAX_TIPO_DE_PROCESO = 100;
 
 const procesoInput = z.object({
@@ -38,19 +38,19 @@ const cabecera = {
   version,
   slug: z.string(),
   titulo: z.string(),
-  /** What is elected. */
+  /** What is elected, such as «Consejo Directivo». */
   tipo: z.string(),
-  /** For which years; null when nobody said. */
+  /** The years of office, such as «2026-2027»; null if unknown. */
   periodo: z.nullable(z.string()),
-  /** State today in Lima, from the first phase to the last; null without phases. */
-  estado: z.nullable(z.enum(letras(estadoFase))),
+  /** State of the process today in Lima, from its first phase to its last; null without phases. */
+  estado: z.nullable(z.enum(keysOf(estadoFase))),
 };
 const procesoElectoral = z.object({
   ...cabecera,
-  /** By their dates. */
+  /** Phases in the order of their dates. */
   fases: z.array(faseElectoral),
   listas: z.array(listaElectoral),
-  /** Newest first: what was published last, then what it corrected. */
+  /** Published results, newest first: each later version corrects the ones before. */
   resultados: z.array(resultado),
 });
 export type ProcesoElectoral = z.output<typeof procesoElectoral>;
@@ -65,22 +65,22 @@ const enGestion = z.extend(procesoElectoral, {
   blancos: cantidad,
   nulos: cantidad,
   listas: z.array(z.extend(listaElectoral, { votos: cantidad })),
-  /** Version of the numbers above; publishing sends the one that was on the screen. */
+  /** Revision of the counted numbers. Publishing sends the revision that the screen showed. */
   conteo: z.string(),
 });
 export type ProcesoEnGestion = z.output<typeof enGestion>;
 
 const ruta = '/elecciones';
-/** The page of a process: its address never changes. */
+/** Path of a process's public page. It never changes. */
 export const rutaDeProceso = (slug: string): string => `${ruta}/${slug}`;
-/** The calendar of its phases. */
+/** Path of the iCalendar file with the phases of a process. */
 export const rutaDeCalendario = (slug: string): string => `${rutaDeProceso(slug)}.ics`;
-/** The results published last, as CSV. */
+/** Path of the CSV file with the latest published results. */
 export const rutaDeResultados = (slug: string): string => `${rutaDeProceso(slug)}.csv`;
 
 /** Elections with phases, candidates and results. */
 export const procesosElectorales = group('procesosElectorales', {
-  /** All of them, newest first. */
+  /** All electoral processes, newest first. */
   list: publicList('/procesos-electorales', procesoElectoral),
   ver: publicRead('/procesos-electorales/:slug', procesoElectoral),
   adminList: adminList('/procesos-electorales-lista', enLista),
@@ -96,12 +96,12 @@ export const procesosElectorales = group('procesosElectorales', {
     done: 'Proceso actualizado con éxito',
     failed: 'Error al actualizar el proceso.',
   }),
-  /** Refused once results are published. */
+  /** Deleting a process is refused once its results are published. */
   remove: adminWrite('/proceso-electoral-eliminar/:id', {
     done: 'Proceso eliminado con éxito',
     failed: 'Error al eliminar el proceso.',
   }),
-  /** Keeps the totals as counted so far; the votes of each list are kept with the list. */
+  /** Saves the totals counted so far; the votes of each list are saved with the list. */
   contar: adminUpdate('/proceso-electoral-contar/:id', {
     input: z.object({
       electores: cantidadOpcional,
@@ -112,14 +112,14 @@ export const procesosElectorales = group('procesosElectorales', {
     done: 'Números guardados; todavía no se ven en el sitio',
     failed: 'Error al guardar los números.',
   }),
-  /** Publishes the numbers kept so far, for ever. Publishing again is a correction and needs a reason. */
+  /** Publishes the saved numbers, permanently. Publishing again is a correction and needs a reason. */
   publicarResultados: adminWrite('/resultados-electorales-publicar/:id', {
     input: z.object({
-      /** Needed for a correction. */
+      /** The reason, required for a correction. */
       motivo: lineaOpcional(longitudes.notaDeVersion),
-      /** Whether to publish numbers that do not add up. */
+      /** Publish even though the numbers do not add up. */
       confirmar: casilla,
-      /** `conteo` as it was read; with another one nothing is published. */
+      /** The `conteo` that was read. If the numbers have changed since, nothing is published. */
       conteo: z.optional(z.string()),
     }),
     adds: { numero: z.number() },

@@ -3,30 +3,30 @@ import { instante } from '../../contract/fields/campos.ts';
 import { nombreDeLista } from './listas-electorales.ts';
 
 const resultadoDeLista = z.object({
-  /** Null for a list without a number. */
+  /** Number of the list of candidates; null if it has none. */
   numero: z.nullable(z.string()),
   nombre: z.string(),
   votos: z.number(),
 });
 
-/** Results as they were published: no later change of the process reaches them. */
+/** Results as they were published. Later changes of the process do not alter them. */
 export const resultado = z.object({
-  /** 1 for the first publication; a correction has the next number. */
+  /** Version of the results: 1 for the first publication, one more for each correction. */
   numero: z.number(),
   publicado: instante,
-  /** Why it was corrected; null for the first publication. */
+  /** Reason for the correction; null for the first publication. */
   motivo: z.nullable(z.string()),
-  /** Members entitled to vote. */
+  /** Number of members entitled to vote. */
   electores: z.number(),
   votantes: z.number(),
   blancos: z.number(),
   nulos: z.number(),
-  /** In the order of the lists of candidates. */
+  /** Votes of each list, in the order of the lists of candidates. */
   listas: z.array(resultadoDeLista),
 });
 export type Resultado = z.output<typeof resultado>;
 
-/** Numbers that staff is still entering: null where there is none yet. */
+/** Numbers that staff is still entering; null for those that are missing. */
 export interface Conteo {
   readonly electores: number | null;
   readonly votantes: number | null;
@@ -38,7 +38,6 @@ export interface Conteo {
     readonly votos: number | null;
   }[];
 }
-/** The numbers of results. */
 export type Votacion = Pick<Resultado, 'electores' | 'votantes' | 'blancos' | 'nulos' | 'listas'>;
 
 const totales = {
@@ -49,7 +48,7 @@ const totales = {
 } as const;
 const camposDeTotales = ['electores', 'votantes', 'blancos', 'nulos'] as const;
 
-/** What is still missing before results can be published, one sentence each. */
+/** What is missing before results can be published, as one sentence for each number. */
 export const faltantes = (conteo: Conteo): string[] => [
   ...(conteo.listas.length === 0 ? ['Agrega primero las listas de candidatos.'] : []),
   ...conteo.listas
@@ -60,7 +59,7 @@ export const faltantes = (conteo: Conteo): string[] => [
     .map((campo) => `Falta el número de ${totales[campo]}.`),
 ];
 
-/** The numbers of a count in which none is missing; null of any other. */
+/** A complete count as results; null if a number is missing. */
 export const conteoCompleto = (conteo: Conteo): Votacion | null => {
   if (faltantes(conteo).length > 0) return null;
   const { electores, votantes, blancos, nulos, listas } = conteo;
@@ -73,34 +72,34 @@ export const conteoCompleto = (conteo: Conteo): Votacion | null => {
   };
 };
 
-/** The same text for the same numbers of the same lists, so that nobody publishes numbers they have not seen. */
-export const nombreDeConteo = ({ electores, votantes, blancos, nulos, listas }: Conteo): string =>
+/** Fingerprint of a count, so that nobody publishes other numbers than those on the screen. */
+export const claveDeConteo = ({ electores, votantes, blancos, nulos, listas }: Conteo): string =>
   JSON.stringify([
     [electores, votantes, blancos, nulos],
     ...Array.from(listas, ({ numero, nombre, votos }) => [numero, nombre, votos]),
   ]);
 
-/** The votes for the lists, without blank and null ones. */
+/** The sum of votes for lists, without blank and null votes. */
 export const votosValidos = ({ listas }: Pick<Votacion, 'listas'>): number =>
   listas.reduce((sum, { votos }) => sum + votos, 0);
 
-/** «54.8» of a hundred; null of nothing. */
+/** «54.8» for a part of a total; null if the total is 0. */
 export const porcentaje = (parte: number, total: number): string | null =>
   total === 0 ? null : ((parte / total) * 100).toFixed(1);
 
-/** A list as every view of the results shows it. */
+/** One row of results, shared by the chart, the table and the CSV file. */
 export interface FilaDeResultado {
   nombre: string;
   votos: number;
-  /** Share of the valid votes, from 0 to 1; 0 while there are none. */
+  /** Share of the valid votes, from 0 to 1; 0 without votes. */
   parte: number;
-  /** The same as «54.8»; null while there are none. */
+  /** The share of the valid votes as «54.8»; null without votes. */
   porcentaje: string | null;
-  /** It has more votes than any other list. */
+  /** Whether the list has more votes than each other list. */
   esMasVotada: boolean;
 }
 
-/** The lists of results, the most votes first; the same for the chart, the table and the file. */
+/** The rows of results, most votes first. */
 export const filasDeResultado = (votacion: Pick<Resultado, 'listas'>): FilaDeResultado[] => {
   const validos = votosValidos(votacion);
   const sorted = votacion.listas.toSorted((one, other) => other.votos - one.votos);
@@ -117,7 +116,7 @@ export const filasDeResultado = (votacion: Pick<Resultado, 'listas'>): FilaDeRes
 
 const mil = (number: number): string => number.toLocaleString('es-PE');
 
-/** What does not add up in results, one sentence each; empty when everything does. */
+/** Why the numbers of results do not add up, one sentence for each reason; empty if they do. */
 export const descuadres = (votacion: Votacion): string[] => {
   const { electores, votantes, blancos, nulos } = votacion;
   const validos = votosValidos(votacion);

@@ -41,7 +41,7 @@ export const eventoImagenes = group('eventoImagenes', {
   }),
 });
 
-/** For many pictures chosen at once: each says what it shows when somebody has written it. */
+/** Uploads pictures without a description, for many at once; staff describes them later. */
 export const imagenesSinDescripcion = group('eventoImagenes', {
   agregar: adminCreate('/evento-imagenes-agregar/:slug', {
     input: z.object({ img_url }),

@@ -20,7 +20,6 @@ export const eventoTexto = z.object({
 });
 export type EventoTexto = z.output<typeof eventoTexto>;
 
-/** The search and the event's page include the texts. */
 export const eventoTextos = group('eventoTextos', {
   list: publicList('/contenido/:slug', eventoTexto),
   create: adminCreate('/guardar-texto', {

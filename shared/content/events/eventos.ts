@@ -12,8 +12,8 @@ import {
   parrafoOpcional,
   version,
 } from '../../contract/fields/campos.ts';
-import { cita, citaInput, hoursFit, repeatsUntil } from './cita.ts';
-import { letras, tipoEvento } from '../../contract/fields/codigos.ts';
+import { horaYLugar, horaYLugarInput, hoursRule, repetitionNeedsEnd } from './hora-y-lugar.ts';
+import { keysOf, tipoEvento } from '../../contract/fields/codigos.ts';
 import {
   adminCreate,
   adminList,
@@ -25,65 +25,64 @@ import {
 } from '../../contract/endpoint.ts';
 import { formato, formatoEnviado } from '../../contract/fields/formato.ts';
 import { longitudes } from '../../contract/fields/longitudes.ts';
-import { endsNotBefore, obeys, type Rule } from '../../contract/fields/reglas.ts';
+import { endsNotBefore, checkRule, type Rule } from '../../contract/fields/reglas.ts';
 import { camposPublicables, endsAfterPublishing } from '../../contract/fields/publicable.ts';
 
 export const eventoInput = z.object({
   titulo: linea(longitudes.titulo, 'El título es obligatorio.'),
   descripcion: parrafoOpcional(longitudes.descripcion),
-  /** Of the description. */
+  /** Format of `descripcion`. */
   formato: formatoEnviado,
   fecha_Inicio: fecha('La fecha de inicio es obligatoria.'),
   fecha_fin: fechaOpcional,
   tipoEvento: codigo(tipoEvento, 'Elige Anuncio o Noticia.'),
   ...camposPublicables,
-  ...citaInput,
+  ...horaYLugarInput,
 });
-/** The end of an event, or of a phase of an election, is not before its start. */
+/** Rule for events and election phases: the end date is not before the start date. */
 export const endsAfterStart = endsNotBefore('fecha_Inicio', 'fecha_fin');
 export const SIN_IMAGEN = 'La imagen es obligatoria.';
 const imagenDeEvento = z.optional(imagen(['jpg', 'png', 'gif'], SIN_IMAGEN));
 const conImagenes = z.extend(eventoInput, { img_fondo: imagenDeEvento, img_principal: imagenDeEvento });
 
-/** Both pictures of an event; while nobody gave one, its address is empty. */
+/** The two picture fields of an event; empty while there is no picture. */
 export const imagenesDeEvento = ['img_principal', 'img_fondo'] as const;
 /** A draft may lack a picture. */
 const hasPictures: Rule = {
   fields: ['estado', ...imagenesDeEvento],
-  misfits: ({ estado, ...row }) =>
+  errorsOf: ({ estado, ...row }) =>
     estado === 'B'
       ? {}
       : Object.fromEntries(
           imagenesDeEvento.filter((name) => row[name] === '').map((name) => [name, SIN_IMAGEN]),
         ),
-  joins: true,
+  allowsConcurrentEdits: true,
 };
-/** What holds for every event. */
 export const reglasDeEvento: readonly Rule[] = [
   endsAfterStart,
   endsAfterPublishing,
-  hoursFit,
-  repeatsUntil,
+  hoursRule,
+  repetitionNeedsEnd,
   hasPictures,
 ];
 
-/** A draft may lack a picture; whatever is published, at once or later, has both. */
+/** Rule for a new event: a draft may lack a picture; an event that is or will be published needs both. */
 const draftOrWith = (name: (typeof imagenesDeEvento)[number]) =>
   z.refine<z.output<typeof conImagenes>>(
     ({ estado, [name]: picture }) => estado === 'B' || picture !== undefined,
     {
       error: SIN_IMAGEN,
       path: [name],
-      // Checked also when other fields are wrong, so that all errors come at once.
+      // Runs even if other fields are invalid, so that all errors are reported at once.
       when: ({ issues }) => !issues.some(({ path }) => path?.[0] === name),
     },
   );
 const eventoCreate = conImagenes.check(
-  ...reglasDeEvento.map((rule) => obeys(rule)),
+  ...reglasDeEvento.map((rule) => checkRule(rule)),
   draftOrWith('img_principal'),
   draftOrWith('img_fondo'),
 );
-const eventoUpdate = conImagenes.check(...reglasDeEvento.map((rule) => obeys(rule)));
+const eventoUpdate = conImagenes.check(...reglasDeEvento.map((rule) => checkRule(rule)));
 
 export const evento = z.object({
   id,
@@ -91,16 +90,16 @@ export const evento = z.object({
   slug: z.string(),
   titulo: z.string(),
   descripcion: z.nullable(z.string()),
-  /** Of the description. */
+  /** Format of `descripcion`. */
   formato,
   img_principal: direccionDeArchivo,
   img_fondo: direccionDeArchivo,
-  tipoEvento: z.enum(letras(tipoEvento)),
+  tipoEvento: z.enum(keysOf(tipoEvento)),
   fecha_Inicio: dia,
   fecha_fin: z.nullable(dia),
   fecha_creacion: instante,
   created_at: instante,
-  ...cita,
+  ...horaYLugar,
 });
 export type Evento = z.output<typeof evento>;
 

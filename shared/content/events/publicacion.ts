@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { adminCreate, adminList, adminRead, adminWrite, group } from '../../contract/endpoint.ts';
 import { estaPublicado } from '../../contract/fields/publicable.ts';
 
-/** When visitors see an event. The spec's own calls answer events as they always did, so staff asks for this apart. */
+/** When visitors see an event. A call apart, because the spec fixes the answers of the other calls about events. */
 const publicacionDeEvento = z.object({
   slug: z.string(),
   ...estaPublicado,
-  /** Its place in the hero of the home page, from 1. */
+  /** Position in the hero of the home page, from 1; null if not featured. */
   destacado: z.nullable(z.number()),
 });
 export type Publicacion = z.output<typeof publicacionDeEvento>;
@@ -14,7 +14,7 @@ export type Publicacion = z.output<typeof publicacionDeEvento>;
 export const publicacion = group('eventos', {
   estados: adminList('/evento-publicaciones/:tipoEvento', publicacionDeEvento),
   estado: adminRead('/evento-publicacion/:slug', publicacionDeEvento),
-  /** Shows it from now on. */
+  /** Publishes an event at once. */
   publicar: adminWrite('/evento-publicar/:slug', {
     done: 'Evento publicado con éxito',
     failed: 'Error al publicar el evento',
@@ -23,7 +23,7 @@ export const publicacion = group('eventos', {
     done: 'Evento ocultado con éxito',
     failed: 'Error al ocultar el evento',
   }),
-  /** Makes a draft with the same texts and images. */
+  /** Creates a draft with the same texts and images. */
   duplicar: adminCreate('/evento-duplicar/:slug', {
     adds: { slug: z.string() },
     done: 'Evento duplicado como borrador',

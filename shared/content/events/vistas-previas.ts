@@ -1,39 +1,39 @@
 import * as z from 'zod/mini';
 import { id, instante } from '../../contract/fields/campos.ts';
 import { adminCreate, adminList, adminWrite, group, publicRead } from '../../contract/endpoint.ts';
-import { obeys } from '../../contract/fields/reglas.ts';
-import { citaInput, hoursFit, repeatsUntil } from './cita.ts';
+import { checkRule } from '../../contract/fields/reglas.ts';
+import { horaYLugarInput, hoursRule, repetitionNeedsEnd } from './hora-y-lugar.ts';
 import { endsAfterStart, eventoInput } from './eventos.ts';
 import { paginaDeEvento } from '../../publishing/paginas.ts';
 
-/** Days that a shared preview can be opened. */
+/** Days for which the link of a shared preview works. */
 export const DIAS_DE_VISTA_PREVIA = 7;
 
 const { titulo, descripcion, formato, tipoEvento, fecha_Inicio, fecha_fin } = eventoInput.shape;
-/** What of an event can be shown before it is saved; absent: as it is saved. */
+/** Unsaved values to show in a preview; fields that are absent are shown as saved. */
 const sinGuardar = z
-  .object({ titulo, descripcion, formato, tipoEvento, fecha_Inicio, fecha_fin, ...citaInput })
-  .check(obeys(endsAfterStart), obeys(hoursFit), obeys(repeatsUntil));
+  .object({ titulo, descripcion, formato, tipoEvento, fecha_Inicio, fecha_fin, ...horaYLugarInput })
+  .check(checkRule(endsAfterStart), checkRule(hoursRule), checkRule(repetitionNeedsEnd));
 
 const enlaceCompartido = z.object({ id, usuario_email: z.string(), creada: instante, vence: instante });
 export type EnlaceCompartido = z.output<typeof enlaceCompartido>;
 
-/** Pages of events as visitors would see them, open to anybody with the address. */
+/** Previews of events: pages as visitors would see them, open to anybody with the link. */
 export const vistasPrevias = group('vistasPrevias', {
-  /** For the person at work, for an hour. */
+  /** Creates a preview of unsaved changes for the editor, valid for an hour. */
   crear: adminCreate('/vista-previa-crear/:slug', {
     input: z.object({ evento: z.optional(sinGuardar) }),
     adds: { enlace: z.string() },
     done: 'Vista previa lista',
     failed: 'No se pudo preparar la vista previa.',
   }),
-  /** For somebody without account, of what is saved whenever it is opened. */
+  /** Creates a link for somebody without an account. It always shows what is saved at that moment. */
   compartir: adminCreate('/vista-previa-compartir/:slug', {
     adds: { enlace: z.string() },
     done: 'Enlace creado',
     failed: 'No se pudo crear el enlace.',
   }),
-  /** The shared addresses that can still be opened; the addresses themselves are not kept. */
+  /** The shared links that still work, without their secret addresses, which are not stored. */
   list: adminList('/vistas-previas/:slug', enlaceCompartido),
   revocar: adminWrite('/vista-previa-revocar/:id', {
     done: 'Enlace revocado',
@@ -43,13 +43,13 @@ export const vistasPrevias = group('vistasPrevias', {
 
 const vistaPrevia = z.object({
   ...paginaDeEvento.shape,
-  /** It shows what is not saved yet. */
+  /** Whether the preview shows unsaved changes. */
   sinGuardar: z.boolean(),
   vence: instante,
 });
 export type VistaPrevia = z.output<typeof vistaPrevia>;
 
-/** Read by the server for its page alone: it must be in no cache. */
+/** Read only by the server to render the preview page; must not be cached. */
 export const paginaVistaPrevia = group('paginaVistaPrevia', {
   get: publicRead('/paginas/vista-previa/:clave', vistaPrevia),
 });

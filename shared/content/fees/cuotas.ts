@@ -12,12 +12,12 @@ import { longitudes } from '../../contract/fields/longitudes.ts';
 import { adminOrder } from '../../contract/orden.ts';
 
 const MONTO = 'Escribe un monto en soles mayor que cero, como 1200.50.';
-/** Thousands by spaces or commas, and cents by a point; or cents by a comma alone. */
+/** Amounts with spaces or commas between thousands and a decimal point: «1,200.50». */
 const WRITTEN = /^(\d{1,8}|\d{1,3}(?:[ ,]\d{3}){1,2})(?:\.(\d{1,2}))?$/;
 const WITH_COMMA = /^(\d{1,8}),(\d{1,2})$/;
 
-/** «S/ 1 200.5» as `1200.50`; undefined for what is no amount. Never a float: cents must not be rounded. */
-const decimal = (written: string): string | undefined => {
+/** «S/ 1 200.5» as `1200.50`; undefined if it is not an amount. Kept as text: a float would round cents. */
+const parseAmount = (written: string): string | undefined => {
   const plain = written
     .replace(/^S\/\.?/i, '')
     .replaceAll(/\s/g, ' ')
@@ -32,7 +32,7 @@ const decimal = (written: string): string | undefined => {
 const monto = z.pipe(
   z.pipe(
     z.union([z.string(MONTO), z.number(MONTO)], MONTO),
-    z.transform((written) => decimal(String(written))),
+    z.transform((written) => parseAmount(String(written))),
   ),
   z.string(MONTO),
 );
@@ -56,18 +56,18 @@ const importe = z.object({ monto: z.string(), desde: dia });
 export type Importe = z.output<typeof importe>;
 const cuotaVigente = z.object({
   concepto: z.string(),
-  /** What was asked before, oldest first. */
+  /** Former amounts, oldest first. */
   anteriores: z.array(importe),
-  /** What is asked today; null before the first day. */
+  /** The amount in force today; null before the first one begins. */
   vigente: z.nullable(importe),
-  /** What will be asked next. */
+  /** The next amount; null if none is planned. */
   proximo: z.nullable(importe),
 });
 export type CuotaVigente = z.output<typeof cuotaVigente>;
 
-/** What members pay. Several rows of one concept are its amounts in the course of time. */
+/** Fees that members pay. Several rows with the same concept are its amounts over time. */
 export const cuotas = group('cuotas', {
-  /** By the day in Lima. */
+  /** The amounts in force today in Lima. */
   vigentes: publicRead('/cuotas-vigentes', z.array(cuotaVigente)),
   list: adminList('/cuotas-lista', cuota),
   create: adminCreate('/cuota-guardar', {

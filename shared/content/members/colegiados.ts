@@ -1,62 +1,62 @@
 import * as z from 'zod/mini';
 import { dia, linea } from '../../contract/fields/campos.ts';
-import { estadoColegiado, letras } from '../../contract/fields/codigos.ts';
-import { token } from '../../contract/senales.ts';
+import { estadoColegiado, keysOf } from '../../contract/fields/codigos.ts';
+import { botCheckToken } from '../../contract/bot-check-fields.ts';
 import { group, publicExchange, publicRead } from '../../contract/endpoint.ts';
 
-/** The setting that shows the list to visitors: `si`, or nothing. */
+/** Key of the setting that opens the member lookup to visitors: `si`, or nothing. */
 export const CLAVE_COLEGIADOS = 'colegiados_publico';
 
-/** The same answer for somebody missing and somebody hidden, so that they cannot be told apart. */
+/** One message for unknown and for hidden members, so that visitors cannot tell them apart. */
 export const NO_FIGURA = 'No figura nadie con ese código o DNI. Revisa que esté completo y bien escrito.';
 const DATO_OBLIGATORIO = 'Escribe el código o el DNI.';
 export const DATO_MAX = 30;
 
-/** A whole code or DNI. Part of a name finds nobody. */
+/** The complete code or DNI of a member; parts of names match nobody. */
 export const consultaDeColegiado = z.object({
   dato: linea(DATO_MAX, DATO_OBLIGATORIO),
-  /** A proof of the bot check for the action `member`; needed only while very many ask. */
-  recaptcha_token: token,
+  /** Bot check token for the action `member`; required only while there are very many lookups. */
+  recaptcha_token: botCheckToken,
 });
 
-/** Said while so many ask that each question needs a proof. */
+/** Shown while there are so many lookups that each needs a bot check token. */
 export const FALTA_PRUEBA =
   'Hay muchas consultas en este momento. Escribe el dato otra vez: tu navegador hará antes una comprobación de unos segundos.';
 
 const situacion = {
   nombre: z.string(),
-  /** Today's state: N once `hasta` has passed. */
-  estado: z.enum(letras(estadoColegiado)),
-  /** Last day of the present state; null without one. */
+  /** The member's state today: N once `hasta` has passed. */
+  estado: z.enum(keysOf(estadoColegiado)),
+  /** Last day of the member's state; null if it has no end. */
   hasta: z.nullable(dia),
-  /** Date of the list that says so. */
+  /** Date of the member list. */
   padron: dia,
 };
 
 const colegiado = z.object({
   codigo: z.string(),
   ...situacion,
-  /** The day in Lima for which it holds. */
+  /** The day (in Lima) for which this answer is valid. */
   dia,
-  /** Path of a page that proves the state on this day. */
+  /** Path of a page that certifies the state on this day. */
   constancia: z.string(),
 });
 export type Colegiado = z.output<typeof colegiado>;
 
 const padron = z.object({
   fecha: dia,
-  /** How many members stood how on the day of the list, the most first. */
-  estados: z.array(z.object({ estado: z.enum(letras(estadoColegiado)), cantidad: z.number() })),
-  /** The lists before it that are kept, oldest first, and their members. */
+  /** Number of members in each state on the day of the list, largest first. */
+  estados: z.array(z.object({ estado: z.enum(keysOf(estadoColegiado)), cantidad: z.number() })),
+  /** Earlier lists, oldest first, with their numbers of members. */
   anteriores: z.array(z.object({ fecha: dia, cantidad: z.number() })),
 });
 export type CifrasDelPadron = z.output<typeof padron>;
 
-/** The public list of members. All of it answers 404 while it is off. */
+/** The public member lookup. All its calls answer 404 while it is turned off. */
 export const colegiados = group('colegiados', {
-  /** The date of the list in force, and how many members it and those before it have. */
+  /** The date of the list in force, and how many members it and earlier lists have. */
   padron: publicRead('/colegiados-padron', padron),
-  /** By POST: addresses are logged and kept by browsers, and a DNI has no business there. */
+  /** By POST, because URLs with a DNI would end up in logs and browser histories. */
   consultar: publicExchange('/colegiado-consultar', {
     input: consultaDeColegiado,
     output: colegiado,
@@ -66,25 +66,25 @@ export const colegiados = group('colegiados', {
 
 const constancia = z.object({
   codigo: z.string(),
-  /** The day the link was made, and what the list of `padron` said on it. */
+  /** The day the certificate was made; `estado` and `padron` are of that day. */
   dia,
-  estado: z.enum(letras(estadoColegiado)),
+  estado: z.enum(keysOf(estadoColegiado)),
   padron: dia,
-  /** What the list says now; null for somebody who is not in it any more. */
+  /** What the list in force says now; null if the member is no longer in it. */
   actual: z.nullable(z.object({ ...situacion, dia })),
-  /** The address of the page as a QR code: modules of a side, and the dark ones as the path of an SVG of that size. */
+  /** QR code of the page's address: modules per side, and the dark ones as an SVG path of that size. */
   qr: z.object({ lado: z.number(), trazo: z.string() }),
 });
 export type Constancia = z.output<typeof constancia>;
 
-/** Read by the server for its page alone: it holds personal data and must be in no cache. */
+/** Read only by the server to render the certificate; it holds personal data and must not be cached. */
 export const paginaConstancia = group('paginaConstancia', {
   get: publicRead('/paginas/constancia/:clave', constancia),
 });
 
 export const RUTA_DE_COLEGIADOS = '/colegiados';
 
-/** What the page says above its form when a question had no answer. */
+/** Messages above the lookup form after a question without an answer. */
 export const avisosDeConsulta = {
   'no-figura': NO_FIGURA,
   incompleto: `${DATO_OBLIGATORIO} Debe estar completo: no se busca por nombres.`,
@@ -94,5 +94,5 @@ export const avisosDeConsulta = {
 export type AvisoDeConsulta = keyof typeof avisosDeConsulta;
 export const rutaDeAviso = (aviso: AvisoDeConsulta): string => `${RUTA_DE_COLEGIADOS}/aviso/${aviso}`;
 
-/** `firmada` is what was signed, with its signature. */
+/** `firmada` is the signed text with its signature. */
 export const rutaDeConstancia = (firmada: string): string => `${RUTA_DE_COLEGIADOS}/constancia/${firmada}`;

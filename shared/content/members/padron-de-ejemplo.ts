@@ -1,4 +1,4 @@
-/** A list as offices keep it, of people who do not exist; for staff to fill in. */
+/** A sample list of members, of invented people, for staff to fill in. */
 export const PADRON_DE_EJEMPLO = `N.º Colegiatura;Apellidos y nombres;DNI;Condición;Habilitado hasta
 COE-0101;Quispe Mamani, Rosa María;40000101;Habilitado;31/12/2099
 COE-0102;Ríos Núñez, Luis Alberto;40000102;No habilitado;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { codigo, id, parrafo, version } from '../../contract/fields/campos.ts';
-import { letras, tipoInformacion } from '../../contract/fields/codigos.ts';
+import { keysOf, tipoInformacion } from '../../contract/fields/codigos.ts';
 import { adminCreate, adminUpdate, adminWrite, group, publicList } from '../../contract/endpoint.ts';
 import { formato, formatoEnviado } from '../../contract/fields/formato.ts';
 import { longitudes } from '../../contract/fields/longitudes.ts';
@@ -15,7 +15,7 @@ export const colegiatura = z.object({
   version,
   informacion: z.string(),
   formato,
-  tipo_informacion: z.enum(letras(tipoInformacion)),
+  tipo_informacion: z.enum(keysOf(tipoInformacion)),
 });
 export type Colegiatura = z.output<typeof colegiatura>;
 

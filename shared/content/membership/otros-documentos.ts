@@ -8,7 +8,7 @@ import {
   lineaOpcional,
   version,
 } from '../../contract/fields/campos.ts';
-import { letras, paginaDeDocumento } from '../../contract/fields/codigos.ts';
+import { keysOf, paginaDeDocumento } from '../../contract/fields/codigos.ts';
 import { adminCreate, adminUpdate, adminWrite, group, publicList } from '../../contract/endpoint.ts';
 import { longitudes } from '../../contract/fields/longitudes.ts';
 import { adminOrder } from '../../contract/orden.ts';
@@ -24,14 +24,14 @@ export const otroDocumento = z.object({
   id,
   version,
   titulo: z.string(),
-  pagina: z.enum(letras(paginaDeDocumento)),
-  /** Its heading; null for the page's own list of documents. */
+  pagina: z.enum(keysOf(paginaDeDocumento)),
+  /** Heading under which the document is listed; null for the page's main list. */
   grupo: z.nullable(z.string()),
   url: direccionDeArchivo,
 });
 export type OtroDocumento = z.output<typeof otroDocumento>;
 
-/** Documents of the normative and membership pages beside the fixed ones, in the order of staff. */
+/** Documents of the pages Normas and Colegiatura besides the fixed ones, in the order set by staff. */
 export const otrosDocumentos = group('otrosDocumentos', {
   list: publicList('/otros-documentos', otroDocumento),
   create: adminCreate('/otro-documento-guardar', {

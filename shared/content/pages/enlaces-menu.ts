@@ -1,32 +1,32 @@
 import * as z from 'zod/mini';
 import { entero, id, lineaOpcional, version } from '../../contract/fields/campos.ts';
 import { adminCreate, adminList, adminUpdate, adminWrite, group } from '../../contract/endpoint.ts';
-import { urlOf } from '../../contract/fields/enlaces.ts';
+import { parseUrl } from '../../contract/fields/enlaces.ts';
 import type { Rule } from '../../contract/fields/reglas.ts';
 import { longitudes } from '../../contract/fields/longitudes.ts';
 import { adminOrder } from '../../contract/orden.ts';
 import { secciones } from '../../contract/words/secciones.ts';
 
-/** More would not fit any screen. */
+/** Maximum entries that staff can add to the menu; more would not fit on a screen. */
 export const MAX_ENLACES_MENU = 40;
 
 const SIN_TEXTO = 'El texto es obligatorio.';
 const UNA_SOLA = 'La entrada ya lleva a una página: quita una de las dos.';
 const sinDireccion = 'Elige una página o escribe una dirección.';
 
-/** An entry leads to a page or to an address, never to both; without a page it says its words itself. */
-export const leadsSomewhere: Rule = {
+/** A menu entry has a page or an address, not both; without a page it needs its own text. */
+export const menuEntryNeedsTarget: Rule = {
   fields: ['id_pagina', 'direccion', 'texto'],
-  misfits: ({ id_pagina, direccion, texto }) => {
+  errorsOf: ({ id_pagina, direccion, texto }) => {
     if (id_pagina) return direccion ? { direccion: UNA_SOLA } : {};
     return { ...(direccion ? {} : { direccion: sinDireccion }), ...(texto ? {} : { texto: SIN_TEXTO }) };
   },
 };
 
-/** A path of this site or a web address; never a script, nor `//host`, which would leave the site. */
+/** Accepts a path of this site or an http(s) URL; not `javascript:`, nor `//host`, which leaves the site. */
 const isLink = (text: string): boolean => {
   if (text.startsWith('/')) return !/^\/[/\\]/.test(text);
-  return /^https?:\/\//i.test(text) && urlOf(text) !== null;
+  return /^https?:\/\//i.test(text) && parseUrl(text) !== null;
 };
 
 const ningunaPagina = z.pipe(
@@ -36,24 +36,24 @@ const ningunaPagina = z.pipe(
 
 export const enlaceMenuInput = z
   .object({
-    /** Empty: the title of the page. */
+    /** Text of the entry; if empty, the title of the page. */
     texto: lineaOpcional(longitudes.enlaceMenu),
     id_pagina: z.optional(z.nullable(z.union([ningunaPagina, entero(1, 'La página no existe.')]))),
-    /** Without a page. */
+    /** Target of the entry if it has no page. */
     direccion: lineaOpcional(longitudes.direccionMenu).check(
       z.refine(
         (text) => !text || isLink(text),
         'Escribe una dirección que empiece con /, http:// o https://.',
       ),
     ),
-    /** Path of its parent among the site's own entries; empty without one. */
+    /** Path of the built-in menu entry under which this one appears; empty for the top level. */
     bajo: lineaOpcional(longitudes.direccionMenu).check(
       z.refine(
         (path) => !path || secciones.some(({ to }) => to === path),
         'Elige una entrada del menú del sitio.',
       ),
     ),
-    /** Lower comes first; without one it goes last. */
+    /** Position in the menu, lower first; if missing, last. */
     orden: z.optional(entero(1, 'El orden debe ser un número entero, desde 1.')),
   })
   .check(
@@ -75,15 +75,15 @@ const enlaceMenu = z.object({
   direccion: z.nullable(z.string()),
   bajo: z.nullable(z.string()),
   orden: z.number(),
-  /** Title of the page; null for an address. */
+  /** Title of the entry's page; null if the entry has an address. */
   pagina: z.nullable(z.string()),
-  /** Whether visitors see it now. */
+  /** Whether visitors see the entry now. */
   visible: z.boolean(),
 });
 export type EnlaceMenu = z.output<typeof enlaceMenu>;
 
 const failed = 'Error al guardar la entrada del menú';
-/** What staff add to the site's menu. */
+/** Entries that staff add to the site's menu. */
 export const enlacesMenu = group('enlacesMenu', {
   list: adminList('/enlaces-menu', enlaceMenu),
   create: adminCreate('/enlace-menu-guardar', {

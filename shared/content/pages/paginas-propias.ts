@@ -8,7 +8,7 @@ import {
   parrafo,
   version,
 } from '../../contract/fields/campos.ts';
-import { MAX_SLUG, SIN_LETRAS, slugOf } from '../events/direcciones.ts';
+import { MAX_SLUG, SIN_LETRAS, slugOf } from '../events/slugs.ts';
 import {
   adminCreate,
   adminList,
@@ -19,7 +19,7 @@ import {
   publicRead,
 } from '../../contract/endpoint.ts';
 import { formato, formatoEnviado } from '../../contract/fields/formato.ts';
-import { obeys } from '../../contract/fields/reglas.ts';
+import { checkRule } from '../../contract/fields/reglas.ts';
 import { longitudes } from '../../contract/fields/longitudes.ts';
 import { paginaArchivo } from './pagina-archivos.ts';
 import { camposPublicables, endsAfterPublishing, estaPublicado } from '../../contract/fields/publicable.ts';
@@ -27,13 +27,13 @@ import { camposPublicables, endsAfterPublishing, estaPublicado } from '../../con
 export const paginaPropiaInput = z
   .object({
     titulo: linea(longitudes.titulo, 'El título es obligatorio.'),
-    /** Empty: made from the title. */
+    /** Slug of the page; if empty, it is made from the title. */
     slug: lineaOpcional(MAX_SLUG).check(z.refine((text) => !text || slugOf(text) !== '', SIN_LETRAS)),
     texto: parrafo(longitudes.texto, 'El texto es obligatorio.'),
     formato: formatoEnviado,
     ...camposPublicables,
   })
-  .check(obeys(endsAfterPublishing));
+  .check(checkRule(endsAfterPublishing));
 
 const cabecera = {
   id,
@@ -41,7 +41,7 @@ const cabecera = {
   slug: z.string(),
   titulo: z.string(),
   ...estaPublicado,
-  /** The site itself answers at its address, since a version later than the page: visitors do not see it. */
+  /** Whether a later version of the site answers at the page's address, so that visitors do not see the page. */
   tapada: z.boolean(),
 };
 const enLista = z.object({ ...cabecera, enMenu: z.boolean() });
@@ -69,10 +69,9 @@ const publicada = z.object({
   ),
 });
 
-/** What shows whether visitors see a page. */
 const adds = { id, slug: z.string() };
 
-/** The association's own pages, each at `/{slug}`. */
+/** Pages written by staff, each at `/{slug}`. */
 export const paginasPropias = group('paginasPropias', {
   ver: publicRead('/paginas/propias/:slug', publicada),
   list: adminList('/paginas-propias', enLista),

@@ -1,6 +1,6 @@
 import type { ClaveBase } from './claves.ts';
 
-/** The settings that say who the site belongs to, with what a site begins with. */
+/** The settings with the association's names, and their values on a new site. */
 export const nombresIniciales = {
   nombre_nacional: 'Colegio de Estadísticos del Perú',
   nombre_regional: 'Consejo Regional Arequipa',
@@ -11,19 +11,19 @@ export type ClaveDeNombre = keyof typeof nombresIniciales;
 
 export const clavesDeNombre: readonly ClaveDeNombre[] = ['nombre_nacional', 'nombre_regional', 'region'];
 
-/** What the association calls itself. */
+/** The names of the association. */
 export interface Asociacion {
   readonly nacional: string;
-  /** Null for one without chapters. */
+  /** Name of the chapter; null if the association has none. */
   readonly regional: string | null;
   readonly region: string | null;
   /** «Colegio de Estadísticos del Perú – Consejo Regional Arequipa» */
   readonly completo: string;
-  /** The chapter, or the institution where there is none. */
+  /** Name of the chapter, or of the institution if there is no chapter. */
   readonly corto: string;
 }
 
-/** The association's names among the settings. A missing row means what a site begins with; an empty one, none. */
+/** The association's names from the settings. A missing row means the initial value, an empty one none. */
 export const asociacionDe = (
   ajustes: readonly { readonly key: string; readonly value: string | null }[],
 ): Asociacion => {
@@ -42,10 +42,11 @@ export const asociacionDe = (
   };
 };
 
-/** First words of names that are feminine without ending as feminine words do. */
+/** Names whose first word is feminine: by its ending, or one of these exceptions. */
 const FEMININE = /^(?:\S*(?:a|ción|sión|dad|tud)|filial|orden|red|sede)(?:\s|$)/iu;
 
 /** «del Consejo Regional Arequipa», «de la Asociación de Matemáticos» */
-export const de = (nombre: string): string => `${FEMININE.test(nombre) ? 'de la' : 'del'} ${nombre}`;
+export const deAsociacion = (nombre: string): string =>
+  `${FEMININE.test(nombre) ? 'de la' : 'del'} ${nombre}`;
 /** «al Consejo Regional Arequipa», «a la Asociación de Matemáticos» */
-export const a = (nombre: string): string => `${FEMININE.test(nombre) ? 'a la' : 'al'} ${nombre}`;
+export const aAsociacion = (nombre: string): string => `${FEMININE.test(nombre) ? 'a la' : 'al'} ${nombre}`;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { baseOf, clavesBase, isTyped, storedKey } from './claves.ts';
+import { claveBaseOf, clavesBase, isTyped, storedKey } from './claves.ts';
 
 describe('the keys of settings', () => {
   it('are those of the spec and our own, texts first', () => {
@@ -15,11 +15,11 @@ describe('the keys of settings', () => {
       'mision',
     ]);
     expect([
-      baseOf('url_estatutoCEP'),
-      baseOf('url_normativa'),
-      baseOf('mision'),
-      baseOf('otra'),
-      baseOf('toString'),
+      claveBaseOf('url_estatutoCEP'),
+      claveBaseOf('url_normativa'),
+      claveBaseOf('mision'),
+      claveBaseOf('otra'),
+      claveBaseOf('toString'),
     ]).toEqual(['url_estatuto', 'url_normativa', 'mision', undefined, undefined]);
   });
 });

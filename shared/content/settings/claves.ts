@@ -7,7 +7,7 @@ import {
   lineaOpcional,
   parrafoOpcional,
 } from '../../contract/fields/campos.ts';
-import { letras } from '../../contract/fields/codigos.ts';
+import { keysOf } from '../../contract/fields/codigos.ts';
 import { lineaErrada } from '../../contract/fields/enlaces.ts';
 import { longitudes } from '../../contract/fields/longitudes.ts';
 import { publicacionDeComentarios } from '../../correspondence/moderacion.ts';
@@ -30,15 +30,14 @@ export type ClaveKind =
 interface Clave {
   readonly label: string;
   readonly kind: ClaveKind;
-  /** A text of several paragraphs, which may be formatted. */
+  /** The setting holds several paragraphs and may be formatted. */
   readonly largo?: true;
-  /** The noun whose own call writes the setting: its permission is asked wherever the setting is changed. */
+  /** The noun with a call of its own that writes this setting; its permission is required to change the setting. */
   readonly noun?: Noun;
-  /** All that may be written besides nothing. */
+  /** The only allowed values, besides none. */
   readonly valores?: readonly [string, ...string[]];
 }
 
-/** The settings in the order of their ids: the texts first. */
 export const clavesBase = {
   celular: { label: 'Celular', kind: 'texto' },
   correo_contacto: { label: 'Correo de contacto', kind: 'correo' },
@@ -69,7 +68,7 @@ export const clavesBase = {
     label: 'Publicación de comentarios',
     kind: 'linea',
     noun: 'comentarios',
-    valores: letras(publicacionDeComentarios),
+    valores: keysOf(publicacionDeComentarios),
   },
   colegiados_publico: {
     label: 'Consulta de colegiados en el sitio',
@@ -104,17 +103,17 @@ export const clavesBase = {
 
 export type ClaveBase = keyof typeof clavesBase;
 
-/** These two keys end with a suffix that names the association (`SITE_KEY_SUFFIX`). */
+/** Keys that are stored with the suffix of the association (`SITE_KEY_SUFFIX`). */
 const suffixed: readonly string[] = ['url_estatuto', 'url_normativa'];
 
-/** The key as it is stored, with the association's suffix where it belongs. */
+/** The stored key, with the association's suffix if the setting has one. */
 export const storedKey = (base: string, suffix: string): string =>
   suffixed.includes(base) ? base + suffix : base;
 
 const isClaveBase = (key: string): key is ClaveBase => Object.hasOwn(clavesBase, key);
 
-/** The base of a stored key: `url_estatutoCOESPE` is `url_estatuto`; undefined for an unknown key. */
-export const baseOf = (key: string): ClaveBase | undefined => {
+/** The key without suffix: `url_estatutoCOESPE` is `url_estatuto`; undefined for an unknown key. */
+export const claveBaseOf = (key: string): ClaveBase | undefined => {
   if (isClaveBase(key)) return key;
   return suffixed.filter(isClaveBase).find((base) => key.startsWith(base));
 };
@@ -122,14 +121,14 @@ export const baseOf = (key: string): ClaveBase | undefined => {
 /** Whether a setting is a text of several paragraphs. */
 export const esLargo = (base: ClaveBase): boolean => 'largo' in clavesBase[base];
 
-/** The noun that a stored key belongs to: who may change that noun may change the setting. */
-export const nounDe = (key: string): Noun => {
-  const base = baseOf(key);
+/** The noun whose permission is required to change the setting with this stored key. */
+export const nounDeClave = (key: string): Noun => {
+  const base = claveBaseOf(key);
   const clave: Clave | undefined = base && clavesBase[base];
   return clave?.noun ?? 'configuraciones';
 };
 
-/** Links, one on each line. */
+/** A list of links, one per line. */
 const lista = parrafoOpcional(longitudes.texto).check(
   z.check(({ value, issues }) => {
     const wrong = lineaErrada(value ?? '');
@@ -139,10 +138,9 @@ const lista = parrafoOpcional(longitudes.texto).check(
   }),
 );
 
-/** What is said of an association without a name. */
-export const NAMELESS = 'Escribe el nombre de la institución.';
+export const FALTA_NOMBRE = 'Escribe el nombre de la institución.';
 
-/** Rules for typed values; files have calls of their own. */
+/** Validation of settings that are typed in. Settings with files are changed by other calls. */
 export const valueRules = {
   texto: parrafoOpcional(longitudes.texto),
   correo: z.union([
@@ -154,8 +152,8 @@ export const valueRules = {
     correo,
   ]),
   linea: lineaOpcional(longitudes.titulo),
-  nombre: linea(longitudes.nombreDeAsociacion, NAMELESS).check(
-    z.refine((value) => value === '' || /\p{L}/u.test(value), NAMELESS),
+  nombre: linea(longitudes.nombreDeAsociacion, FALTA_NOMBRE).check(
+    z.refine((value) => value === '' || /\p{L}/u.test(value), FALTA_NOMBRE),
   ),
   nombreOpcional: lineaOpcional(longitudes.nombreDeAsociacion),
   enlace: enlaceOpcional,
@@ -163,12 +161,11 @@ export const valueRules = {
   lista,
 } as const;
 
-/** A setting that is typed, not uploaded. */
 export type TypedKind = keyof typeof valueRules;
 export const isTyped = (kind: ClaveKind): kind is TypedKind => Object.hasOwn(valueRules, kind);
 
-/** The rule for what is typed into one setting; undefined for one that holds a file. */
-export const reglaDe = (base: ClaveBase) => {
+/** Validation of one setting; undefined for one that holds a file. */
+export const reglaDeClave = (base: ClaveBase) => {
   const { kind, valores }: Clave = clavesBase[base];
   if (valores)
     return z.pipe(valueRules.linea, z.nullish(z.enum(valores, 'Elige uno de los valores que se ofrecen.')));

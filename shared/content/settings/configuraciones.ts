@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { baseOf, type ClaveKind, clavesBase } from './claves.ts';
+import { claveBaseOf, type ClaveKind, clavesBase } from './claves.ts';
 import {
   type ArchivoRule,
   audio,
@@ -7,7 +7,7 @@ import {
   fileRules,
   imagen,
   isStoredAddress,
-  problemOf,
+  fileProblem,
 } from '../../contract/fields/archivos.ts';
 import { id, version } from '../../contract/fields/campos.ts';
 import { adminUpdate, group, publicList } from '../../contract/endpoint.ts';
@@ -24,7 +24,7 @@ const configuracion = z.object({
 });
 export type Configuracion = z.output<typeof configuracion>;
 
-/** The rule of the value depends on the setting's kind (`claves.ts`) and is applied once the row is known. */
+/** The value is validated later, once the row and so the kind of the setting (`claves.ts`) are known. */
 const configuracionInput = z.object({
   value: z.nullable(z.string('Debe ser un texto.')),
   /** Only long texts may be formatted. */
@@ -45,13 +45,13 @@ const reglasDeArchivo: Partial<Record<ClaveKind, ArchivoRule | undefined>> = {
   audio: fileRules(configuracionAudio)['audio'],
   documento: fileRules(configuracionArchivo)['archivo'],
 };
-/** The file of a setting is of a type that settings of its kind take. */
-export const valueIsOfItsKind: Rule = {
+/** The stored file of a setting is of a type that settings of this kind accept. */
+export const settingFileFitsKind: Rule = {
   fields: ['key', 'value'],
-  misfits: ({ key, value }) => {
-    const base = typeof key === 'string' ? baseOf(key) : undefined;
+  errorsOf: ({ key, value }) => {
+    const base = typeof key === 'string' ? claveBaseOf(key) : undefined;
     const rule = base && reglasDeArchivo[clavesBase[base].kind];
-    const problem = rule && isStoredAddress(value) ? problemOf(rule, value) : undefined;
+    const problem = rule && isStoredAddress(value) ? fileProblem(rule, value) : undefined;
     return problem === undefined ? {} : { value: problem };
   },
 };
@@ -67,7 +67,6 @@ export const configuraciones = group('configuraciones', {
     adds,
     done: 'Texto actualizado correctamente',
     failed,
-    // Answers to comments are signed with the association's name, and one setting shows the list of members.
   }),
   updateImagen: adminUpdate('/actualizar-img/:id', {
     input: configuracionImagen,

@@ -1,14 +1,14 @@
 type By<Said> = Readonly<Record<string, Said>>;
 
-/** What both sides know of a capability without its calls. */
+/** What client and server know of an optional capability, besides its calls. */
 export interface AboutCapability {
-  /** Nouns that are permitted together, besides those of `permisos.ts`, and what people call them. */
+  /** Permission areas besides those of `permisos.ts`, with their labels. */
   readonly areas?: By<string>;
   readonly nouns?: By<{ readonly area: string; readonly uno: string; readonly varios: string }>;
-  /** Notices to staff, which are mailed at once: their name, the permission to see what they are about, and its screen. */
+  /** Notices to staff, mailed at once: label, permission required to get them, and path of their screen. */
   readonly avisos?: By<{ readonly nombre: string; readonly permiso: string; readonly lugar: string }>;
-  /** What the audit calls what was done. */
+  /** Labels of the capability's operations in the audit log. */
   readonly auditoria?: By<string>;
-  /** Made of each event that visitors see: at the address of its page, with this ending. */
+  /** Files offered for each published event, at the address of its page plus this ending. */
   readonly eventFiles?: readonly { readonly label: string; readonly ending: string }[];
 }

@@ -1,4 +1,4 @@
-// The calls of the capabilities that few chapters need: the line of one, and its folder, can be taken out.
+// The calls of the optional capabilities. To remove a capability, delete its line and its folder.
 export { buzon } from '../../capabilities/mailbox/buzon.ts';
 export { webhooks } from '../../capabilities/webhooks/webhooks.ts';
 export { credenciales } from '../../capabilities/credentials/credenciales.ts';

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import {
   acceptOf,
-  describe as describir,
+  describeFileRule as describir,
   documento,
   extensionOf,
   fileRules,
   imagen,
-  limites,
-  problemOf,
+  tamanosMaximos,
+  fileProblem,
 } from './archivos.ts';
 
 const foto = { kind: 'imagen', extensions: ['jpg', 'png'] } as const;
@@ -22,44 +22,47 @@ describe('a rule of files', () => {
   });
 
   it('goes by the type, and by the name when there is none', () => {
-    expect(problemOf(foto, { name: 'a.exe', size: 1, type: 'image/png' })).toBeUndefined();
-    expect(problemOf(foto, { name: 'a.JPEG', size: 1, type: '' })).toBeUndefined();
+    expect(fileProblem(foto, { name: 'a.exe', size: 1, type: 'image/png' })).toBeUndefined();
+    expect(fileProblem(foto, { name: 'a.JPEG', size: 1, type: '' })).toBeUndefined();
     const wrong = 'Tipo de archivo no permitido: usa jpg o png.';
-    expect(problemOf(foto, { name: 'a.png', size: 1, type: 'image/svg+xml' })).toBe(wrong);
-    expect(problemOf(foto, { name: 'png', size: 1, type: '' })).toBeUndefined();
-    expect(problemOf(foto, { name: 'a', size: 1, type: '' })).toBe(wrong);
+    expect(fileProblem(foto, { name: 'a.png', size: 1, type: 'image/svg+xml' })).toBe(wrong);
+    expect(fileProblem(foto, { name: 'png', size: 1, type: '' })).toBeUndefined();
+    expect(fileProblem(foto, { name: 'a', size: 1, type: '' })).toBe(wrong);
   });
 
   it('calls a picture damaged whose content is nothing known', () => {
     const type = 'application/octet-stream';
-    expect(problemOf(foto, { name: 'rota.JPG', size: 1, type })).toBe(
+    expect(fileProblem(foto, { name: 'rota.JPG', size: 1, type })).toBe(
       'La imagen está dañada o no es JPG: ábrela en otro programa y guárdala otra vez.',
     );
-    expect(problemOf(foto, { name: 'a.exe', size: 1, type })).toMatch(/^Tipo de archivo no permitido/);
+    expect(fileProblem(foto, { name: 'a.exe', size: 1, type })).toMatch(/^Tipo de archivo no permitido/);
   });
 
   it('calls a document damaged, and an RTF an RTF, whatever its name says', () => {
-    const papel: Parameters<typeof problemOf>[0] = { kind: 'documento', extensions: ['pdf', 'doc', 'docx'] };
+    const papel: Parameters<typeof fileProblem>[0] = {
+      kind: 'documento',
+      extensions: ['pdf', 'doc', 'docx'],
+    };
     const type = 'application/octet-stream';
-    expect(problemOf(papel, { name: 'acta.pdf', size: 1, type })).toBe(
+    expect(fileProblem(papel, { name: 'acta.pdf', size: 1, type })).toBe(
       'El archivo está dañado o incompleto, o no es PDF: descárgalo o guárdalo otra vez.',
     );
-    expect(problemOf(papel, { name: 'acta.DOCX', size: 1, type })).toMatch(
+    expect(fileProblem(papel, { name: 'acta.DOCX', size: 1, type })).toMatch(
       /^El archivo no se puede leer como DOCX: está dañado, tiene contraseña o macros/,
     );
     const rtf = { name: 'acta.doc', size: 1, type: 'application/rtf' };
-    expect(problemOf(papel, rtf)).toBe(
+    expect(fileProblem(papel, rtf)).toBe(
       'El contenido es RTF: ábrelo en Word o LibreOffice y guárdalo como pdf, doc o docx.',
     );
-    expect(problemOf(foto, rtf)).toMatch(/^Tipo de archivo no permitido/);
+    expect(fileProblem(foto, rtf)).toMatch(/^Tipo de archivo no permitido/);
   });
 
   it('has a limit that may be reached', () => {
-    expect(problemOf(foto, { name: 'a.png', size: limites.imagen, type: '' })).toBeUndefined();
-    expect(problemOf(foto, { name: 'a.png', size: limites.imagen + 1, type: '' })).toBe(
+    expect(fileProblem(foto, { name: 'a.png', size: tamanosMaximos.imagen, type: '' })).toBeUndefined();
+    expect(fileProblem(foto, { name: 'a.png', size: tamanosMaximos.imagen + 1, type: '' })).toBe(
       'El archivo pesa más de 10 MB.',
     );
-    expect(problemOf(foto, { name: 'a.png', size: 0, type: '' })).toBe('El archivo está vacío.');
+    expect(fileProblem(foto, { name: 'a.png', size: 0, type: '' })).toBe('El archivo está vacío.');
   });
 
   it('knows the types by their other names', () => {

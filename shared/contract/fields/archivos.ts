@@ -1,22 +1,22 @@
 import * as z from 'zod/mini';
 
-/** What a browser's `File` and a received upload have in common; the `type` of an upload comes from its content. */
+/** Common shape of a browser's `File` and a received upload. An upload's `type` is detected from its content. */
 export interface Archivo {
   readonly name: string;
   readonly size: number;
-  /** MIME type; browsers leave it empty for formats their system does not know. */
+  /** MIME type; empty if the browser's system does not know the format. */
   readonly type: string;
 }
 
 export type ArchivoKind = 'imagen' | 'audio' | 'documento';
 
 /** The kind of a file by its MIME type. */
-export const kindOf = (type: string): ArchivoKind => {
+export const fileKindOf = (type: string): ArchivoKind => {
   if (type.startsWith('image/')) return 'imagen';
   return type.startsWith('audio/') ? 'audio' : 'documento';
 };
 
-/** MIME type of each accepted extension; stored files get their extension from here, by the type of their content. */
+/** MIME type of each accepted extension. Stored files get the extension that belongs to their detected type. */
 export const tipos = {
   jpg: 'image/jpeg',
   png: 'image/png',
@@ -35,12 +35,12 @@ export const tipos = {
 } as const;
 export type Extension = keyof typeof tipos;
 
-/** Not taken, and known all the same: many a .doc is one. */
+/** RTF is not accepted, but recognised: many files named .doc are RTF. */
 export const RTF = 'application/rtf';
 
 const MIB = 1024 * 1024;
-/** Largest upload of each kind, in bytes; a field that takes any kind keeps to the one of each file. */
-export const limites: Record<ArchivoKind | 'cualquiera', number> = {
+/** Maximum bytes of an upload by kind. A field for files of any kind uses the limit of the file's own kind. */
+export const tamanosMaximos: Record<ArchivoKind | 'cualquiera', number> = {
   cualquiera: 30 * MIB,
   imagen: 10 * MIB,
   audio: 30 * MIB,
@@ -76,19 +76,19 @@ export const extensionOf = (type: string): Extension | undefined =>
 
 const extensionOfName = (name: string): string => plain(name.slice(name.lastIndexOf('.') + 1).toLowerCase());
 
-/** The extension a file should have by its type; by its name when a browser does not know the type. */
+/** The extension by MIME type, or by the name if the browser does not know the type. */
 const extensionOfFile = ({ type, name }: Archivo): string | undefined =>
   type ? extensionOf(type) : extensionOfName(name);
 
 // Created on use: the first Intl.ListFormat is slow.
 const oneOf = (names: readonly string[]): string =>
   new Intl.ListFormat('es', { type: 'disjunction' }).format(names);
-/** Where a JPEG is taken, the browser makes one of a picture that is too large or of another format. */
-export const describe = ({ kind, extensions }: ArchivoRule): string =>
+/** Describes what a file field accepts. Pictures: the browser converts and shrinks them to JPEG. */
+export const describeFileRule = ({ kind, extensions }: ArchivoRule): string =>
   kind === 'imagen' && extensions.includes('jpg')
     ? 'Cualquier foto; las grandes se reducen solas'
-    : `${oneOf(extensions.map((extension) => extension.toUpperCase()))}, hasta ${limites[kind] / MIB} MB`;
-/** For the `accept` attribute of a file input; where a JPEG is taken, the browser makes one of any picture. */
+    : `${oneOf(extensions.map((extension) => extension.toUpperCase()))}, hasta ${tamanosMaximos[kind] / MIB} MB`;
+/** Value for the `accept` attribute. A field that takes JPEG accepts all pictures, since the browser converts them. */
 export const acceptOf = ({ extensions }: ArchivoRule): string =>
   extensions
     .flatMap((extension) => (extension === 'jpg' ? ['.jpg', '.jpeg', 'image/*'] : [`.${extension}`]))
@@ -97,11 +97,11 @@ export const acceptOf = ({ extensions }: ArchivoRule): string =>
 const isArchivo = (value: unknown): value is Archivo =>
   typeof value === 'object' && value !== null && 'size' in value && 'type' in value && 'name' in value;
 
-/** Documents are downloaded under their original name, so its extension must match their format. */
+/** Whether a document's extension contradicts its format: documents are downloaded under their original name. */
 const isMisnamed = (name: string, extension: Extension): boolean =>
   /^(application|text)\//.test(tipos[extension]) && name.includes('.') && extensionOfName(name) !== extension;
 
-/** The address of a stored file: whatever a file field takes may be stored already. */
+/** Address of a stored file, which file fields accept instead of a new one. */
 export type StoredAddress = `/storage/${string}`;
 const storedAddress = /^\/storage\/[a-z]+\/[a-z0-9]+\.[a-z0-9]+$/;
 export const isStoredAddress = (value: unknown): value is StoredAddress =>
@@ -110,32 +110,33 @@ export const isStoredAddress = (value: unknown): value is StoredAddress =>
 const wrongType = (rule: ArchivoRule): string =>
   `Tipo de archivo no permitido: usa ${oneOf(rule.extensions)}.`;
 
-/** Why a file whose content the server did not recognise as anything is not what its name says. */
+/** The error for a file whose content is not recognised as any type, by the extension of its name. */
 const damagedOf = (extension: Extension): string => {
   const name = extension.toUpperCase();
-  if (kindOf(tipos[extension]) === 'imagen')
+  if (fileKindOf(tipos[extension]) === 'imagen')
     return `La imagen está dañada o no es ${name}: ábrela en otro programa y guárdala otra vez.`;
   if (/^(doc|xls|ppt)x?$/.test(extension))
     return `El archivo no se puede leer como ${name}: está dañado, tiene contraseña o macros, o es de otro tipo. Ábrelo en su programa y guárdalo otra vez como ${name}.`;
   return `El archivo está dañado o incompleto, o no es ${name}: descárgalo o guárdalo otra vez.`;
 };
 
-/** Why a file whose content is of no type that the rule takes is refused. */
+/** The error for a file whose content is not of an accepted type. */
 const strangeOf = (rule: ArchivoRule, { name, type }: Archivo): string => {
-  const documents = rule.extensions.filter((extension) => kindOf(tipos[extension]) === 'documento');
+  const documents = rule.extensions.filter((extension) => fileKindOf(tipos[extension]) === 'documento');
   if (type === RTF && documents.length > 0)
     return `El contenido es RTF: ábrelo en Word o LibreOffice y guárdalo como ${oneOf(documents)}.`;
   const extension = rule.extensions.find((one) => one === extensionOfName(name));
   return type === 'application/octet-stream' && extension ? damagedOf(extension) : wrongType(rule);
 };
 
-/** Why a file does not fit a rule, in a sentence; undefined when it fits. Of a stored one only the type can be wrong. */
-export const problemOf = (rule: ArchivoRule, file: Archivo | StoredAddress): string | undefined => {
+/** Why a file breaks a rule, as a sentence; undefined if it does not. Only the type of a stored file can be wrong. */
+export const fileProblem = (rule: ArchivoRule, file: Archivo | StoredAddress): string | undefined => {
   if (typeof file === 'string')
     return rule.extensions.some((accepted) => file.endsWith(`.${accepted}`)) ? undefined : wrongType(rule);
   if (file.size === 0) return 'El archivo está vacío.';
   const extension = rule.extensions.find((accepted) => accepted === extensionOfFile(file));
-  const limit = limites[rule.kind === 'cualquiera' && extension ? kindOf(tipos[extension]) : rule.kind];
+  const limit =
+    tamanosMaximos[rule.kind === 'cualquiera' && extension ? fileKindOf(tipos[extension]) : rule.kind];
   if (file.size > limit) return `El archivo pesa más de ${limit / MIB} MB.`;
   if (!extension) return strangeOf(rule, file);
   if (!isMisnamed(file.name, extension)) return undefined;
@@ -146,7 +147,7 @@ const archivo = (rule: ArchivoRule, required: string) =>
   z
     .custom<Archivo | StoredAddress>((value) => isArchivo(value) || isStoredAddress(value), required)
     .check((context) => {
-      const message = problemOf(rule, context.value);
+      const message = fileProblem(rule, context.value);
       if (message) context.issues.push({ code: 'custom', message, input: context.value });
     })
     .register(rules, rule);
@@ -157,15 +158,15 @@ const field =
   (extensions: readonly Extension[], required = SELECT) =>
     archivo({ kind, extensions }, required);
 
-/** A list exported from a spreadsheet, in any encoding: it is read and not stored, and its reader judges the content. */
-export const lista = (required: string) =>
+/** A spreadsheet or exported table in any encoding. Not stored; its reader checks the content. */
+export const hojaDeCalculo = (required: string) =>
   z
     .custom<Archivo>(isArchivo, required)
     .check(
       z.refine(({ size }) => size > 0, 'El archivo está vacío.'),
       z.refine(
-        ({ size }) => size <= limites.documento,
-        `El archivo pesa más de ${limites.documento / MIB} MB.`,
+        ({ size }) => size <= tamanosMaximos.documento,
+        `El archivo pesa más de ${tamanosMaximos.documento / MIB} MB.`,
       ),
     )
     .register(rules, { kind: 'documento', extensions: ['txt'] });
@@ -173,7 +174,7 @@ export const lista = (required: string) =>
 export const imagen = field('imagen');
 export const audio = field('audio');
 export const documento = field('documento');
-/** A file of any type that some field takes. */
+/** A file of any type the site accepts. */
 export const cualquierArchivo = field('cualquiera')(
   Object.keys(tipos).filter(isExtension),
   'Elige un archivo.',

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
-import { letras } from './codigos.ts';
-import { conProtocolo, deWhatsapp, isWebAddress } from './enlaces.ts';
+import { keysOf } from './codigos.ts';
+import { conProtocolo, enlaceDeWhatsapp, isWebAddress } from './enlaces.ts';
 import { visibleLine, visibleText } from './invisibles.ts';
 import { longitudes } from './longitudes.ts';
 
-/** Control characters other than line feed and tab, and halves of surrogate pairs, never belong in a text. */
+/** Characters that are never allowed in a text: controls except line feed and tab, and unpaired surrogates. */
 // oxlint-disable-next-line no-control-regex -- naming the control characters is the purpose of this expression
 const CONTROL = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F]|\p{Cs}/u;
 const LINE_END = /[\n\t\u2028\u2029]/;
-/** No script puts so many marks on a letter; to put them in order takes the square of their number. */
+/** More combining marks on a letter than any script uses; normalizing them takes quadratic time. */
 const PILED_MARKS = /\p{M}{31}/u;
 
 const tidy = (text: string): string => visibleText(text).replaceAll(/\r\n?/g, '\n').trim().normalize('NFC');
@@ -17,18 +17,18 @@ const tooLong = (max: number): string => `Debe tener ${max.toLocaleString('es-PE
 const FORBIDDEN = 'Contiene caracteres que no se permiten.';
 const ONE_LINE = 'Debe ir en una sola línea.';
 
-/** Characters of a text as it is sent: spaces around it, line ends and separate accents make it longer than it is. */
+/** Maximum length before trimming and normalizing, which shorten a text. */
 const rawMax = (max: number): number => Math.max(4 * max, 1000);
 
 /** A text of at most `max` characters that may hold several lines and may be empty. */
 const text = (max: number, message?: string) =>
   z.string(message ?? 'Debe ser un texto.').check(
-    // First, and nothing after them: the rest may cost more than the length.
+    // These two run first and abort: the later checks are expensive for long texts.
     z.maxLength(rawMax(max), { error: () => tooLong(max), abort: true }),
     z.refine((value) => !PILED_MARKS.test(value), { error: FORBIDDEN, abort: true }),
     z.overwrite(tidy),
     z.refine((value) => !CONTROL.test(value), FORBIDDEN),
-    // Built on use: Peruvian number formatting is slow, and all fields are defined at the start.
+    // The message is built on use, because number formatting is slow and all fields are defined at startup.
     z.maxLength(max, { error: () => tooLong(max) }),
   );
 
@@ -42,7 +42,7 @@ export const parrafo = (max: number, required: string) => text(max, required).ch
 export const linea = (max: number, required: string) =>
   oneLine(max, required).check(z.minLength(1, required));
 
-/** Undefined: unchanged. Empty: null. Otherwise the value. */
+/** An optional text: undefined leaves the value unchanged, an empty text becomes null. */
 const optional = (schema: z.ZodMiniType<string, string>) =>
   z.optional(
     z.nullable(
@@ -55,10 +55,10 @@ const optional = (schema: z.ZodMiniType<string, string>) =>
 export const parrafoOpcional = (max: number) => optional(text(max));
 export const lineaOpcional = (max: number) => optional(oneLine(max));
 
-/** One @, a dot in the domain and no spaces; case does not matter. */
+/** E-mail address: one @, a dot in the domain, no spaces. */
 const CORREO = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]+$/;
 const WRONG_MAIL = 'Correo inválido.';
-/** The simple pattern of the spec, up to 254 characters. */
+/** E-mail address by the spec's simple pattern, up to 254 characters. */
 export const correo = oneLine(longitudes.correo, WRONG_MAIL).check(
   z.refine((value) => CORREO.test(value), WRONG_MAIL),
 );
@@ -67,7 +67,7 @@ const TELEFONO = 'El teléfono debe tener 9 dígitos y empezar con el número 9.
 const telefonoTexto = oneLine(20, TELEFONO).check(z.regex(/^(9\d{8})?$/, TELEFONO));
 /** A Peruvian mobile number, or nothing. */
 export const telefonoOpcional = optional(telefonoTexto);
-/** The contact page refuses an empty number too. */
+/** A Peruvian mobile number, required. */
 export const telefono = oneLine(20, TELEFONO).check(z.regex(/^9\d{8}$/, TELEFONO));
 
 export const ruc = oneLine(50, 'El RUC debe tener exactamente 11 caracteres.').check(
@@ -101,10 +101,10 @@ export const horaOpcional = optional(
   ),
 );
 
-/** An instant as people and programs write it: without an offset it is the time in Lima. */
+/** A date and time; without an offset it is the time in Lima. */
 const INSTANTE = /^([1-9]\d{3}-\d\d-\d\d)T(\d\d:\d\d)(:\d\d(?:\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)?$/;
 const WRONG_INSTANT = 'Escribe una fecha y hora válidas (AAAA-MM-DDTHH:MM).';
-/** Ms since 1970; NaN for what is no instant between the years 1000 and 9999. */
+/** Milliseconds since 1970; NaN for anything but an instant between the years 1000 and 9999. */
 const msOf = (value: string): number => {
   const [, date = '', minutes = '', seconds = ':00', offset = '-05:00'] = INSTANTE.exec(value) ?? [];
   const ms = isDay(date) ? Date.parse(`${date}T${minutes}${seconds}${offset}`) : Number.NaN;
@@ -121,20 +121,20 @@ export const instanteOpcional = z.optional(
   ),
 );
 
-/** Characters of a number or a code with what may stand around it. */
+/** Maximum characters of a number or code, including spaces around it. */
 const SHORT = 1000;
-/** What people type or copy where a number or a code belongs. */
+/** A short text for a number or code, trimmed and without invisible characters. */
 const short = (message: string) =>
   z.string(message).check(
     z.maxLength(SHORT, { error: message, abort: true }),
     z.overwrite((value) => visibleLine(value).trim()),
   );
 
-/** A one-letter code, read in either case, kept in upper case. */
+/** A one-letter code, accepted in lower case and stored in upper case. */
 export const codigo = <const Table extends Record<string, unknown>>(table: Table, message: string) =>
-  z.pipe(short(message).check(z.toUpperCase()), z.enum(letras(table), message));
+  z.pipe(short(message).check(z.toUpperCase()), z.enum(keysOf(table), message));
 
-/** A code or none, which an empty text says too; undefined: unchanged. */
+/** An optional one-letter code: an empty text becomes null, undefined leaves it unchanged. */
 export const codigoOpcional = <const Table extends Record<string, unknown>>(table: Table, message: string) =>
   z.optional(
     z.nullable(
@@ -142,13 +142,13 @@ export const codigoOpcional = <const Table extends Record<string, unknown>>(tabl
         short(message).check(z.toUpperCase()),
         z.pipe(
           z.transform((letter: string) => (letter === '' ? null : letter)),
-          z.nullable(z.enum(letras(table), message)),
+          z.nullable(z.enum(keysOf(table), message)),
         ),
       ),
     ),
   );
 
-/** A whole number from `min` up, also when a form sends it as text. */
+/** A whole number of at least `min`; also as text, as forms send it. */
 export const entero = (min: number, message: string) =>
   z.pipe(
     z.union([z.number(message), short(message).check(z.regex(/^\d{1,10}$/, message))], message),
@@ -186,7 +186,7 @@ export const porcentajeOpcional = z.optional(
   ),
 );
 
-/** Some of these words, each once: an array, or a text with spaces between them, as a form keeps it. */
+/** A set of the given words: an array, or a text with spaces between them, as forms store it. */
 export const palabras = <const Word extends string>(words: readonly Word[], required: string) =>
   z.pipe(
     z.union([z.array(z.string(required), required), z.string(required)], required),
@@ -198,7 +198,7 @@ export const palabras = <const Word extends string>(words: readonly Word[], requ
     ),
   );
 
-/** A checkbox: booleans in JSON, and what forms send for them. */
+/** A checkbox: a boolean in JSON, or what forms send for it. */
 export const casilla = z.optional(
   z.pipe(
     z.union([z.boolean(), z.string(), z.number(), z.null()], 'Debe ser sí o no.'),
@@ -206,7 +206,7 @@ export const casilla = z.optional(
   ),
 );
 
-/** An http(s) address, or nothing; never a script. What is typed is completed first. */
+/** An http(s) URL, or nothing. `complete` fixes what was typed before it is checked. */
 const enlaceCompleto = (complete: (typed: string) => string) =>
   optional(
     z.pipe(
@@ -223,17 +223,17 @@ const enlaceCompleto = (complete: (typed: string) => string) =>
     ),
   );
 export const enlaceOpcional = enlaceCompleto(conProtocolo);
-/** The same for where people write to: a mobile number stands for its WhatsApp. */
-export const enlaceOWhatsapp = enlaceCompleto((typed) => conProtocolo(deWhatsapp(typed)));
+/** A link to a contact: a mobile number becomes its WhatsApp link. */
+export const enlaceOWhatsapp = enlaceCompleto((typed) => conProtocolo(enlaceDeWhatsapp(typed)));
 
 /** Instants travel as ISO 8601 in UTC with milliseconds and `Z`. */
 export const instante = z.string();
 /** Calendar days travel as `YYYY-MM-DD`. */
 export const dia = z.string();
 export const id = z.number();
-/** How often a row has been changed, from 1. Only staff that asks for it by `X-Con-Version` receives it. */
+/** Revision of a row, from 1. Only sent to staff that asks for it with `X-Con-Version`. */
 export const version = z.optional(z.number());
-/** The version a form was filled from; without it the last write wins. */
+/** The version a form was filled from; if it is missing, the last write wins. */
 export const versionLeida = z.optional(entero(1, 'La versión debe ser un número entero, desde 1.'));
 /** Root-relative address of a stored file. */
 export const direccionDeArchivo = z.string();

@@ -1,11 +1,11 @@
-/** A name that leads to an address outside the site. */
+/** A named external link. */
 interface Enlace {
   nombre: string;
   url: string;
 }
 
-/** An address in its parts; null for none. `URL.canParse` of an optimized Node 20 refuses letters such as «ñ». */
-export const urlOf = (address: string, base?: string): URL | null => {
+/** Parses a URL; null if it is invalid. `URL.canParse` of an optimized Node 20 refuses letters such as «ñ». */
+export const parseUrl = (address: string, base?: string): URL | null => {
   try {
     return new URL(address, base);
   } catch {
@@ -13,16 +13,16 @@ export const urlOf = (address: string, base?: string): URL | null => {
   }
 };
 
-export const isWebAddress = (value: string): boolean => /^https?:$/.test(urlOf(value)?.protocol ?? '');
+export const isWebAddress = (value: string): boolean => /^https?:$/.test(parseUrl(value)?.protocol ?? '');
 
-/** Begins with a host whose last label is a word: «facebook.com/cep», no number and no e-mail address. */
+/** Starts with a host name whose last label is a word: «facebook.com/cep», but not a number or an e-mail address. */
 const HOST = /^(?:[\p{L}\d_-]+\.)+\p{L}[\p{L}\d-]+(?:[/?#:]|$)/u;
 
-/** «facebook.com/cep» in full; anything else as it is. */
+/** Adds `https://` to «facebook.com/cep»; leaves anything else as it is. */
 export const conProtocolo = (typed: string): string => (HOST.test(typed) ? `https://${typed}` : typed);
 
-/** «987 654 321» and «+51 987654321» as the address of their WhatsApp; anything else as it is. */
-export const deWhatsapp = (typed: string): string => {
+/** Turns a mobile number («987 654 321», «+51 987654321») into its WhatsApp link; leaves anything else as it is. */
+export const enlaceDeWhatsapp = (typed: string): string => {
   const number = /^(?:\+?51)?(9\d{8})$/.exec(typed.replaceAll(/[\s()-]/g, ''))?.[1];
   return number === undefined ? typed : `https://wa.me/51${number}`;
 };
@@ -37,9 +37,9 @@ const enlaceOf = (line: string): Enlace | null => {
 
 const linesOf = (texto: string): string[] => texto.split('\n').filter((line) => line.trim() !== '');
 
-/** The links of a list with one on each line; lines that are none are left out. */
+/** The links of a text with one per line; other lines are skipped. */
 export const enlacesDe = (texto: string): Enlace[] => linesOf(texto).flatMap((line) => enlaceOf(line) ?? []);
 
-/** The first line that is no link; undefined when all are. */
+/** The first line that is not a link; undefined if all are. */
 export const lineaErrada = (texto: string): string | undefined =>
   linesOf(texto).find((line) => enlaceOf(line) === null);

@@ -1,13 +1,13 @@
-import { porLetra } from './codigos.ts';
+import { mapKeys } from './codigos.ts';
 
-/** The shapes of a mark, so that no state is told by colour alone: a ring, a dot, a triangle, a half disc, a square. */
+/** The icon shapes of states, so that colour is never the only sign: ring, dot, triangle, half disc, square. */
 export type Tono = 'pendiente' | 'bien' | 'aviso' | 'programado' | 'terminado';
 export interface Estado {
   readonly label: string;
   readonly tone: Tono;
 }
 export type Estados = Readonly<Record<string, Estado>>;
-/** States with a tab each above their list, in this order; `filter` is the tab's name in the address. */
+/** States with a tab each above the list, in this order; `filter` is the tab's name in the URL. */
 export type EstadosConPestana = Readonly<
   Record<string, Estado & { readonly filter: string; readonly tab: string }>
 >;
@@ -19,7 +19,7 @@ export const estadoEvento = {
   O: { label: 'Oculto', tone: 'aviso' },
 } as const satisfies Estados;
 const { P: publicado, ...noPublicado } = estadoEvento;
-/** What it is at this moment: D waits for its first moment, V is past its last. */
+/** The current state of an event or page: D is scheduled, V has expired. */
 export const situacionEvento = {
   P: publicado,
   D: { label: 'Programado', tone: 'programado' },
@@ -27,14 +27,14 @@ export const situacionEvento = {
   ...noPublicado,
 } as const satisfies Estados;
 
-/** Of a phase of an election, or of all phases together, on a day. */
+/** State of one election phase, or of all phases together, on a day. */
 export const estadoFase = {
   P: { label: 'Por empezar', tone: 'pendiente' },
   C: { label: 'En curso', tone: 'programado' },
   T: { label: 'Terminada', tone: 'terminado' },
 } as const satisfies Estados;
 
-/** Of an enquiry in the inbox. The spec's calls know the first two. */
+/** State of an enquiry in the inbox. The spec's calls know only P and R. */
 export const situacionConsulta = {
   P: { label: 'Pendiente', tone: 'pendiente', filter: 'pendientes', tab: 'Pendientes' },
   R: { label: 'Respondido', tone: 'bien', filter: 'respondidas', tab: 'Respondidas' },
@@ -42,14 +42,14 @@ export const situacionConsulta = {
   N: { label: 'No deseado', tone: 'aviso', filter: 'no-deseadas', tab: 'No deseadas' },
 } as const satisfies EstadosConPestana;
 
-/** E waits until staff approves it, V is visible to everybody. */
+/** E: waits for approval by staff. V: visible to visitors. N: rejected. */
 export const estadoComentario = {
   E: { label: 'En espera', tone: 'pendiente', filter: 'en-espera', tab: 'En espera' },
   V: { label: 'Visible', tone: 'bien', filter: 'visibles', tab: 'Visibles' },
   N: { label: 'No deseado', tone: 'aviso', filter: 'no-deseados', tab: 'No deseados' },
 } as const satisfies EstadosConPestana;
 
-/** N: written while there was no mail server. */
+/** State of an outgoing mail; N: written while no mail server was configured. */
 export const estadoCorreo = {
   P: { label: 'En espera', tone: 'pendiente' },
   E: { label: 'Enviado', tone: 'bien' },
@@ -64,6 +64,6 @@ export type SituacionConsulta = keyof typeof situacionConsulta;
 export type EstadoComentario = keyof typeof estadoComentario;
 export type EstadoCorreo = keyof typeof estadoCorreo;
 
-/** What people call the states of a table. */
-export const soloEtiquetas = <State extends string>(states: Readonly<Record<State, Estado>>) =>
-  porLetra(states, (state) => states[state].label);
+/** The labels of a table of states. */
+export const stateLabels = <State extends string>(states: Readonly<Record<State, Estado>>) =>
+  mapKeys(states, (state) => states[state].label);

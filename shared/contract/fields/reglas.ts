@@ -1,34 +1,33 @@
 import * as z from 'zod/mini';
 
-/** A row by field, or what is sent of one: undefined is not known yet, null is none. */
+/** The fields of a row or of a request. Undefined: not known; null: empty. */
 export type Campos = Readonly<Record<string, unknown>>;
 
 /**
- * What holds for every row of a noun. It is stated once: calls and forms ask it of what is sent, and the server of each
- * row that is written, whichever way it comes (`server/records/tracking/rules.ts`).
+ * A rule that every row of a noun must satisfy. Calls and forms check it on input; the server also checks each row it
+ * writes, whatever the source (`server/records/tracking/rules.ts`).
  */
 export interface Rule {
-  /** The fields it is about. A row that breaks it since before the rule was made is not refused while they stay. */
+  /** The fields that the rule reads. An old row that breaks the rule is accepted while these fields stay unchanged. */
   readonly fields: readonly string[];
-  /** What does not fit, in a sentence by field; nothing where too little is known. */
-  readonly misfits: (row: Campos) => Readonly<Record<string, string>>;
-  /** Two people may change different ones of its fields at once; otherwise they are asked which holds. */
-  readonly joins?: true;
+  /** Error messages by field; none if too little is known. */
+  readonly errorsOf: (row: Campos) => Readonly<Record<string, string>>;
+  /** Lets two people change different fields of the rule at once; without it, that is a conflict. */
+  readonly allowsConcurrentEdits?: true;
 }
 
-/** Asks a rule of the input of a call. */
-export const obeys = <T extends Campos>({ misfits }: Rule) =>
+/** Turns a rule into a zod check of a call's input. */
+export const checkRule = <T extends Campos>({ errorsOf: misfits }: Rule) =>
   z.check<T>(({ value, issues }) => {
     for (const [field, message] of Object.entries(misfits(value)))
       issues.push({ code: 'custom', message, path: [field], input: value });
   });
 
-/** Also for a stored end when an update moves the start behind it. */
 export const FIN_ANTES_DE_INICIO = 'La fecha de fin no puede ser anterior a la de inicio.';
 
-/** The last of two days is not before the first. */
+/** A rule: the end date is not before the start date. */
 export const endsNotBefore = (start: string, end: string): Rule => ({
   fields: [start, end],
-  misfits: ({ [start]: from, [end]: to }) =>
+  errorsOf: ({ [start]: from, [end]: to }) =>
     typeof from === 'string' && typeof to === 'string' && to < from ? { [end]: FIN_ANTES_DE_INICIO } : {},
 });

@@ -8,6 +8,6 @@ const cell = (text: string): string => {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };
 
-/** Lines of cells as a CSV file: comma separated, CRLF. */
+/** Writes rows of cells as a CSV file, with commas and CRLF. */
 export const csv = (lines: readonly (readonly string[])[]): string =>
   BOM + lines.map((line) => `${line.map(cell).join(',')}\r\n`).join('');

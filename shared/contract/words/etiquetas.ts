@@ -1,4 +1,4 @@
-/** What staff reads beside a field, by its name on the wire. */
+/** Labels of fields for staff, by the field's name on the wire. */
 export const etiquetas = {
   archivo: 'Archivo',
   asignada_a: 'Asignada a',
@@ -85,5 +85,5 @@ export const etiquetas = {
 
 const known: Readonly<Record<string, string>> = etiquetas;
 
-/** The label of a field; its own name for one of another version. */
+/** The label of a field; the name itself if it has no label, such as one of another version. */
 export const etiquetaDe = (campo: string): string => known[campo] ?? campo;

@@ -1,7 +1,7 @@
 import { LIMA_OFFSET_MS, limaDay } from '../lima.ts';
 
-// Dates of the site, always as read in Lima. Peru keeps UTC-5 the whole year, so no time zone table is needed, and own
-// month names give the same text on the server and in every browser.
+// Dates, always in Lima's time. Peru is UTC-5 all year, so no time zone data is needed, and our own month names give
+// the same text on the server and in every browser.
 
 const meses = [
   'enero',
@@ -28,7 +28,7 @@ interface DateParts {
   minutes: number;
 }
 
-/** A calendar day (YYYY-MM-DD) stays that day; an instant (ISO 8601) becomes the day and hour in Lima. */
+/** The parts of a date. A calendar day (YYYY-MM-DD) stays as it is; an instant (ISO 8601) is read in Lima. */
 export const dateParts = (value: string): DateParts | null => {
   const time = calendarDay.test(value)
     ? Date.parse(`${value}T12:00:00Z`)
@@ -47,57 +47,57 @@ export const dateParts = (value: string): DateParts | null => {
 export const twoDigits = (n: number): string => String(n).padStart(2, '0');
 export const monthName = (month: number): string => meses[month] ?? '';
 
-/** Writes a date, or returns it as it came when it is none. */
-export const writeDate = (value: string, format: (p: DateParts) => string): string => {
+/** Formats a date; returns the text unchanged if it is not one. */
+export const formatDate = (value: string, format: (p: DateParts) => string): string => {
   const found = dateParts(value);
   return found ? format(found) : value;
 };
 
 /** «5 de setiembre de 2026» */
 export const fechaLarga = (value: string): string =>
-  writeDate(value, (p) => `${p.day} de ${monthName(p.month)} de ${p.year}`);
+  formatDate(value, (p) => `${p.day} de ${monthName(p.month)} de ${p.year}`);
 
-/** «set.», of a day; «mayo» is never cut */
+/** Short month of a date: «set.»; «mayo» is never shortened. */
 export const mesCorto = (value: string): string =>
-  writeDate(value, (p) => (p.month === 4 ? 'mayo' : `${monthName(p.month).slice(0, 3)}.`));
+  formatDate(value, (p) => (p.month === 4 ? 'mayo' : `${monthName(p.month).slice(0, 3)}.`));
 
-/** «5 set. 2026»: a day as the whole office writes it. */
+/** «5 set. 2026», the office's format of a day. */
 export const fechaCorta = (value: string): string =>
-  writeDate(value, (p) => `${p.day} ${mesCorto(value)} ${p.year}`);
+  formatDate(value, (p) => `${p.day} ${mesCorto(value)} ${p.year}`);
 
-/** «3:04 p. m.», which no line end parts. */
+/** «3:04 p. m.», with non-breaking spaces. */
 export const horaDelDia = (hours: number, minutes: number): string =>
   `${hours % 12 || 12}:${twoDigits(minutes)}\u00A0${hours < 12 ? 'a' : 'p'}.\u00A0m.`;
 
-/** The hour of an instant, in Lima. */
-export const hora = (value: string): string => writeDate(value, (p) => horaDelDia(p.hours, p.minutes));
+/** «3:04 p. m.»: the hour of an instant in Lima. */
+export const hora = (value: string): string => formatDate(value, (p) => horaDelDia(p.hours, p.minutes));
 
 /** «5 set. 2026, 3:04 p. m.» */
 export const momento = (value: string): string =>
-  writeDate(value, () => `${fechaCorta(value)}, ${hora(value)}`);
+  formatDate(value, () => `${fechaCorta(value)}, ${hora(value)}`);
 
-/** «5 set.», and with the year of another year. `now` in ms. */
+/** «5 set.»; with the year if it is not the current one. `now` in ms. */
 const delAno = (value: string, now: number): string =>
-  writeDate(value, (p) =>
+  formatDate(value, (p) =>
     dateParts(new Date(now).toISOString())?.year === p.year
       ? `${p.day} ${mesCorto(value)}`
       : fechaCorta(value),
   );
 
-/** «5 set., 3:04 p. m.», and with the year of another year. `now` in ms. */
+/** «5 set., 3:04 p. m.»; with the year if it is not the current one. `now` in ms. */
 export const momentoBreve = (value: string, now: number): string => `${delAno(value, now)}, ${hora(value)}`;
 
-/** The names of the last two days, by how many days ago. */
+/** Words for today and yesterday, by the number of days ago. */
 const cercanos = ['hoy', 'ayer'];
 const diasDesde = (value: string, now: number): number => limaDay(now) - limaDay(Date.parse(value));
 
-/** «hoy, 3:04 p. m.», «ayer, 3:04 p. m.», «5 set., 3:04 p. m.», of a moment that is over. `now` in ms. */
+/** A past moment: «hoy, 3:04 p. m.», «ayer, 3:04 p. m.», «5 set., 3:04 p. m.». `now` in ms. */
 export const momentoCercano = (value: string, now: number): string => {
   const near = cercanos[diasDesde(value, now)];
   return near === undefined ? momentoBreve(value, now) : `${near}, ${hora(value)}`;
 };
 
-/** «3:04 p. m.», «ayer», «5 set.», and with the year of another year; for narrow lists. `now` in ms. */
+/** A past moment for narrow lists: «3:04 p. m.» today, «ayer», else «5 set.». `now` in ms. */
 export const diaCercano = (value: string, now: number): string => {
   const days = diasDesde(value, now);
   return days === 0 ? hora(value) : (cercanos[days] ?? delAno(value, now));

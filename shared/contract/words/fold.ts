@@ -1,6 +1,6 @@
 const withoutMarks = (text: string): string => text.replaceAll(/\p{M}/gu, '');
 
-/** A text without accents and in lower case, for comparisons; `ñ` becomes `n`. */
+/** A text in lower case and without accents, for comparisons; `ñ` becomes `n`. */
 export const fold = (text: string): string =>
-  // Marks that stand alone go first: to put many of them in order takes the square of their number.
+  // Separate marks are removed first: normalizing many of them takes quadratic time.
   withoutMarks(withoutMarks(text).normalize('NFD')).toLowerCase();

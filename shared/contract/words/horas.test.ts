@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasEnded, horaDicha, horasDichas } from './horas.ts';
+import { hasEnded, formatHora, formatHorario } from './horas.ts';
 
 test.each([
   ['00:00', '12:00\u00A0a.\u00A0m.'],
@@ -8,15 +8,15 @@ test.each([
   ['12:00', '12:00\u00A0p.\u00A0m.'],
   ['23:59', '11:59\u00A0p.\u00A0m.'],
 ])('%s is said «%s»', (hora, said) => {
-  expect(horaDicha(hora)).toBe(said);
+  expect(formatHora(hora)).toBe(said);
 });
 
 const fecha_Inicio = '2026-12-05';
 
 test('an event says the hours it has', () => {
-  expect(horasDichas({ fecha_Inicio, hora_inicio: null, hora_fin: null })).toBeNull();
-  expect(horasDichas({ fecha_Inicio, hora_inicio: '19:00', hora_fin: null })).toBe('7:00\u00A0p.\u00A0m.');
-  expect(horasDichas({ fecha_Inicio, hora_inicio: '19:00', hora_fin: '21:30' })).toBe(
+  expect(formatHorario({ fecha_Inicio, hora_inicio: null, hora_fin: null })).toBeNull();
+  expect(formatHorario({ fecha_Inicio, hora_inicio: '19:00', hora_fin: null })).toBe('7:00\u00A0p.\u00A0m.');
+  expect(formatHorario({ fecha_Inicio, hora_inicio: '19:00', hora_fin: '21:30' })).toBe(
     'de 7:00\u00A0p.\u00A0m. a 9:30\u00A0p.\u00A0m.',
   );
 });
@@ -29,7 +29,7 @@ test.each([
   ['cada día desde 9:00\u00A0a.\u00A0m.', { repeticion: 'D', hora_inicio: '09:00' }],
   ['los sábados', { repeticion: 'S' }],
 ] as const)('one that meets again says when: %s', (said, hours) => {
-  expect(horasDichas({ fecha_Inicio, fecha_fin: '2026-12-26', ...hours })).toBe(said);
+  expect(formatHorario({ fecha_Inicio, fecha_fin: '2026-12-26', ...hours })).toBe(said);
 });
 
 test('an event is over when its last day is over in Lima', () => {

@@ -1,9 +1,9 @@
-import type { Horario } from '../../content/events/cita.ts';
+import type { Horario } from '../../content/events/hora-y-lugar.ts';
 import { LIMA_OFFSET_MS } from '../lima.ts';
 import { horaDelDia } from './fechas.ts';
 
-/** «7:00 p. m.», of an `HH:MM`. */
-export const horaDicha = (hora: string): string => {
+/** `19:00` as «7:00 p. m.». */
+export const formatHora = (hora: string): string => {
   const [hours = 0, minutes = 0] = hora.split(':').map(Number);
   return horaDelDia(hours, minutes);
 };
@@ -18,22 +18,22 @@ const cadaSemana = [
   'los sábados',
 ] as const;
 
-/** «los sábados», «cada día»; undefined for an event that runs on. */
+/** «los sábados», «cada día»; undefined for an event without sessions. */
 const sesionesDichas = ({ fecha_Inicio, repeticion }: Horario): string | undefined => {
   if (repeticion === 'S') return cadaSemana[new Date(`${fecha_Inicio}T12:00Z`).getUTCDay()];
   return repeticion === 'D' ? 'cada día' : undefined;
 };
 
 /**
- * «7:00 p. m.», «de 7:00 p. m. a 9:00 p. m.», «los sábados de 9:00 a. m. a 1:00 p. m.»; null for an event without hour that
- * runs on.
+ * The hours of an event: «7:00 p. m.», «de 7:00 p. m. a 9:00 p. m.», «los sábados de 9:00 a. m. a 1:00 p. m.»; null
+ * without hours and sessions.
  */
-export const horasDichas = (horario: Horario): string | null => {
+export const formatHorario = (horario: Horario): string | null => {
   const { hora_inicio, hora_fin } = horario;
   const sesiones = sesionesDichas(horario);
   if (!hora_inicio) return sesiones ?? null;
-  const desde = horaDicha(hora_inicio);
-  if (hora_fin) return [sesiones, `de ${desde} a ${horaDicha(hora_fin)}`].filter(Boolean).join(' ');
+  const desde = formatHora(hora_inicio);
+  if (hora_fin) return [sesiones, `de ${desde} a ${formatHora(hora_fin)}`].filter(Boolean).join(' ');
   return sesiones ? `${sesiones} desde ${desde}` : desde;
 };
 
@@ -41,6 +41,6 @@ export const horasDichas = (horario: Horario): string | null => {
 export const diaEnLima = (now: number = Date.now()): string =>
   new Date(now - LIMA_OFFSET_MS).toISOString().slice(0, 10);
 
-/** Whether the last day of an event is over in Lima at an instant (ms). */
+/** Whether an event's last day is over in Lima at an instant (ms). */
 export const hasEnded = ({ fecha_Inicio, fecha_fin }: Horario, now: number): boolean =>
   (fecha_fin ?? fecha_Inicio) < diaEnLima(now);

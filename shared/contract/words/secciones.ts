@@ -19,6 +19,6 @@ const otrasSecciones = [
 /** All of the site's own sections. */
 export const todasLasSecciones = [...secciones, ...otrasSecciones];
 
-/** The section of a path; undefined for the path of no section. */
+/** The section with this path; undefined if there is none. */
 export const seccionDe = (path: string): { to: string; label: string } | undefined =>
   todasLasSecciones.find(({ to }) => to === path);

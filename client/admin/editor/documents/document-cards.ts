@@ -1,7 +1,7 @@
 import type { Node } from 'prosemirror-model';
 import { type Command, Plugin, TextSelection } from 'prosemirror-state';
 import { Decoration, DecorationSet, type EditorView } from 'prosemirror-view';
-import { isStoredFile } from '#shared/texto/parser.ts';
+import { isStoredFile } from '#shared/texto/markdown-parser.ts';
 import { peso } from '../../../lib/text/peso.ts';
 import { schema } from '../schema.ts';
 

@@ -1,4 +1,4 @@
-import { isStoredFile } from '#shared/texto/parser.ts';
+import { isStoredFile } from '#shared/texto/markdown-parser.ts';
 import { LibraryPicker } from '../../library/library-picker.tsx';
 import { PDF_RULE, type useDocument } from './use-document.ts';
 

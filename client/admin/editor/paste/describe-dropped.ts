@@ -1,4 +1,4 @@
-import { isStoredFile } from '#shared/texto/parser.ts';
+import { isStoredFile } from '#shared/texto/markdown-parser.ts';
 
 /** Formatting that texts cannot contain, by selector. */
 const MARKS = [

@@ -4,7 +4,7 @@
 import { fechaCorta } from '#shared/contract/words/fechas.ts';
 import type { TipoEvento } from '#shared/contract/fields/codigos.ts';
 import { fold } from '#shared/contract/words/fold.ts';
-import { urlOf } from '#shared/contract/fields/enlaces.ts';
+import { parseUrl } from '#shared/contract/fields/enlaces.ts';
 import type { Finding, FindingLink } from '../../ui/publish/finding.ts';
 
 /** An event as it would be published. */
@@ -164,7 +164,7 @@ export const internalPaths = (text: string, origin: string): readonly string[] =
     const address = match.replace(/^\]\(\s*<?/, '').replace(LAST_SIGNS, '');
     const isLink = match.startsWith('](') && /^\/(?!\/)/.test(address);
     if (!isLink && !address.startsWith(`${origin}/`)) return [];
-    return urlOf(address, origin) ?? [];
+    return parseUrl(address, origin) ?? [];
   });
   return [...new Set(found.map(({ pathname }) => pathname))];
 };

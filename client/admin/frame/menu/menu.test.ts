@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { letras } from '#shared/contract/fields/codigos.ts';
+import { keysOf } from '#shared/contract/fields/codigos.ts';
 import { puede, type Rol, roles } from '#shared/contract/permisos.ts';
 import { adminPaths, menu, menuOf } from './menu.ts';
 import {
@@ -87,7 +87,7 @@ test('a page about one row leads back to the list of such rows', () => {
 test('a role has the screens it may open, and no empty block', () => {
   const linksOf = (rol: Rol) => menuOf(rol).flatMap(({ links }) => links.map(({ to }) => to));
   expect(linksOf('administrador')).toEqual(entries.map(({ to }) => to));
-  for (const rol of letras(roles))
+  for (const rol of keysOf(roles))
     expect(linksOf(rol)).toEqual(
       entries.flatMap(({ to }) => (puede(rol, permisoDePantalla(to)) ? [to] : [])),
     );

@@ -21,7 +21,7 @@ import { Icon } from '../../ui/icon.tsx';
 import type { Action } from '../../ui/menu/action.ts';
 import { ActionMenu } from '../../ui/menu/action-menu.tsx';
 import s from '../inbox.module.css';
-import { ANSWER_FORM, ANSWER_TAB } from './answer-ids.ts';
+import { ANSWER_FORM, ANSWER_TAB } from './answer-form-ids.ts';
 import type { ConversationActions } from './use-conversation.ts';
 import { mailtoOf } from './mailto.ts';
 import { TemplateMenu } from './template-menu.tsx';

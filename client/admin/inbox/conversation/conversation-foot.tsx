@@ -7,7 +7,7 @@ import { longitudes } from '#shared/contract/fields/longitudes.ts';
 import { useShortcut } from '../../ui/shortcuts.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { FoldedFoot } from './folded-foot.tsx';
-import { ANSWER_FORM, ANSWER_TAB, ANSWER_HASH } from './answer-ids.ts';
+import { ANSWER_FORM, ANSWER_TAB, ANSWER_HASH } from './answer-form-ids.ts';
 import type { ConversationActions } from './use-conversation.ts';
 import s from '../inbox.module.css';
 import { EndpointForm } from '../../crud/endpoint-form.tsx';

@@ -1,5 +1,5 @@
 import { fechaLarga } from '#shared/contract/words/fechas.ts';
-import { a } from '#shared/content/settings/asociacion.ts';
+import { aAsociacion } from '#shared/content/settings/asociacion.ts';
 import type { Conversacion } from '#shared/correspondence/bandeja.ts';
 
 /** Maximum characters of the quoted question: mail programs cut long `mailto:` links. */
@@ -16,7 +16,7 @@ const questionOf = ({ mensaje, fecha_envio, mensajes }: Conversacion): string =>
 /** Opens an answer in the reader's own mail program, with the question below it; `from` is who answers. */
 export const mailtoOf = (conversation: Conversacion, text: string, from: string): string => {
   const to = encodeURIComponent(conversation.correo).replace('%40', '@');
-  const subject = encodeURIComponent(`Respuesta a tu consulta ${a(from)}`);
+  const subject = encodeURIComponent(`Respuesta a tu consulta ${aAsociacion(from)}`);
   const body = encodeURIComponent(`${text}\n\n${questionOf(conversation)}`);
   return `mailto:${to}?subject=${subject}&body=${body}`;
 };

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { Conversacion, EnBandeja } from '#shared/correspondence/bandeja.ts';
+import type { Conversacion, ConsultaEnBandeja } from '#shared/correspondence/bandeja.ts';
 import { type Ficha } from '#shared/content/members/padrones.ts';
 import { estadoColegiado } from '#shared/contract/fields/codigos.ts';
 import { fechaCorta } from '#shared/contract/words/fechas.ts';
@@ -40,7 +40,7 @@ const Ways = ({ of: { correo, telefono } }: { of: Conversacion }) => (
   </>
 );
 
-const Others = ({ of }: { of: readonly EnBandeja[] }) =>
+const Others = ({ of }: { of: readonly ConsultaEnBandeja[] }) =>
   of.length === 0 ? (
     <p>Es su primera consulta.</p>
   ) : (

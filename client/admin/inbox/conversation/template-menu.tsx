@@ -2,7 +2,7 @@ import { ChevronDown, FileText, Pencil } from 'lucide-react';
 import { useFormContext } from 'react-hook-form';
 import { fechaLarga } from '#shared/contract/words/fechas.ts';
 import type { Conversacion } from '#shared/correspondence/bandeja.ts';
-import { type Plantilla, rellenar } from '#shared/correspondence/plantillas.ts';
+import { type Plantilla, rellenarPlantilla } from '#shared/correspondence/plantillas.ts';
 import { cx } from '../../../lib/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ActionMenu } from '../../ui/menu/action-menu.tsx';
@@ -20,7 +20,7 @@ export const TemplateMenu = ({ conversation, templates, name }: TemplateMenuProp
   const { getValues, setValue } = useFormContext<Record<string, string>>();
   const add = ({ texto }: Plantilla): void => {
     const { nombre, fecha_envio } = conversation;
-    const text = rellenar(texto, { nombre, fecha: fechaLarga(fecha_envio) });
+    const text = rellenarPlantilla(texto, { nombre, fecha: fechaLarga(fecha_envio) });
     const before = (getValues(name) ?? '').trimEnd();
     setValue(name, before ? `${before}\n\n${text}` : text, { shouldDirty: true });
   };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { bandeja, type Conversacion, type EnBandeja } from '#shared/correspondence/bandeja.ts';
+import { bandeja, type Conversacion, type ConsultaEnBandeja } from '#shared/correspondence/bandeja.ts';
 import { consultas } from '#shared/correspondence/consultas.ts';
 import type { SituacionConsulta } from '#shared/contract/fields/estados.ts';
 import { useBulkRequest } from '../../crud/use-bulk-request.ts';
@@ -18,7 +18,7 @@ import { answeredQuestion, noun } from '../use-enquiry-actions.tsx';
  */
 export const useConversation = (
   { id, nombre, estado: now }: Conversacion,
-  rows: readonly EnBandeja[],
+  rows: readonly ConsultaEnBandeja[],
   waiting: number,
 ) => {
   const navigate = useNavigate();

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { bandeja, type Conversacion, type EnBandeja } from '#shared/correspondence/bandeja.ts';
+import { bandeja, type Conversacion, type ConsultaEnBandeja } from '#shared/correspondence/bandeja.ts';
 import { type Ficha, padrones } from '#shared/content/members/padrones.ts';
 import { write } from '../../../api.ts';
 import { useMay } from '../../session/may.tsx';
@@ -8,7 +8,7 @@ import { isLikelySender, memberNumbersIn } from './member-numbers.ts';
 /** What the site knows of who asks, besides the question. */
 interface Sender {
   /** Other enquiries of the same address, newest first; null where they could not be read. */
-  readonly others: readonly EnBandeja[] | null;
+  readonly others: readonly ConsultaEnBandeja[] | null;
   /** In the members' list in force, by a number that was given. */
   readonly member: Ficha | null;
 }

@@ -6,7 +6,7 @@ import { showFailure } from '../../crud/failure.ts';
 import { formName } from '../../drafts/form-draft.tsx';
 import { handOverTyping } from '../../drafts/hand-over.ts';
 import { withSession } from '../../session/reentry.ts';
-import { ANSWER_FORM, ANSWER_HASH } from './answer-ids.ts';
+import { ANSWER_FORM, ANSWER_HASH } from './answer-form-ids.ts';
 
 /** Takes back an answer, by its message, before its mail leaves, and opens the enquiry with its text to be written anew. */
 export const useAnswerWithdrawal = (enquiry: number) => {

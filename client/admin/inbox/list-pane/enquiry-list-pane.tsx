@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Answer } from '#shared/contract/endpoint.ts';
-import type { bandeja, EnBandeja, PaginaDeBandeja } from '#shared/correspondence/bandeja.ts';
-import { lugarDe } from '#shared/contract/lugares.ts';
+import type { bandeja, ConsultaEnBandeja, PaginaDeBandeja } from '#shared/correspondence/bandeja.ts';
+import { cursorOf } from '#shared/contract/cursores.ts';
 import { INBOX } from '../../frame/menu/menu.ts';
 import { enquiryPreview } from '../enquiry-columns.tsx';
 import { EnquiryTabs } from '../enquiry-tabs.tsx';
@@ -15,7 +15,7 @@ interface EnquiriesBesideProps {
   page: PaginaDeBandeja;
   team: Answer<typeof bandeja.equipo>;
   /** Rows of the page, including the open one. */
-  rows: readonly EnBandeja[];
+  rows: readonly ConsultaEnBandeja[];
   /** Id of the open enquiry. */
   current: number | null;
   children: ReactNode;
@@ -33,7 +33,7 @@ export const EnquiryListPane = ({ page, team, rows, current, children }: Enquiri
         <CursorPager
           name="Consultas"
           page={page}
-          places={page.consultas.map((row) => lugarDe(row.fecha_envio, row.id))}
+          places={page.consultas.map((row) => cursorOf(row.fecha_envio, row.id))}
         />
       }
       rows={rows.map((row) => ({

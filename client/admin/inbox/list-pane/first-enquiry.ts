@@ -1,5 +1,5 @@
 import { bandeja } from '#shared/correspondence/bandeja.ts';
-import { lugarDe } from '#shared/contract/lugares.ts';
+import { cursorOf } from '#shared/contract/cursores.ts';
 import { write } from '../../../api.ts';
 import { INBOX, ENQUIRY_TABLE } from '../../frame/menu/menu.ts';
 import { resetPage } from '../../ui/list/paging/reset-page.ts';
@@ -9,7 +9,7 @@ import { FIRST_NUMBER_PARAM } from '../list-filter.ts';
 import { prefersTable } from '../view-preference.ts';
 
 /** Cursor before all rows: the rows after it start with the oldest. */
-const BEFORE_ALL = lugarDe('1970-01-01T00:00:00.000Z', 0);
+const BEFORE_ALL = cursorOf('1970-01-01T00:00:00.000Z', 0);
 
 /** What of a page tells where it stands. */
 interface Stands {
@@ -26,7 +26,7 @@ export const oldestPageOf = (
   const next = resetPage(params);
   const [first] = consultas;
   if (!first || !hay_nuevas) return next;
-  next.set('antes', lugarDe(first.fecha_envio, first.id + 1));
+  next.set('antes', cursorOf(first.fecha_envio, first.id + 1));
   // With a search or an assignee filter the rows before are not counted.
   if (!next.has('q') && !next.has('asignada'))
     next.set(FIRST_NUMBER_PARAM, String(cuentas.P - consultas.length + 1));

@@ -1,5 +1,5 @@
 import type { PaginaDeBandeja } from '#shared/correspondence/bandeja.ts';
-import { letras } from '#shared/contract/fields/codigos.ts';
+import { keysOf } from '#shared/contract/fields/codigos.ts';
 import { situacionConsulta } from '#shared/contract/fields/estados.ts';
 import { readFilter } from '../filter.ts';
 import { readFirstNumber, totalOf } from '../list-filter.ts';
@@ -7,7 +7,7 @@ import { readFirstNumber, totalOf } from '../list-filter.ts';
 /** Number of rows in the list; undefined if not counted. */
 const sizeOf = (page: PaginaDeBandeja, params: URLSearchParams): number | undefined => {
   const { no_llego, texto, asignada } = readFilter(params);
-  const estado = letras(situacionConsulta).find((letter) => letter === readFilter(params).estado);
+  const estado = keysOf(situacionConsulta).find((letter) => letter === readFilter(params).estado);
   if (!page.hay_nuevas && !page.hay_antiguas) return page.consultas.length;
   if (texto !== undefined || asignada !== undefined) return undefined;
   if (no_llego) return page.no_llegaron;

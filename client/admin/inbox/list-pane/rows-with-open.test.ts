@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { EnBandeja } from '#shared/correspondence/bandeja.ts';
+import type { ConsultaEnBandeja } from '#shared/correspondence/bandeja.ts';
 import { insertRow } from './rows-with-open.ts';
 
-const row = (id: number, hour: number): EnBandeja => ({
+const row = (id: number, hour: number): ConsultaEnBandeja => ({
   id,
   nombre: '',
   correo: '',

@@ -1,12 +1,15 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { EnBandeja } from '#shared/correspondence/bandeja.ts';
+import type { ConsultaEnBandeja } from '#shared/correspondence/bandeja.ts';
 
-const isOlder = (one: EnBandeja, other: EnBandeja): boolean =>
+const isOlder = (one: ConsultaEnBandeja, other: ConsultaEnBandeja): boolean =>
   one.fecha_envio === other.fecha_envio ? one.id < other.id : one.fecha_envio < other.fecha_envio;
 
 /** Inserts a row into a list sorted newest first. */
-export const insertRow = (rows: readonly EnBandeja[], row: EnBandeja): readonly EnBandeja[] => {
+export const insertRow = (
+  rows: readonly ConsultaEnBandeja[],
+  row: ConsultaEnBandeja,
+): readonly ConsultaEnBandeja[] => {
   const at = rows.findIndex((one) => isOlder(one, row));
   return at === -1 ? [...rows, row] : rows.toSpliced(at, 0, row);
 };
@@ -14,7 +17,10 @@ export const insertRow = (rows: readonly EnBandeja[], row: EnBandeja): readonly 
 /**
  * Keeps the open enquiry in the list after it was answered and no longer matches the filter, until another is opened.
  */
-export const useRowsWithOpen = (rows: readonly EnBandeja[], open: EnBandeja | null): readonly EnBandeja[] => {
+export const useRowsWithOpen = (
+  rows: readonly ConsultaEnBandeja[],
+  open: ConsultaEnBandeja | null,
+): readonly ConsultaEnBandeja[] => {
   const { search } = useLocation();
   const [stood, setStood] = useState<{ id: number; search: string } | null>(null);
   if (open === null) return rows;

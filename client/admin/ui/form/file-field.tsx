@@ -11,7 +11,7 @@ import {
 } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
 import { type ControllerRenderProps, useController } from 'react-hook-form';
-import { acceptOf, type ArchivoRule, describe } from '#shared/contract/fields/archivos.ts';
+import { acceptOf, type ArchivoRule, describeFileRule } from '#shared/contract/fields/archivos.ts';
 import { type ControlProps, Field, type FieldTexts, labelId } from '../../../ui/forms/field.tsx';
 import { LibraryPicker } from '../../library/library-picker.tsx';
 import { Icon } from '../icon.tsx';
@@ -60,7 +60,7 @@ export const FileField = (props: FileFieldProps) => {
   const types = (
     <>
       {help ? <>{help} </> : null}
-      {describe(rule)}
+      {describeFileRule(rule)}
     </>
   );
   const looks = shown && !fieldState.error ? <Preview {...shown} /> : null;

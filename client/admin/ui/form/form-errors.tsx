@@ -3,7 +3,7 @@ import { useFormState } from 'react-hook-form';
 import { ErrorSummary } from '../../../ui/forms/error-summary.tsx';
 import { fieldId, useFormInfo } from './form-context.ts';
 import { labelId } from '../../../ui/forms/field.tsx';
-import { revealElement, revealField } from '../record/reveal.ts';
+import { revealElement, revealField } from '../record/reveal-field.ts';
 import { listErrors, textOfLabels } from './form-state.ts';
 
 /** Error summary of the surrounding form, after the first submit. */

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { ErrorSummary } from '../../../ui/forms/error-summary.tsx';
 import { labelId } from '../../../ui/forms/field.tsx';
 import { useStore } from '../../../ui/store.ts';
-import { revealElement, revealField } from '../record/reveal.ts';
+import { revealElement, revealField } from '../record/reveal-field.ts';
 import { fieldId } from './form-context.ts';
 import { textOfLabels } from './form-state.ts';
 import { invalidFields, type InvalidField, savingAll, setInvalidField } from './save-all.ts';

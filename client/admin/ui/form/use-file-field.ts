@@ -3,7 +3,7 @@ import { useFormContext } from 'react-hook-form';
 import {
   type ArchivoRule,
   isStoredAddress,
-  problemOf,
+  fileProblem,
   type StoredAddress,
 } from '#shared/contract/fields/archivos.ts';
 import { shrinkImage, UnreadablePicture } from '../uploads/shrink-image.ts';
@@ -27,7 +27,7 @@ export const isFileValue = (value: unknown): value is FileValue =>
 const readied = async (next: FileValue, rule: ArchivoRule): Promise<FileValue | { message: string }> => {
   try {
     const ready = next instanceof File ? await shrinkImage(next, rule) : next;
-    const message = problemOf(rule, ready);
+    const message = fileProblem(rule, ready);
     return message === undefined ? ready : { message };
   } catch (error) {
     if (error instanceof UnreadablePicture) return { message: error.message };

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Icon } from '../icon.tsx';
-import { revealField } from '../record/reveal.ts';
+import { revealField } from '../record/reveal-field.ts';
 import type { Finding, FindingLink } from './finding.ts';
 import s from './publish.module.css';
 

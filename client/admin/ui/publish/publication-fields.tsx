@@ -1,4 +1,4 @@
-import { type EstadoEvento, estadoEvento, soloEtiquetas } from '#shared/contract/fields/estados.ts';
+import { type EstadoEvento, estadoEvento, stateLabels } from '#shared/contract/fields/estados.ts';
 import type { Publicacion } from '#shared/content/events/publicacion.ts';
 import { horaDeLima } from '../../../lib/text/fechas.ts';
 import { DateTimeField, SelectField } from '../form/form-fields.tsx';
@@ -26,7 +26,7 @@ export const PublicationFields = ({ estado }: { estado: EstadoEvento | null }) =
         <SelectField
           help="Lo que está en borrador u oculto solo se ve aquí."
           name="estado"
-          options={soloEtiquetas(estadoEvento)}
+          options={stateLabels(estadoEvento)}
         />
         <DateTimeField help="Hora de Lima. Vacío: desde que lo publicas." name="publicar_desde" />
       </>

@@ -1,4 +1,4 @@
-import { acceptOf, type ArchivoRule, describe } from '#shared/contract/fields/archivos.ts';
+import { acceptOf, type ArchivoRule, describeFileRule } from '#shared/contract/fields/archivos.ts';
 import s from '../form/file-field.module.css';
 import { UploadList } from './upload-list.tsx';
 import type { UploadQueue } from './upload-queue.ts';
@@ -37,7 +37,7 @@ export const MultiFileField = ({ id, label, help, rule, queue }: ManyFilesProps)
             {label}
           </label>
           <p className={s['ayuda']} id={`${id}-ayuda`}>
-            {help} {describe(rule)}.
+            {help} {describeFileRule(rule)}.
           </p>
         </div>
       </div>

@@ -1,4 +1,4 @@
-import { type ArchivoRule, problemOf, tipos } from '#shared/contract/fields/archivos.ts';
+import { type ArchivoRule, fileProblem, tipos } from '#shared/contract/fields/archivos.ts';
 
 /** px; the server stores no larger images. */
 const MAX_SIDE = 2560;
@@ -47,7 +47,7 @@ const asJpeg = async (file: File): Promise<Blob> => {
 export const shrinkImage = async (file: File, rule: ArchivoRule): Promise<File> => {
   if (!rule.extensions.includes('jpg') || !isPicture(file) || file.size === 0) return file;
   // A field for documents allows larger files, but not larger images.
-  if (problemOf({ kind: 'imagen', extensions: rule.extensions }, file) === undefined) return file;
+  if (fileProblem({ kind: 'imagen', extensions: rule.extensions }, file) === undefined) return file;
   if (isAnimation(file) && rule.extensions.includes('gif')) return file;
   const name = `${file.name.replace(/\.[^.]*$/, '')}.jpg`;
   return new File([await asJpeg(file)], name, { type: tipos.jpg, lastModified: file.lastModified });

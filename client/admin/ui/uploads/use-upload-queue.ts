@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ArchivoRule } from '#shared/contract/fields/archivos.ts';
-import { problemOf } from '#shared/contract/fields/archivos.ts';
+import { fileProblem } from '#shared/contract/fields/archivos.ts';
 import { shrinkImage, UnreadablePicture } from './shrink-image.ts';
 import { createUploadQueue, type UploadQueue, type UploadHandler } from './upload-queue.ts';
 
@@ -10,7 +10,7 @@ class Misfit extends Error {}
 /** The file, shrunk if needed to fit the rule. Throws if it cannot fit. */
 const fitting = async (file: File, rule: ArchivoRule): Promise<File> => {
   const smaller = await shrinkImage(file, rule);
-  const problem = problemOf(rule, smaller);
+  const problem = fileProblem(rule, smaller);
   if (problem) throw new Misfit(problem);
   return smaller;
 };

@@ -19,7 +19,7 @@ export interface MailboxServer {
   deliver(user: string, ...mails: readonly (string | Buffer)[]): Promise<void>;
   /** The flags of every mail of a user, in order. */
   flags(user: string): Promise<string[][]>;
-  /** Deletes a mailbox; it is made anew with other UIDs. */
+  /** Deletes and recreates a mailbox, with new UIDs. */
   reset(user: string): Promise<void>;
   stop(): Promise<void>;
 }
@@ -34,7 +34,7 @@ const freePort = async (): Promise<number> => {
   return port;
 };
 
-/** Every user has the same password. Root serves mailboxes of `nobody`, since Dovecot refuses those of root. */
+/** Dovecot configuration with one password for all. As root, mailboxes belong to `nobody`: Dovecot refuses root's. */
 const configuration = (folder: string, port: number): string => {
   const isRoot = userInfo().uid === 0;
   const users = isRoot
@@ -86,7 +86,7 @@ const isListening = (port: number): Promise<boolean> =>
     socket.once('connect', () => socket.destroy());
   });
 
-/** A real IMAP server on loopback; its files are gone when it is stopped. */
+/** Starts a real IMAP server on loopback; its files are deleted when it stops. */
 export const startMailboxServer = async (): Promise<MailboxServer> => {
   await ensureMailboxServer();
   const program = findProgram(['dovecot']) ?? 'dovecot';
@@ -129,7 +129,7 @@ export const startMailboxServer = async (): Promise<MailboxServer> => {
       const validityNow = () =>
         using(user, async (client) => (await client.mailboxOpen('INBOX')).uidValidity);
       const before = await validityNow();
-      // Dovecot takes the second in which it makes the mailbox.
+      // UIDVALIDITY is the second of creation, so this waits for another one.
       do {
         await rm(join(folder, 'mail', user), { recursive: true, force: true });
       } while ((await validityNow()) === before);

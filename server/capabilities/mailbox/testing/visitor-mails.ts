@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 
-/** A mail as a visitor's program sends it. */
+/** A mail as a visitor's mail program sends it. */
 interface Written {
   readonly to: string;
   readonly text: string;
-  /** Header lines besides, or instead of, the usual ones; a null leaves one out. */
+  /** Additional or replaced header fields; null omits one. */
   readonly headers?: Readonly<Record<string, string | null>>;
 }
 
@@ -26,7 +26,7 @@ export const visitorMail = ({ to, text, headers = {} }: Written): string =>
     ...headers,
   })}\r\n\r\n${text.replaceAll('\n', '\r\n')}\r\n`;
 
-/** Parts, each with its own header, as the body of a mail with this `Content-Type`. */
+/** Builds a multipart mail body with this `Content-Type`. */
 export const multipart = (
   kind: string,
   parts: readonly (readonly [Readonly<Record<string, string>>, string])[],
@@ -36,6 +36,6 @@ export const multipart = (
   return { headers: { 'Content-Type': `${kind}; boundary="${line}"` }, text: `${body}--${line}--` };
 };
 
-/** The value of a header of a mail as it was sent. */
+/** The value of a header field of a sent mail. */
 export const headerOf = (mail: string, name: string): string =>
   new RegExp(`^${name}: (.*)$`, 'im').exec(mail)?.[1]?.trim() ?? '';

@@ -5,14 +5,16 @@ import { useCorrespondence } from '#server/testing/correspondence.ts';
 import { imap, type Mailbox } from '../account.ts';
 import { type MailboxServer, startMailboxServer } from './mailbox-server.ts';
 
-/** The variables with which a site reads a mailbox. */
+/** Environment variables that configure a mailbox. */
 const imapOf = ({ user, pass, host, port, folder, address, hasPlus }: Mailbox) => ({
   url: `imap://${encodeURIComponent(user)}:${pass}@${host}:${port}/${encodeURIComponent(folder)}`,
   address,
   hasPlus,
 });
 
-/** A real IMAP server for the tests of a file, with a new mailbox for each, beside what `useCorrespondence` has. */
+/**
+ * For all tests of a file: a real IMAP server, with a new mailbox for each test, in addition to `useCorrespondence`.
+ */
 export const withMailboxServer = () => {
   const post = useCorrespondence();
   let server: MailboxServer;
@@ -34,14 +36,14 @@ export const withMailboxServer = () => {
   return {
     ...post,
     now: () => ({ ...post.now(), server, mailbox }),
-    /** Changes how the mailbox is read. */
+    /** Changes the mailbox settings. */
     use: (change: Partial<Mailbox>): void => {
       mailbox = { ...mailbox, ...change };
       Object.assign(imap, imapOf(mailbox));
     },
     arrive: (...mails: readonly (string | Buffer)[]) => server.deliver(mailbox.user, ...mails),
     state: async (): Promise<EstadoDelBuzon> => (await post.now().ana.api.call(buzon.buzon)).body,
-    /** The address for answers to an enquiry. */
+    /** The reply address of an enquiry. */
     toThe: (id: number): string => replyAddress(mailbox.address, id),
   };
 };

@@ -1,7 +1,11 @@
 import { extname } from 'node:path';
 import type { Capability } from '#server/operation/capabilities/capability.ts';
 import type { Arguments } from '#server/operation/cli/kit/command.ts';
-import { correctionOf, READING_OPTIONS, printReading } from '#server/operation/cli/kit/table-reading.ts';
+import {
+  correctionOf,
+  TABLE_READING_OPTIONS,
+  printReading,
+} from '#server/operation/cli/kit/table-reading.ts';
 import type { ForeignSite } from '../post.ts';
 
 /** The events of a table, after printing how it was read. */
@@ -33,6 +37,6 @@ export const posts: Capability = {
     },
     usage: '[--carpeta=<archivos>] [--anuncios=<categoría>]',
     example: 'sitio.wordpress.xml --carpeta=wp-content/uploads --anuncios=Avisos',
-    options: ['carpeta', 'tipo', 'anuncios', ...READING_OPTIONS],
+    options: ['carpeta', 'tipo', 'anuncios', ...TABLE_READING_OPTIONS],
   },
 };

@@ -1,5 +1,5 @@
 import { isEmoji } from '#shared/contract/fields/invisibles.ts';
-import { escapeAddress, escapeAnywhere } from '#shared/texto/escape.ts';
+import { escapeAddress, escapeAnywhere } from '#shared/texto/markdown-escape.ts';
 import { attribute, type Element, hrefIn, isElement, type Piece, type Reading, type Style } from './piece.ts';
 
 /** A player becomes a link to what it plays. */

@@ -1,5 +1,5 @@
 import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
-import { isLinkAddress } from '#shared/texto/parser.ts';
+import { isLinkAddress } from '#shared/texto/markdown-parser.ts';
 import type { Shown } from '../post.ts';
 
 export type Node = Tree.ChildNode;

@@ -1,4 +1,4 @@
-import { escapeAddress, escapeAnywhere, escapeAtStart } from '#shared/texto/escape.ts';
+import { escapeAddress, escapeAnywhere, escapeAtStart } from '#shared/texto/markdown-escape.ts';
 import { type Piece, PLAIN, type Style } from './piece.ts';
 
 const isSameStyle = (one: Style, other: Style): boolean =>

@@ -8,7 +8,7 @@ import { commentsOf } from './comments.ts';
 import { commentsLeft, innerOf, isAttached, isInner, isPage, isTaken, leftOf } from './skipped-items.ts';
 import { type Fields, instantOf, type Item, readItems, textOf } from './xml.ts';
 import { StartError } from '#server/platform/errors.ts';
-import { urlOf } from '#shared/contract/fields/enlaces.ts';
+import { parseUrl } from '#shared/contract/fields/enlaces.ts';
 
 /** How visitors see a post: published at once or at its moment, or only staff does. */
 const publicationOf = (item: Item, fecha: string): Record<string, string | null> => {
@@ -114,7 +114,7 @@ const postOf = (item: Item, { attachments, sharedGuids, patterns }: SharedData):
 };
 
 const hostsOf = (addresses: readonly string[]): Set<string> =>
-  new Set(addresses.flatMap((one) => bareHost(urlOf(one)?.hostname ?? '') || []));
+  new Set(addresses.flatMap((one) => bareHost(parseUrl(one)?.hostname ?? '') || []));
 
 /** The posts and pages of a WordPress export. Throws a Spanish sentence for a file that cannot be read. */
 export const readWordPress = async (path: string): Promise<ForeignSite> => {

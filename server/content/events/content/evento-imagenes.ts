@@ -12,7 +12,7 @@ const table = tables.eventoImagenes;
 const fields = { img_url: table.img_url, descripcion: table.descripcion };
 type NewFile = Parameters<typeof attachFile>[0];
 
-/** Adds a picture behind the others of its event. */
+/** Adds a picture as the last one of its event. */
 const addImagen = async (slug: string, { descripcion, file }: { descripcion: string; file: NewFile }) => {
   const id_evento = await idOfEvento(slug);
   const img_url = await attachFile(file, 'img_url');

@@ -10,7 +10,7 @@ import type { User } from '#server/platform/call/user.ts';
 import { byPosition, reorder } from '#server/records/list-order.ts';
 import { bySlug } from '../saved-event.ts';
 
-/** Id of the event a text or image is written for; an unknown slug breaks the rule of that field. */
+/** Id of the event with this slug, for a text or picture; an unknown slug is an error of that field. */
 export const idOfEvento = async (slug: string): Promise<number> => {
   const [row] = await db().select({ id: eventos.id }).from(eventos).where(eq(eventos.slug, slug));
   const missing = { slug: ['El evento no existe.'] };
@@ -29,7 +29,7 @@ export const reorderInEvento = async (
   await reorder(table, ids, eq(table.id_evento, id));
 };
 
-/** Texts or pictures of an event, in their order: staff sees those of every event, visitors those of a visible one. */
+/** Texts or pictures of an event, in order: for staff of any event, for visitors only of a visible one. */
 export const listOfEvento = async <Fields extends Record<string, MySqlColumn>>(
   table: typeof eventoTextos | typeof eventoImagenes,
   fields: Fields,

@@ -9,7 +9,7 @@ const MEMBER = ['A-1', 'Ríos, Ana', 'Hábil'];
 const rows = [HEADS, MEMBER];
 const MIB = 1024 * 1024;
 
-/** What is read of a workbook, and how much the process grew meanwhile. MiB. */
+/** Reads a workbook; returns the result and how much memory (MiB) it took. */
 const read = async (book: Promise<Buffer>) => {
   const file = await book;
   return withTemporary(async (path) => {
@@ -47,7 +47,7 @@ it('looks at the first of a thousand sheets, and says so', async () => {
 
 it('refuses more shared texts than any list has, within its memory', async () => {
   const texts = `<sst>${'<si><t>a</t></si>'.repeat(2_100_000)}</sst>`;
-  // Texts that pack less than bombs do.
+  // Texts that compress less than zip bombs do.
   const mixed = texts.replaceAll('<t>a', () => `<t>${Math.random().toString(36)}`);
   const { members, told, grown } = await read(
     workbookOf([{ name: 'Hoja1', rows }], { 'xl/sharedStrings.xml': mixed }),

@@ -4,7 +4,7 @@ import { withTemporary } from '#server/files/stores/temporary.ts';
 import { workbookOf } from '#server/testing/tables/workbook.ts';
 import { readList } from '../check.ts';
 
-// Lists that could be read in two ways, or of which a part is not seen: nobody is joined, dropped or turned around.
+// Lists that are ambiguous or partly hidden: no member may be merged, dropped or have names swapped.
 
 const read = (file: string | Buffer) =>
   withTemporary(async (path) => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { MEMBERS } from './columns.ts';
 
-/** Headings by what they say; `-` are those that say nothing a list of members needs. */
+/** Headings by the column they should be recognised as; `-` are headings to ignore. */
 const HEADINGS: Readonly<Record<string, readonly string[]>> = {
   codigo: [
     'CÓDIGO DE MIEMBRO',

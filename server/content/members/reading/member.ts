@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { fechaOpcional, linea } from '#shared/contract/fields/campos.ts';
-import { type EstadoColegiado, letras } from '#shared/contract/fields/codigos.ts';
+import { type EstadoColegiado, keysOf } from '#shared/contract/fields/codigos.ts';
 import { visibleLine } from '#shared/contract/fields/invisibles.ts';
 import { fold } from '#shared/contract/words/fold.ts';
 import { isoDay } from '#server/files/tables/days.ts';
 import type { MemberColumn } from './columns.ts';
 
-/** A member as one line of a list says. */
+/** A member, read from one line of a list. */
 export interface Member {
   codigo: string;
   nombre: string;
@@ -15,7 +15,7 @@ export interface Member {
   dni: string | null;
 }
 
-/** A code as it is compared: in capitals, with single spaces, without signs that nobody sees. */
+/** Normalizes a code for comparison: upper case, single spaces, no invisible characters. */
 export const plainCode = (code: string): string =>
   visibleLine(code).trim().replaceAll(/\s+/g, ' ').toUpperCase();
 
@@ -26,27 +26,27 @@ const STATES: Readonly<Record<EstadoColegiado, RegExp>> = {
   S: /^(s|suspendid[oa])$/,
   V: /^(v|(habilitad[oa])?vitalici[oa])$/,
 };
-/** «(a)» and «/a» for women, and why somebody need not pay. */
+/** Suffixes of a state: «(a)» and «/a» for women, and reasons for not paying. */
 const ENDING = /\s?(?:\((?:[ao]|as|os|exonerad[oa])\)|\/[ao])$/;
 const stateOf = (text: string): EstadoColegiado | undefined => {
   const plain = fold(text)
     .replace(ENDING, '')
     .replaceAll(/[^a-z]/g, '');
-  return letras(STATES).find((letter) => STATES[letter].test(plain));
+  return keysOf(STATES).find((letter) => STATES[letter].test(plain));
 };
 
-/** A column that the list does not have is as an empty one. */
+/** A missing column is treated as an empty one. */
 const textIn = (cell: unknown): string => (typeof cell === 'string' ? cell : '');
 
-/** A spreadsheet that takes a DNI for a number drops the zeros it begins with. */
+/** A DNI whose leading zeros were dropped by a spreadsheet. */
 const LACKS_ZEROS = /^\d{6,7}$/;
 /** What people write where there is no DNI. */
 const NO_DNI = /^(?:s\/?n|[-–—]+|0+|no tiene|sin dni|pendiente)$/i;
-/** Foreigners have other documents, which are not kept: their code tells them apart. */
+/** Documents of foreigners, which are not stored: their code identifies them. */
 const FOREIGN =
   /^(?:c\.?\s?e\.?|carn[eé](?: de extranjer[ií]a)?|pas(?:aporte)?|ptp|cpp)[\s.:n°º-]{0,4}[a-z]{0,3}\d[\da-z-]{3,14}$/i;
 const isForeign = (text: string): boolean => FOREIGN.test(text.trim().slice(0, 60));
-/** Its digits, without what people write before and between them, and without the one that checks the others. */
+/** The digits of a DNI, without prefixes, separators and check digit. */
 const plainDni = (text: string): string =>
   visibleLine(text)
     .replaceAll(/[.\s]/g, '')
@@ -58,7 +58,7 @@ const wholeDni = (text: string): string => {
   return LACKS_ZEROS.test(plain) ? plain.padStart(8, '0') : plain;
 };
 
-/** A spreadsheet would run it when the list is opened there again. */
+/** A text that a spreadsheet would run as a formula. */
 const FORMULA = /^[=+\-@]/;
 const notFormula = (value: string): boolean => !FORMULA.test(value);
 
@@ -93,10 +93,13 @@ const row = z.object({
   ),
 });
 
-/** A member, whether zeros were put back before the DNI, whether a foreigner's document was left out; or what is wrong. */
+/**
+ * The result of reading a line: a member, whether zeros were restored in the DNI, whether a foreigner's document was
+ * dropped; or the error.
+ */
 export type Read = { member: Member; completed: boolean; foreign: boolean } | { wrong: string[] };
 
-/** What one line of a list says, by its columns. */
+/** Reads one line of a list. */
 export const readMember = (texts: Readonly<Partial<Record<MemberColumn, string>>>): Read => {
   const { completo, nombres, paterno, materno, apellidos, ...cells } = texts;
   const nombre = [completo, nombres, apellidos, paterno, materno].filter(Boolean).join(' ');
@@ -109,6 +112,6 @@ export const readMember = (texts: Readonly<Partial<Record<MemberColumn, string>>
   const wrong = error.issues.map(({ path, message }) =>
     path[0] === 'hasta' ? 'la fecha no es válida: usa 31/12/2026 o 2026-12-31' : message,
   );
-  // Two rules refuse one date.
+  // Without duplicates: two rules can report the same date.
   return { wrong: [...new Set(wrong)] };
 };

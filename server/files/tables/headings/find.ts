@@ -1,32 +1,32 @@
-import { COLUMNAS_MIRADAS } from '#shared/contract/lecturas.ts';
+import { COLUMNAS_MIRADAS } from '#shared/contract/lectura-de-tablas.ts';
 import type { Row } from '../row.ts';
 import type { Kind } from './kind.ts';
 
-/** Lines that a table may have above its headings. */
+/** Maximum lines above the headings. */
 export const FIRST_LINES = 40;
 
-/** What the columns of a table were taken as, in their order; null for one that is left out. */
+/** The role of each column, in order; null if it is ignored. */
 export type Roles<Name extends string> = readonly (Name | null)[];
 
-/** The headings of a table. */
+/** The detected headings of a table. */
 export interface Headings<Name extends string> {
-  /** The row they stand in, by its place in what was looked at, and how many rows they take. */
+  /** Index of the heading row among the inspected rows, and the number of rows it takes. */
   readonly at: number;
   readonly rows: number;
   readonly titles: readonly string[];
   readonly roles: Roles<Name>;
 }
 
-/** What columns are judged by: the kind of table, and which of them the workbook hides. */
+/** Context for judging columns: the kind of table, and its hidden columns. */
 export interface Look<Name extends string> {
   readonly kind: Kind<Name>;
-  /** Places of hidden columns. */
+  /** Indexes of hidden columns. */
   readonly hidden: readonly number[];
 }
 
-/** A hidden column counts only where no other one says the same. */
+/** Rank penalty of a hidden column: it is used only if no visible one has the role. */
 const HIDDEN = 10_000;
-/** «Estado 2025» says less than «Estado 2026». */
+/** The year in a heading: «Estado 2026» is preferred over «Estado 2025». */
 const yearIn = (title: string): number => Number(/(?<!\d)(?:19|20)\d\d(?!\d)/.exec(title)?.[0] ?? 0);
 
 const matchesOf = <Name extends string>(titles: readonly string[], { kind, hidden }: Look<Name>) =>
@@ -54,7 +54,7 @@ const rolesOf = <Name extends string>(titles: readonly string[], look: Look<Name
   });
 };
 
-/** Two columns of one role of which the headings do not tell which is meant. */
+/** Two columns that could have the same role. */
 export interface Doubt<Name extends string> {
   readonly role: Name;
   readonly columns: readonly [number, number];
@@ -63,7 +63,10 @@ export interface Doubt<Name extends string> {
 const areSame = (rows: readonly Row[], [one, other]: readonly [number, number]): boolean =>
   rows.every(({ cells }) => (cells[one] ?? '').trim() === (cells[other] ?? '').trim());
 
-/** Visible columns with the heading of one that was taken, or, of a role that decides, of the same meaning and other values. */
+/**
+ * Visible columns that could have the role of a chosen one: the same heading, or, for a role that `decides`, the same
+ * meaning and other values.
+ */
 export const doubtsIn = <Name extends string>(
   { titles, roles }: Headings<Name>,
   rows: readonly Row[],
@@ -85,15 +88,15 @@ export const doubtsIn = <Name extends string>(
 const foundIn = <Name extends string>(roles: Roles<Name>): Set<Name> =>
   new Set(roles.filter((role) => role !== null));
 
-/** The more columns it names and the fewer lack, the likelier it is the line of the headings. */
+/** Score of a row as headings: more recognised and fewer missing columns are better. */
 const worth = <Name extends string>({ roles, rows }: Headings<Name>, kind: Kind<Name>): number => {
   const found = foundIn(roles);
-  // One word alone may as well be a member's state.
+  // A single word could also be a member's state.
   if (found.size < 2) return 0;
   return 100 - 10 * kind.missing(found).length + found.size - rows;
 };
 
-/** Headings of two lines: «Apellidos» above «Paterno» and «Materno». */
+/** Joins two lines of headings: «Apellidos» above «Paterno» and «Materno». */
 const twoLines = (above: readonly string[], below: readonly string[]): string[] => {
   let last = '';
   return Array.from({ length: Math.max(above.length, below.length) }, (_, at) => {
@@ -118,14 +121,14 @@ const candidatesAt = <Name extends string>(
   if (!next) return [one];
   const joined = twoLines(titles, cellsOf(next));
   const roles = rolesOf(joined, look);
-  // A second line of headings says nothing that is none: a member's line would be taken for headings.
+  // The second line must consist of headings only, else a member's line would be taken for one.
   const isHeading = cellsOf(next).every((cell, column) => cell === '' || roles[column] !== null);
   return isHeading && foundIn(roles).size > foundIn(one.roles).size
     ? [one, { at, rows: 2, titles: joined, roles }]
     : [one];
 };
 
-/** The row that is likeliest the headings of a table: where no word is known, the first with the most texts. */
+/** The most likely heading row if no word is known: the first with the most texts. */
 const fullest = (rows: readonly Row[]): number => {
   const texts = rows.map(({ cells }) => cells.filter((cell) => /\p{L}/u.test(cell)).length);
   return Math.max(0, texts.indexOf(Math.max(...texts)));
@@ -134,10 +137,7 @@ const fullest = (rows: readonly Row[]): number => {
 export const missingIn = <Name extends string>(roles: Roles<Name>, kind: Kind<Name>): string[] =>
   kind.missing(foundIn(roles));
 
-/**
- * Looks for the headings among the first rows of a table, or in the line that staff named, where 0 says that there are
- * none; `worth` compares the tables of several sheets.
- */
+/** Finds the headings in the first rows, or in staff's line (0: none). `worth` compares several sheets. */
 export const findHeadings = <Name extends string>(
   rows: readonly Row[],
   look: Look<Name>,

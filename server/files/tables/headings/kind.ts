@@ -1,40 +1,40 @@
 import { bareWords, keyOf, withCollege, withoutBrackets, wordsOf } from './words.ts';
 
-/** What one column of a table may be called. */
+/** A role that a column can have. */
 export interface Role {
-  /** Ways to call it, in plain words; one that stands further ahead counts more. */
+  /** Known headings of the role; earlier ones are better matches. */
   readonly forms: readonly string[];
-  /** Ways that are believed only where no other column is called by one of `forms`. */
+  /** Headings that count only if no other column matches `forms`. */
   readonly weak?: readonly string[];
-  /** Several columns may be it: given names, surnames. */
+  /** Several columns may share the role, such as given names. */
   readonly several?: true;
-  /** So much depends on it that staff is asked where two columns may be it and differ. */
+  /** The role is important enough to ask staff if two different columns match. */
   readonly decides?: true;
 }
 
-/** How well a heading names a role: none of two columns with the same number is better. */
+/** How well a heading matches a role; equal ranks are ambiguous. */
 interface Match<Name extends string = string> {
   readonly role: Name;
-  /** The lower, the better. */
+  /** Lower is better. */
   readonly rank: number;
   readonly isWeak: boolean;
 }
 
 const WEAK = 1000;
-/** A heading that had to be stripped of words is worse than one that says just it. */
+/** Rank penalty of a heading that matches only after removing words. */
 const STRIPPED = 100;
 
-/** The columns that a kind of table has, and how to tell them by their headings. */
+/** A kind of table: its column roles and how to recognise them by their headings. */
 export class Kind<Name extends string = string> {
   readonly roles: Readonly<Record<Name, Role>>;
   readonly names: readonly Name[];
-  /** What a table cannot do without and these columns do not have, as staff reads it. */
+  /** Names (for staff) of required columns that are missing. */
   readonly missing: (found: ReadonlySet<string>) => string[];
-  /** Columns that others make needless, as a whole name does its parts; each column found and whether its heading is sure. */
+  /** Columns that others make redundant, as a full name does its parts; the map's value: is the heading certain. */
   readonly needless: (found: ReadonlyMap<string, boolean>) => readonly string[];
-  /** Whether a line that says too little is a text of the printed list: the name of a group, a signature below. */
+  /** Whether incomplete lines are texts of a printed list: group names, signatures. */
   readonly isPrinted: boolean;
-  /** The column by which somebody is known: a line that has it is no text of the printed list. */
+  /** The key column; a line with a key is never a text of a printed list. */
   readonly key: Name | null;
   readonly #known: ReadonlySet<string>;
   readonly #forms = new Map<string, Match<Name>>();
@@ -71,7 +71,7 @@ export class Kind<Name extends string = string> {
     return Object.hasOwn(this.roles, name);
   }
 
-  /** What a column of this heading is; null for none of them. */
+  /** The role that a heading matches; null if none. */
   match(heading: string): Match<Name> | null {
     return this.#matchText(withoutBrackets(heading)) ?? this.#matchText(heading);
   }

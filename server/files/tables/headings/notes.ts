@@ -2,13 +2,13 @@ import { columnLetters } from '#shared/contract/words/columnas.ts';
 import type { Row } from '../row.ts';
 import type { Doubt, Headings, Roles } from './find.ts';
 
-/** Rows whose two readings are shown. */
+/** Rows shown as examples of an ambiguity. */
 const SHOWN = 3;
 const LONGEST = 40;
 
 const textIn = ({ cells }: Row, column: number): string => (cells[column] ?? '').trim().slice(0, LONGEST);
 
-/** Hidden columns with a heading, and whether they were read. */
+/** Notes for staff about hidden columns, and whether they were read. */
 export const hiddenColumnNotes = (
   titles: readonly string[],
   roles: Roles<string>,
@@ -21,7 +21,7 @@ export const hiddenColumnNotes = (
         `La columna ${columnLetters(at)}, «${titles[at]}», está oculta en el libro: ${roles[at] ? 'también' : 'no'} se leyó.`,
     );
 
-/** What both columns say of the first people, each known by the first column that is not in doubt. */
+/** Values of both columns in the first rows, each labelled by the first unambiguous column. */
 const examplesOf = <Name extends string>(
   { roles }: Headings<Name>,
   rows: readonly Row[],
@@ -38,7 +38,7 @@ const examplesOf = <Name extends string>(
     .join('; ');
 };
 
-/** Asks which of two columns is meant, and shows what each says of the first people; null where nothing is in doubt. */
+/** A question to staff about two possible columns, with examples; null if nothing is ambiguous. */
 export const doubtSentence = <Name extends string>(
   headings: Headings<Name>,
   rows: readonly Row[],

@@ -1,6 +1,6 @@
 import { fold } from '#shared/contract/words/fold.ts';
 
-/** What people write for a word of a heading, by the word that it stands for. */
+/** Synonyms and abbreviations of heading words. */
 const SHORT: Readonly<Record<string, string>> = {
   numero: 'n no nro num nr nmro numer',
   codigo: 'cod codig cdgo cdg',
@@ -41,9 +41,9 @@ const SHORT: Readonly<Record<string, string>> = {
     'egresado egresada participante estadistico estadistica ingeniero licenciado abogado',
 };
 
-/** Words that join others and mean nothing by themselves. */
+/** Stop words. */
 const JOINING = new Set('de del la las el los y e o u a al en su sus por segun con'.split(' '));
-/** Words that a heading may have besides what it says. */
+/** Words of a heading that do not change its meaning. */
 const BESIDES = new Set(
   (
     'persona actual esta completo oficial unico institucional gremial ano mes enero febrero marzo abril mayo junio julio agosto ' +
@@ -57,23 +57,23 @@ const CANON: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-/** `apellidos` as `apellido`: words are compared in the singular. */
+/** Singular of a word: `apellido` for `apellidos`. */
 const singular = (word: string): string =>
   /[aeiou]s$/.test(word) && word.length > 3 ? word.slice(0, -1) : word;
 const canonical = (word: string): string => CANON.get(word) ?? CANON.get(singular(word)) ?? singular(word);
 
-/** The longest heading that is looked at. Characters. */
+/** Maximum characters of a heading. */
 const LONGEST = 120;
 
-/** Letters that are a word by themselves in a joined heading. */
+/** Single letters that count as words in a joined heading. */
 const ALONE = new Set(['n', 'f', 'y']);
 
-/** Letters of the longest word. */
+/** Maximum letters of a word. */
 const LONGEST_WORD = 16;
 
-/** `apellidosynombres` in words that are known; null where some of it is none. */
+/** Splits `apellidosynombres` into known words; null if that is not possible. */
 const apart = (joined: string, isKnown: (word: string) => boolean): string[] | null => {
-  // The fewest words that make up the first letters, for every number of letters.
+  // The shortest split of the first n letters, for each n.
   const best: (string[] | undefined)[] = [[]];
   const isWord = (word: string): boolean =>
     word.length > 1 ? isKnown(word) || isKnown(singular(word)) : ALONE.has(word);
@@ -88,7 +88,7 @@ const apart = (joined: string, isKnown: (word: string) => boolean): string[] | n
   return best[joined.length] ?? null;
 };
 
-/** Letters, numbers and `#` of a heading as words: `Ap.Paterno`, `ApellidoPaterno` and `D.N.I.` are two, two and one. */
+/** Splits a heading into words: `Ap.Paterno` and `ApellidoPaterno` are two words, `D.N.I.` one. */
 const rawWords = (heading: string): string[] =>
   fold(
     heading
@@ -102,7 +102,7 @@ const rawWords = (heading: string): string[] =>
     .split(/[^a-z0-9]+/)
     .filter(Boolean);
 
-/** The words of a heading as they are compared; `known` are those that some column is called by. */
+/** Normalized words of a heading; `known` are the words of known headings. */
 export const wordsOf = (heading: string, known: ReadonlySet<string>): string[] => {
   const isKnown = (word: string): boolean => CANON.has(word) || known.has(word) || JOINING.has(word);
   return rawWords(heading)
@@ -111,28 +111,28 @@ export const wordsOf = (heading: string, known: ReadonlySet<string>): string[] =
     .map(canonical);
 };
 
-/** The same without what a heading has besides: whose it is, years, months. */
+/** The words without additions such as years, months or whose column it is. */
 export const bareWords = (words: readonly string[]): string[] =>
   words.filter((word) => !BESIDES.has(word) && !/^\d+$/.test(word));
 
-/** A heading without what it says in brackets. */
+/** A heading without text in brackets. */
 export const withoutBrackets = (heading: string): string =>
   heading
     .slice(0, LONGEST)
     .replaceAll(/\([^()]*\)|\[[^[\]]*\]|\*/g, ' ')
     .trim();
 
-/** Words in any order, once each. */
+/** Key of a set of words, regardless of order and repetition. */
 export const keyOf = (words: readonly string[]): string => [...new Set(words)].toSorted().join(' ');
 
-/** `CEP`, `CIP`: a college is called by its first letters, where it gives numbers. */
+/** Abbreviation of a professional association, which often names its membership number: `CEP`, `CIP`. */
 const COLLEGE = /^c[a-z]{2,5}$/;
 const NO_COLLEGE = new Set(
   'cel cels celu cta cci casa curso cuota cargo cuenta clase ciclo ciudad centro correo copia caja campo cuspp cese'.split(
     ' ',
   ),
 );
-/** The words of a heading with such a name as `sigla`; null where it has none. */
+/** Replaces such an abbreviation with `sigla`; null if there is none. */
 export const withCollege = (heading: string, words: readonly string[]): string[] | null => {
   const isCollege = (word: string): boolean =>
     COLLEGE.test(word) &&

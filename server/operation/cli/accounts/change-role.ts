@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { letras } from '#shared/contract/fields/codigos.ts';
+import { keysOf } from '#shared/contract/fields/codigos.ts';
 import { roles } from '#shared/contract/permisos.ts';
 import { keepAnAdministrator } from '#server/people/accounts/administrators.ts';
 import { withRole } from '#server/people/accounts/rows.ts';
@@ -10,7 +10,7 @@ import { printLine } from '#server/platform/log.ts';
 import { userByEmail } from './accounts.ts';
 import { type Command, WrongUsage } from '../kit/command.ts';
 
-const names = letras(roles);
+const names = keysOf(roles);
 
 /** The way back in when no administrator can sign in any more. */
 export const changeRoleCommand: Command = {

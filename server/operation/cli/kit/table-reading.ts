@@ -3,15 +3,16 @@ import {
   codificaciones,
   type Correccion,
   type Lectura,
-} from '#shared/contract/lecturas.ts';
+} from '#shared/contract/lectura-de-tablas.ts';
 import { columnLetters } from '#shared/contract/words/columnas.ts';
 import type { Kind } from '#server/files/tables/headings/kind.ts';
 import { printLine } from '#server/platform/log.ts';
 import { type Arguments, WrongUsage } from './command.ts';
 
 /** Options that correct how a table was read. */
-export const READING_OPTIONS = ['hoja', 'codificacion', 'encabezados', 'columnas'] as const;
-export const READING_USAGE = '[--hoja=…] [--codificacion=…] [--encabezados=<línea>] [--columnas=A:…,B:…]';
+export const TABLE_READING_OPTIONS = ['hoja', 'codificacion', 'encabezados', 'columnas'] as const;
+export const TABLE_READING_USAGE =
+  '[--hoja=…] [--codificacion=…] [--encabezados=<línea>] [--columnas=A:…,B:…]';
 
 const isEncoding = (name: string): name is Codificacion => Object.hasOwn(codificaciones, name);
 

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { extensionOf, limites } from '#shared/contract/fields/archivos.ts';
+import { extensionOf, tamanosMaximos } from '#shared/contract/fields/archivos.ts';
 import type { StartProgress } from '../../backup/backup.ts';
 import { isSameChecksum, sumOf } from '#server/files/stores/checksums.ts';
 import { config } from '#server/platform/config.ts';
@@ -34,7 +34,7 @@ const isReadable = async (path: string): Promise<boolean> => {
 /** What is wrong with a file; null when nothing is. Images are not encoded anew: their bytes stay as they are. */
 const problemOf = async (path: string, described: Described, registered: Row): Promise<string | null> => {
   if (!isSameChecksum(await sumOf(path), described)) return 'está dañado: su SHA-256 no coincide';
-  if (described.bytes > limites.cualquiera) return 'es demasiado grande';
+  if (described.bytes > tamanosMaximos.cualquiera) return 'es demasiado grande';
   const type = await typeOfContent(path);
   if (type !== registered['tipo'] || !described.url.endsWith(`.${extensionOf(type)}`))
     return 'no es del tipo que dice';

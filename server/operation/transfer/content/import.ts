@@ -1,4 +1,4 @@
-import { baseOf, storedKey } from '#shared/content/settings/claves.ts';
+import { claveBaseOf, storedKey } from '#shared/content/settings/claves.ts';
 import type { StartProgress } from '../../backup/backup.ts';
 import { config } from '#server/platform/config.ts';
 import { db } from '#server/platform/db/client/client.ts';
@@ -34,7 +34,7 @@ export const existingContent = async (): Promise<{ nombre: string; filas: number
 /** Two settings are named after the association, whose suffix may be another one here. */
 const renamed = (row: Row): Row => {
   const key = String(row['key']);
-  return { ...row, key: storedKey(baseOf(key) ?? key, config.keySuffix) };
+  return { ...row, key: storedKey(claveBaseOf(key) ?? key, config.keySuffix) };
 };
 
 const insert = async ({ table, name }: Exported, rows: readonly Row[]): Promise<void> => {

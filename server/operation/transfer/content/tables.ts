@@ -8,7 +8,7 @@ import { nounParts } from '#server/platform/noun/registry.ts';
 import { getTableColumns, getTableName, is } from 'drizzle-orm';
 import { getTableConfig, type MySqlColumn, MySqlTable } from 'drizzle-orm/mysql-core';
 import { escapeId } from 'mysql2';
-import type { NounOfCapability } from '#shared/contract/capabilities/parts.ts';
+import type { NounOfCapability } from '#shared/contract/capabilities/merge.ts';
 import type { Noun } from '#shared/contract/nouns.ts';
 import { fileColumns } from '#server/platform/db/rows/file-columns.ts';
 import * as schema from '#server/platform/db/schema.ts';

@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
-import { limites } from '#shared/contract/fields/archivos.ts';
+import { tamanosMaximos } from '#shared/contract/fields/archivos.ts';
 import { errorCode } from '#server/platform/error-code.ts';
 import { StartError } from '#server/platform/errors.ts';
 import { PART } from './layout.ts';
@@ -20,7 +20,7 @@ const refuseForeign = ({ fileName, uncompressedSize }: Entry, seen: ReadonlySet<
   if (!PART.test(fileName))
     throw new StartError(`El ZIP trae «${fileName}», que no es parte de una exportación.`);
   if (seen.has(fileName)) throw new StartError(`El ZIP trae dos veces «${fileName}».`);
-  const limit = fileName.startsWith('archivos/') ? limites.cualquiera : MAX_TEXT;
+  const limit = fileName.startsWith('archivos/') ? tamanosMaximos.cualquiera : MAX_TEXT;
   if (uncompressedSize > limit) throw new StartError(`«${fileName}» es demasiado grande.`);
 };
 

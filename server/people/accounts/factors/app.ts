@@ -8,7 +8,7 @@ import { stepOf, toBase32 } from './totp.ts';
 /** 160 bits, as RFC 4226 recommends. */
 const SECRET_BYTES = 20;
 
-/** Makes the secret of an app that does not count yet, in place of an earlier one; null when an app counts already. */
+/** Creates the secret of an app that is not active yet, replacing an earlier one; null if an app is active. */
 export const prepareApp = async (usuarioId: number): Promise<string | null> => {
   const secreto = toBase32(randomBytes(SECRET_BYTES));
   await db()
@@ -18,7 +18,7 @@ export const prepareApp = async (usuarioId: number): Promise<string | null> => {
   return affectedRows === 1 ? secreto : null;
 };
 
-/** Whether a code is that of the account's app; each counts once, even for two who send it at the same moment. */
+/** Whether a code is right for the account's app. Each code is accepted once, even if sent twice at the same time. */
 const spend = async (usuarioId: number, code: string, { isNew }: { isNew: boolean }): Promise<boolean> => {
   const state = isNew ? isNull(table.activa) : isNotNull(table.activa);
   const own = and(eq(table.usuario_id, usuarioId), state);
@@ -35,7 +35,7 @@ const spend = async (usuarioId: number, code: string, { isNew }: { isNew: boolea
 export const spendAppCode = (usuarioId: number, code: string): Promise<boolean> =>
   spend(usuarioId, code, { isNew: false });
 
-/** The first right code makes a prepared app count. */
+/** Activates a prepared app with its first right code. */
 export const activateApp = (usuarioId: number, code: string): Promise<boolean> =>
   spend(usuarioId, code, { isNew: true });
 

@@ -5,14 +5,12 @@ import { inSeconds, now } from '#server/platform/db/now.ts';
 import { retos } from '#server/platform/db/schema.ts';
 import { sha256 } from '#server/platform/sha256.ts';
 
-/** Seconds in which a begun step must be finished. */
+/** Seconds for which a challenge is valid. */
 export const CHALLENGE_SECONDS = 300;
 
 export type Challenge = typeof retos.$inferSelect;
 
-/**
- * Begins a step that a factor or passkey finishes; returns its secret, which a passkey signs. Only its hash is kept.
- */
+/** Opens a challenge; returns its secret, which a passkey signs. Only the hash is stored. */
 export const openChallenge = async (
   challenge: Pick<typeof retos.$inferInsert, 'tipo' | 'usuario_id' | 'recordar'>,
 ): Promise<string> => {
@@ -23,7 +21,7 @@ export const openChallenge = async (
   return desafio;
 };
 
-/** The open challenge of a secret; undefined when it is over or was never made. */
+/** The open challenge with this secret; undefined if it expired or never existed. */
 export const findChallenge = async (desafio: string): Promise<Challenge | undefined> => {
   const [row] = await db()
     .select()
@@ -32,13 +30,13 @@ export const findChallenge = async (desafio: string): Promise<Challenge | undefi
   return row;
 };
 
-/** Ends a challenge; false when somebody else has just ended it. */
+/** Closes a challenge; false if it was already closed. */
 export const closeChallenge = async ({ clave_sha256 }: Challenge): Promise<boolean> => {
   const [{ affectedRows }] = await db().delete(retos).where(eq(retos.clave_sha256, clave_sha256));
   return affectedRows === 1;
 };
 
-/** Ends every challenge of an account, because its password has changed. */
+/** Closes all challenges of an account, because its password has changed. */
 export const forgetChallenges = async (usuarioId: number): Promise<void> => {
   await db().delete(retos).where(eq(retos.usuario_id, usuarioId));
 };

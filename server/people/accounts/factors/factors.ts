@@ -7,7 +7,7 @@ import { removeCodes, renewCodes } from './recovery-codes.ts';
 
 /** The second factors of an account. */
 export interface Factors {
-  /** Since when the app of codes counts. */
+  /** Since when the authenticator app is active. */
   app: string | null;
   llaves: (typeof llaves.$inferSelect)[];
 }
@@ -23,7 +23,7 @@ export const factorsOf = async (usuarioId: number): Promise<Factors> => {
 
 export const hasFactor = ({ app, llaves: keys }: Factors): boolean => app !== null || keys.length > 0;
 
-/** The same in a query of accounts, of the account with this id. */
+/** SQL condition: the account with this id has a second factor. */
 export const hasFactorSql = (id: AnyMySqlColumn): SQL<boolean> => {
   const working = and(eq(appsDeCodigos.usuario_id, id), isNotNull(appsDeCodigos.activa));
   const app = db()
@@ -40,16 +40,16 @@ export const hasFactorSql = (id: AnyMySqlColumn): SQL<boolean> => {
 export const countCodes = (usuarioId: number): Promise<number> =>
   db().$count(codigosDeRecuperacion, eq(codigosDeRecuperacion.usuario_id, usuarioId));
 
-/** New recovery codes for an account that has none; null when it has some. */
+/** Creates recovery codes for an account without any; null if it has some. */
 export const firstCodes = async (usuarioId: number): Promise<string[] | null> =>
   (await countCodes(usuarioId)) > 0 ? null : renewCodes(usuarioId);
 
-/** Recovery codes open nothing without a factor beside them, and go with the last one. */
+/** Deletes the recovery codes when the last factor was removed, since they work only beside one. */
 export const dropUnneededCodes = async (usuarioId: number): Promise<void> => {
   if (!hasFactor(await factorsOf(usuarioId))) await removeCodes(usuarioId);
 };
 
-/** Takes every second factor off an account. */
+/** Removes all second factors of an account. */
 export const removeFactors = (usuarioId: number): Promise<void> =>
   sequentially([appsDeCodigos, llaves, codigosDeRecuperacion, retos], async (table) => {
     await db().delete(table).where(eq(table.usuario_id, usuarioId));

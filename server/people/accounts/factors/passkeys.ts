@@ -14,9 +14,9 @@ export type Passkey = typeof llaves.$inferSelect;
 /** Loaded at the first use. */
 const library = () => import('@simplewebauthn/server');
 
-/** A passkey belongs to a host: one that was made for another address of the site does not work here. */
+/** Host of a passkey: it does not work on another address of the site. */
 const hostOf = (origin: string): string => new URL(origin).hostname;
-/** As bytes: the library would encode the characters of a text once more. */
+/** The challenge as bytes; the library would encode a text once more. */
 const bytesOf = (challenge: string) => new Uint8Array(Buffer.from(challenge, 'base64url'));
 const timeout = CHALLENGE_SECONDS * 1000;
 
@@ -27,7 +27,7 @@ const descriptorsOf = (keys: readonly Passkey[]) =>
   }));
 
 interface Ceremony {
-  /** Of the site, as the browser sees it. */
+  /** Origin of the site, as the browser sees it. */
   origin: string;
   challenge: string;
 }
@@ -53,7 +53,7 @@ interface Owner {
   email: string;
 }
 
-/** Options with which a browser makes a passkey for an account that already has these. */
+/** Options for a browser to create a passkey, excluding the account's existing ones. */
 export const makingOptions = async (
   { origin, challenge }: Ceremony,
   owner: Owner,
@@ -77,7 +77,7 @@ export const makingOptions = async (
 
 const clientData = z.object({ challenge: z.string() });
 
-/** The challenge a passkey claims to have signed; empty when its answer makes no sense. */
+/** The challenge in a passkey's answer; empty if it cannot be parsed. */
 export const challengeOf = ({ response }: LlaveNueva | LlaveUsada): string => {
   try {
     const text = Buffer.from(response.clientDataJSON, 'base64url').toString();
@@ -87,7 +87,7 @@ export const challengeOf = ({ response }: LlaveNueva | LlaveUsada): string => {
   }
 };
 
-/** The library throws a plain Error for anything that does not fit. */
+/** Null instead of the plain Error that the library throws for an invalid answer. */
 const orRefused = async <T>(verifying: Promise<T>): Promise<T | null> => {
   try {
     return await verifying;
@@ -97,7 +97,7 @@ const orRefused = async <T>(verifying: Promise<T>): Promise<T | null> => {
   }
 };
 
-/** The row of a passkey that was just made; null when it was not made for this challenge and this site. */
+/** Verifies a new passkey and returns its row; null if it was not made for this challenge and site. */
 export const verifyMade = async ({ origin, challenge }: Ceremony, response: LlaveNueva) => {
   const { verifyRegistrationResponse } = await library();
   const verified = await orRefused(
@@ -128,7 +128,7 @@ export const findPasskey = async (credencial: string): Promise<Passkey | undefin
   return key;
 };
 
-/** Whether a passkey signed this challenge, noting its use. `alone`: it must also have verified its holder. */
+/** Whether a passkey signed this challenge; records its use. `alone`: it must also have verified the person. */
 export const usePasskey = async (
   { origin, challenge, alone }: Ceremony & { alone: boolean },
   key: Passkey,

@@ -3,15 +3,15 @@ import { spendAppCode } from './app.ts';
 import { type Passkey, usePasskey } from './passkeys.ts';
 import { spendRecoveryCode } from './recovery-codes.ts';
 
-/** What somebody shows to finish a sign-in: a code, or the answer of a passkey. */
+/** Evidence to finish a sign-in: a code, or the answer of a passkey. */
 interface Proof {
   desafio: string;
   codigo?: string | undefined;
   llave?: LlaveUsada | undefined;
-  /** The stored half of `llave`. */
+  /** The stored public key of `llave`. */
   key: Passkey | undefined;
   origin: string;
-  /** No password was asked for. */
+  /** The passkey is used without a password. */
   alone: boolean;
 }
 
@@ -20,7 +20,7 @@ const APP_CODE = /^\d{6}$/;
 const proveByCode = (code: string, usuarioId: number): Promise<boolean> =>
   APP_CODE.test(code) ? spendAppCode(usuarioId, code) : spendRecoveryCode(usuarioId, code);
 
-/** Whether it is proof of being the account's owner. */
+/** Whether the evidence proves that the person owns the account. */
 export const proveWith = async (
   { desafio, codigo, llave, key, origin, alone }: Proof,
   usuarioId: number,
@@ -29,6 +29,6 @@ export const proveWith = async (
     const isOwn = key?.usuario_id === usuarioId;
     return isOwn && usePasskey({ origin, challenge: desafio, alone }, key, llave);
   }
-  // Codes alone would be a password of six digits.
+  // A code without a password is refused: it has only six digits.
   return codigo !== undefined && !alone && proveByCode(codigo, usuarioId);
 };

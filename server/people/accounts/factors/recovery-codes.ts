@@ -14,7 +14,7 @@ const derive = (code: string, salt: string): Promise<Buffer> =>
     scrypt(code, salt, 32, (error, hash) => (error ? reject(error) : resolve(hash)));
   });
 
-/** Slow on purpose: codes are short enough to be guessed by a thief of the table. One salt per account. */
+/** A slow hash, because short codes could be guessed from a stolen table. One salt per account. */
 const hashOf = async (usuarioId: number, code: string): Promise<string> =>
   (await derive(code, `recuperacion ${usuarioId}`)).toString('hex');
 
@@ -23,7 +23,7 @@ const makeCode = (): string =>
 
 const grouped = (code: string): string => `${code.slice(0, LENGTH / 2)}-${code.slice(LENGTH / 2)}`;
 
-/** Gives an account new codes in place of the old ones; they are shown this once. */
+/** Replaces the recovery codes of an account; they are shown only once. */
 export const renewCodes = async (usuarioId: number): Promise<string[]> => {
   const codes = Array.from({ length: CODES }, makeCode);
   const rows: (typeof table.$inferInsert)[] = [];
@@ -36,7 +36,7 @@ export const renewCodes = async (usuarioId: number): Promise<string[]> => {
   return codes.map(grouped);
 };
 
-/** Uses up a recovery code of the account; false when it is none. */
+/** Consumes a recovery code of the account; false if it is wrong. */
 export const spendRecoveryCode = async (usuarioId: number, code: string): Promise<boolean> => {
   const hash = await hashOf(usuarioId, code);
   const [{ affectedRows }] = await db()

@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Seconds that one code lasts, its digits and hash: what every app takes for granted (RFC 6238). */
+/** Lifetime in seconds, digits and hash that every app assumes (RFC 6238). */
 const STEP_SECONDS = 30;
 const DIGITS = 6;
-/** Steps before and after the present one whose codes count too: a clock may be off by a minute. */
+/** Accepted steps before and after the current one, for clocks that are off by a minute. */
 const DRIFT = 2;
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
@@ -34,13 +34,13 @@ export const codeAt = (secret: string, step: number): string => {
 const isEqual = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
-/** The step near `ms` that this code belongs to; null for a wrong or an expired code. */
+/** The time step near `ms` in which this code is valid; null if there is none. */
 export const stepOf = (secret: string, code: string, ms: number): number | null => {
   const steps = Array.from({ length: 2 * DRIFT + 1 }, (_, at) => stepAt(ms) - DRIFT + at);
   return steps.find((step) => isEqual(codeAt(secret, step), code)) ?? null;
 };
 
-/** What a QR code holds for an app. */
+/** The URI that an app reads from the QR code. */
 export const setupUri = ({
   secret,
   account,

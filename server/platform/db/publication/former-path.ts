@@ -1,4 +1,4 @@
-import { urlOf } from '#shared/contract/fields/enlaces.ts';
+import { parseUrl } from '#shared/contract/fields/enlaces.ts';
 import { longitudes } from '#shared/contract/fields/longitudes.ts';
 
 /** Trailing slashes. The lookbehind keeps it linear: without it a long run of slashes elsewhere is tried at each slash. */
@@ -7,7 +7,7 @@ const HERE = 'https://sitio.invalid';
 
 /** The key of another system's address: `/2019/06/curso`, or `/?p=12`. Null for a home page or no address. */
 export const formerPath = (address: string): string | null => {
-  const url = urlOf(address, HERE);
+  const url = parseUrl(address, HERE);
   if (!url) return null;
   const { pathname, searchParams } = url;
   const path = pathname

@@ -1,6 +1,6 @@
 import { eq, like, or, sql } from 'drizzle-orm';
 import type { MySqlColumn, MySqlTable } from 'drizzle-orm/mysql-core';
-import { slugOf } from '#shared/content/events/direcciones.ts';
+import { slugOf } from '#shared/content/events/slugs.ts';
 import { lockGroup } from '../client/change-marks.ts';
 import { db } from '../client/client.ts';
 import { isDuplicate } from '../client/errors.ts';

@@ -1,4 +1,4 @@
-import { slugOf } from '#shared/content/events/direcciones.ts';
+import { slugOf } from '#shared/content/events/slugs.ts';
 
 type Addresses = () => Promise<readonly string[]>;
 

@@ -2,7 +2,7 @@
 // (here), and the spec's whole lists leave in portions (`http/pipeline/long-list.ts`).
 // `testing/load/plans.all.test.ts` explains every statement of the public calls; `npm run test:growth` compares the rows
 // read.
-import { letras, porLetra } from '#shared/contract/fields/codigos.ts';
+import { keysOf, mapKeys } from '#shared/contract/fields/codigos.ts';
 import { cachedRead } from './read-cache.ts';
 
 /** How many rows a list has, counted once until its tables change: counting takes longer the more rows there are. */
@@ -18,6 +18,6 @@ export const countStates = async <State extends string>(
 ): Promise<Record<State, number>> => {
   const counted = async (state: State) =>
     [state, await cachedCount(`${list} ${state}`, () => count(state))] as const;
-  const found = new Map(await Promise.all(letras(states).map(counted)));
-  return porLetra(states, (state) => found.get(state) ?? 0);
+  const found = new Map(await Promise.all(keysOf(states).map(counted)));
+  return mapKeys(states, (state) => found.get(state) ?? 0);
 };

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, lt, or, type SQL } from 'drizzle-orm';
 import type { MySqlColumn } from 'drizzle-orm/mysql-core';
-import { POR_PAGINA } from '#shared/contract/lugares.ts';
+import { POR_PAGINA } from '#shared/contract/cursores.ts';
 
 /** The columns a list is ordered by, newest first; the id orders rows of the same moment. */
 interface Order {

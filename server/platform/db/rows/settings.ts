@@ -14,12 +14,12 @@ const read = async (): Promise<Setting[]> =>
   db().select().from(configuraciones).orderBy(asc(configuraciones.id));
 
 /** All settings: pages and names come from the same query. Not for a unit of work. */
-export const settings = (): Promise<Setting[]> => cachedRead('settings', read);
+export const readSettings = (): Promise<Setting[]> => cachedRead('settings', read);
 
 /** What the association calls itself by the rows of this moment, or of the running unit of work. */
 export const readAssociation = async (): Promise<Asociacion> => asociacionDe(await read());
 
-const knownNames = lastKnown('association', asociacionDe([]), async () => asociacionDe(await settings()));
+const knownNames = lastKnown('association', asociacionDe([]), async () => asociacionDe(await readSettings()));
 
 /**
  * The association's names; the last known ones while the database is unavailable. A unit of work reads its own rows,

@@ -1,5 +1,5 @@
 import { fold } from '#shared/contract/words/fold.ts';
-import { marcar } from '#shared/contract/words/palabras.ts';
+import { splitAtHighlights } from '#shared/contract/words/highlight.ts';
 import { HighlightedText } from '../../../../ui/text/highlighted-text.tsx';
 import type { Column } from '../columns.ts';
 
@@ -18,7 +18,7 @@ export const CellContent = <Row,>({ column, row, q, breaks = false }: CellConten
   const isSearched = column.kind !== 'date' && column.kind !== 'number';
   if (typeof content !== 'string' || !isSearched) return content;
   if (q.trim() === '') return breaks ? <Breakable text={content} /> : content;
-  return <HighlightedText of={marcar(content, fold(q).split(/\s+/))} />;
+  return <HighlightedText of={splitAtHighlights(content, fold(q).split(/\s+/))} />;
 };
 
 const Breakable = ({ text }: { text: string }) => {

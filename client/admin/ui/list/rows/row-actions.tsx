@@ -1,6 +1,6 @@
 import { Ellipsis, ExternalLink } from 'lucide-react';
 import { type ReactNode } from 'react';
-import { deNombre } from '#shared/contract/words/de.ts';
+import { deNombre } from '#shared/contract/words/preposicion-de.ts';
 import { Link } from '../../../../ui/link.tsx';
 import { cx } from '../../../../lib/cx.ts';
 import { useMayOpen } from '../../../session/may-open.tsx';

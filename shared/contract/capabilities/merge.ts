@@ -6,7 +6,7 @@ import type { AboutCapability } from './about.ts';
 const capabilities: readonly AboutCapability[] = Object.values(listed);
 
 type Listed = (typeof listed)[keyof typeof listed];
-/** The names in a part of any capability. */
+/** The keys of one part (`nouns`, `avisos`…) in all capabilities. */
 type NamesIn<Part extends keyof AboutCapability> = Listed extends infer C
   ? C extends Readonly<Record<Part, infer Said>>
     ? keyof Said & string
@@ -15,23 +15,23 @@ type NamesIn<Part extends keyof AboutCapability> = Listed extends infer C
 export type NounOfCapability = NamesIn<'nouns'>;
 export type AvisoDeCapacidad = NamesIn<'avisos'>;
 
-const joined = (part: keyof AboutCapability) =>
+const mergePart = (part: keyof AboutCapability) =>
   Object.assign({}, ...capabilities.map(({ [part]: said }) => said));
 
-export const areasDeCapacidades: Readonly<Record<NamesIn<'areas'>, string>> = joined('areas');
-export const nounsOfCapabilities: Readonly<Record<NounOfCapability, AboutNoun>> = joined('nouns');
+export const areasDeCapacidades: Readonly<Record<NamesIn<'areas'>, string>> = mergePart('areas');
+export const nounsOfCapabilities: Readonly<Record<NounOfCapability, AboutNoun>> = mergePart('nouns');
 
 interface Aviso {
   readonly nombre: string;
   readonly permiso: Permiso;
   readonly lugar: string;
 }
-const avisos: Readonly<Record<string, Aviso>> = joined('avisos');
-/** A value for each kind of notice of a capability. */
-export const porAviso = <Value>(
+const avisos: Readonly<Record<string, Aviso>> = mergePart('avisos');
+/** Computes a value for each kind of notice that capabilities add. */
+export const mapAvisos = <Value>(
   valueOf: (aviso: Aviso) => Value,
 ): Readonly<Record<AvisoDeCapacidad, Value>> =>
   Object.assign({}, ...Object.entries(avisos).map(([tipo, aviso]) => ({ [tipo]: valueOf(aviso) })));
 
-export const auditoriaDeCapacidades: Readonly<Record<string, string>> = joined('auditoria');
+export const auditoriaDeCapacidades: Readonly<Record<string, string>> = mergePart('auditoria');
 export const eventFiles = capabilities.flatMap(({ eventFiles: files = [] }) => files);

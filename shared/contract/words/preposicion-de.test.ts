@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deNombre } from './de.ts';
+import { deNombre } from './preposicion-de.ts';
 
 test.each([
   ['el comentario de Ana', 'del comentario de Ana'],

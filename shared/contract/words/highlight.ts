@@ -1,15 +1,15 @@
 import { fold } from './fold.ts';
 
-/** Letters without case and accents, `ñ` as `n`: what is searched and what is searched for are both compared by it. */
-export const plegar = (text: string): string => fold(text.replaceAll(/\p{M}/gu, '').normalize('NFKD'));
+/** Folds a text for search: without case, accents and ligatures, `ñ` as `n`. Both texts and terms are folded. */
+export const foldForSearch = (text: string): string => fold(text.replaceAll(/\p{M}/gu, '').normalize('NFKD'));
 
-/** A text's folded form, and for each of its units the place in the text where the sign it comes from begins. */
-const plegarConLugares = (text: string): { folded: string; places: number[] } => {
+/** Folds a text and maps each unit of the result to the position of its character in the original. */
+const foldWithPositions = (text: string): { folded: string; places: number[] } => {
   let folded = '';
   const places: number[] = [];
   let at = 0;
   for (const sign of text) {
-    const units = plegar(sign);
+    const units = foldForSearch(sign);
     folded += units;
     for (let unit = 0; unit < units.length; unit += 1) places.push(at);
     at += sign.length;
@@ -37,9 +37,9 @@ const merged = (ranges: readonly Range[]): Range[] => {
   return result;
 };
 
-/** A text cut at the folded words in it: plain and found pieces by turns, the first plain, perhaps empty. */
-export const marcar = (text: string, words: readonly string[]): string[] => {
-  const { folded, places } = plegarConLugares(text);
+/** Splits a text at matches of folded words: odd pieces are plain (the first may be empty), even pieces are matches. */
+export const splitAtHighlights = (text: string, words: readonly string[]): string[] => {
+  const { folded, places } = foldWithPositions(text);
   const found = merged(words.filter(Boolean).flatMap((word) => rangesOf(folded, word)));
   const pieces: string[] = [];
   let done = 0;

@@ -6,12 +6,12 @@ import {
   horaOpcional,
   lineaOpcional,
 } from '../../contract/fields/campos.ts';
-import { letras, repeticion } from '../../contract/fields/codigos.ts';
+import { keysOf, repeticion } from '../../contract/fields/codigos.ts';
 import { longitudes } from '../../contract/fields/longitudes.ts';
 import type { Rule } from '../../contract/fields/reglas.ts';
 
-/** When in the day an event is, where, and how to sign up: what people need to attend it. All of it is optional. */
-export const citaInput = {
+/** The optional fields people need to attend an event: hours, sessions, place and registration link. */
+export const horaYLugarInput = {
   hora_inicio: horaOpcional,
   hora_fin: horaOpcional,
   repeticion: codigoOpcional(repeticion, 'Elige cada cuánto se reúne.'),
@@ -21,12 +21,11 @@ export const citaInput = {
 };
 
 const texto = z.nullable(z.string());
-export const cita = {
-  /** `HH:MM` in Lima. */
+export const horaYLugar = {
   hora_inicio: texto,
   hora_fin: texto,
-  /** Each day or week from the first day to the last, from the hour of start to that of end. */
-  repeticion: z.nullable(z.enum(letras(repeticion))),
+  /** If set, the event has a session every day or week from its first day to its last. */
+  repeticion: z.nullable(z.enum(keysOf(repeticion))),
   lugar: texto,
   enlace_mapa: texto,
   enlace_inscripcion: texto,
@@ -39,7 +38,7 @@ export const HORA_FIN_ANTES =
 export const FALTA_FECHA_FIN = 'Si se reúne varias veces, escribe también la fecha de la última.';
 export const SESION_TERMINA_ANTES = 'La hora de fin de cada sesión debe ser posterior a la de inicio.';
 
-/** The days and hours of an event; undefined is not known yet, null is none. */
+/** The days and hours of an event. Undefined: not known yet; null: none. */
 export interface Horario {
   fecha_Inicio: string;
   fecha_fin?: string | null | undefined;
@@ -48,10 +47,10 @@ export interface Horario {
   repeticion?: keyof typeof repeticion | null | undefined;
 }
 
-/** The hours of an event fit each other and its days. */
-export const hoursFit: Rule = {
+/** The end hour is after the start hour, if both fall on one day or the event has sessions. */
+export const hoursRule: Rule = {
   fields: ['fecha_Inicio', 'fecha_fin', 'hora_inicio', 'hora_fin', 'repeticion'],
-  misfits: ({ fecha_Inicio, fecha_fin, hora_inicio, hora_fin, repeticion: again }) => {
+  errorsOf: ({ fecha_Inicio, fecha_fin, hora_inicio, hora_fin, repeticion: again }) => {
     if (typeof hora_fin !== 'string' || hora_inicio === undefined) return {};
     if (typeof hora_inicio !== 'string') return { hora_inicio: FALTA_HORA_DE_INICIO };
     if (hora_fin > hora_inicio) return {};
@@ -61,10 +60,10 @@ export const hoursFit: Rule = {
   },
 };
 
-/** What meets again does so until a later day. */
-export const repeatsUntil: Rule = {
+/** An event with several sessions needs an end date after its first day. */
+export const repetitionNeedsEnd: Rule = {
   fields: ['fecha_Inicio', 'fecha_fin', 'repeticion'],
-  misfits: ({ fecha_Inicio, fecha_fin, repeticion: again }) =>
+  errorsOf: ({ fecha_Inicio, fecha_fin, repeticion: again }) =>
     typeof again === 'string' && (fecha_fin === null || fecha_fin === fecha_Inicio)
       ? { fecha_fin: FALTA_FECHA_FIN }
       : {},

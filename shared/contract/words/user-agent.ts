@@ -1,4 +1,4 @@
-/** Browsers by what only their user agent says, the most specific first: Edge calls itself Chrome and Safari too. */
+/** Patterns of browsers, most specific first: Edge also calls itself Chrome and Safari. */
 const NAVEGADORES: readonly (readonly [mark: RegExp, name: string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|Opera)\//, 'Opera'],
@@ -8,7 +8,7 @@ const NAVEGADORES: readonly (readonly [mark: RegExp, name: string])[] = [
   [/\bSafari\//, 'Safari'],
 ];
 
-/** Systems in the same order: Android calls itself Linux, and an iPhone names Mac OS X. */
+/** Patterns of systems, most specific first: Android calls itself Linux, and an iPhone names Mac OS X. */
 const EQUIPOS: readonly (readonly [mark: RegExp, name: string])[] = [
   [/\biPhone\b/, 'iPhone'],
   [/\biPad\b/, 'iPad'],
@@ -22,7 +22,7 @@ const EQUIPOS: readonly (readonly [mark: RegExp, name: string])[] = [
 const firstOf = (list: typeof EQUIPOS, agente: string): string | undefined =>
   list.find(([mark]) => mark.test(agente))?.[1];
 
-/** «Chrome en Windows»: the device of a user agent in plain words. */
+/** A user agent in plain words: «Chrome en Windows». */
 export const nombreDeEquipo = (agente: string | null): string => {
   const navegador = firstOf(NAVEGADORES, agente ?? '');
   const equipo = firstOf(EQUIPOS, agente ?? '');

@@ -1,5 +1,5 @@
 /** The newest version of a document. */
-export interface DocumentNote {
+export interface DocumentInfo {
   /** Of its permanent address. */
   readonly clave: string;
   readonly numero: number;
@@ -14,11 +14,11 @@ export interface DocumentNote {
 /** The row that holds a document, by its table and number: `elecciones/3`. */
 export type DocumentRow = `${string}/${number}`;
 
-let notes: ReadonlyMap<string, DocumentNote> = new Map();
+let notes: ReadonlyMap<string, DocumentInfo> = new Map();
 
 /** Sets the notes by row; the server does it before it renders. */
-export const setDocumentNotes = (all: ReadonlyMap<string, DocumentNote>): void => {
+export const setDocumentInfo = (all: ReadonlyMap<string, DocumentInfo>): void => {
   notes = all;
 };
 
-export const documentNote = (row: DocumentRow): DocumentNote | undefined => notes.get(row);
+export const documentInfo = (row: DocumentRow): DocumentInfo | undefined => notes.get(row);

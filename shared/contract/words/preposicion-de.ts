@@ -1,3 +1,3 @@
-/** «de Ana», «del comentario de Ana»: «de» before a name, in one word with an article that begins it. */
+/** Puts «de» before a name: «de Ana», «del comentario de Ana». */
 export const deNombre = (name: string): string =>
   name.startsWith('el ') ? `del ${name.slice('el '.length)}` : `de ${name}`;

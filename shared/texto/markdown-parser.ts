@@ -7,9 +7,9 @@ import { once } from '#shared/contract/once.ts';
 import Parser, { type MarkdownIt, type Token } from 'markdown-it';
 import type { StoredAddress } from '../contract/fields/archivos.ts';
 
-/** Into the web, to a person, or to a path of this site: `//host` and `/\host` would leave it. */
+/** Allowed links: http(s), mail, phone, or a path of this site; `//host` and `/\host` would leave the site. */
 const LINK = /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\]))/i;
-/** A picture of another site would tell it who reads the page; the content policy refuses it too. */
+/** Allowed pictures: stored files. A picture from another site would reveal the reader to it; the CSP blocks it too. */
 const STORED = /^\/storage\/[a-z]{1,20}\/[a-z2-7]{26}\.[a-z0-9]{3,4}$/;
 
 /** Whether a link may lead to an address. */
@@ -17,9 +17,9 @@ export const isLinkAddress = (address: string): boolean => LINK.test(address);
 /** Whether an address is that of a stored file. */
 export const isStoredFile = (address: string): address is StoredAddress => STORED.test(address);
 
-/** Rules of Markdown for what no text of the site holds, such as code. What they would read stays text. */
+/** Markdown rules that are turned off; their syntax stays text. */
 const UNUSED = ['code', 'fence', 'backticks', 'lheading', 'reference', 'entity', 'strikethrough'];
-/** Levels of quotes and lists in each other; a list takes two. */
+/** Maximum nesting of quotes and lists; a list counts as two levels. */
 const MAX_NESTING = 20;
 
 const asText = (token: Token): Token => {
@@ -29,7 +29,7 @@ const asText = (token: Token): Token => {
   return text;
 };
 
-/** Markdown would not take `**Nota:**texto` for bold, since a sign stands before the end: here only spaces decide. */
+/** CommonMark does not read `**Nota:**texto` as bold, because punctuation precedes the end; here only spaces decide. */
 class Inline extends new Parser().inline.State {
   override scanDelims(start: number, canSplitWord: boolean) {
     const scanned = super.scanDelims(start, canSplitWord);
@@ -40,7 +40,7 @@ class Inline extends new Parser().inline.State {
   }
 }
 
-/** A cell is one line of Markdown: its line breaks are written `<br>`, unless a backslash stands before. */
+/** Line breaks in a table cell are written `<br>`, unless escaped with a backslash. */
 const withLineBreaks = (cell: string): string =>
   cell.replaceAll(/\\.|<br ?\/?>/gi, (sign) => (sign.startsWith('<') ? '\\\n' : sign));
 
@@ -60,9 +60,9 @@ const make = (): MarkdownIt => {
   return md;
 };
 
-/** What the picture of a token shows, as its author describes it. */
+/** Alternative text of an image token. */
 export const altOf = ({ children }: Token): string =>
   (children ?? []).map((child) => child.content || altOf(child)).join('');
 
-/** Reads Markdown for the pages, the editor and all that needs its words, so that they never disagree. */
+/** The one Markdown parser, shared by pages, editor and search, so that they never disagree. */
 export const markdownParser = once(make);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nombreDeEquipo } from './equipo.ts';
+import { nombreDeEquipo } from './user-agent.ts';
 
 const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 

@@ -1,6 +1,6 @@
 import { textos } from '../contract/words/textos.ts';
 
-/** The pages that follow a message sent without scripts: the last part of their address, and what they say. */
+/** Messages of the pages shown after a form was sent without scripts, by the last segment of their path. */
 export const avisosDeContacto: ReadonlyMap<string, string> = new Map([
   ['consulta-enviada', `${textos.consultaEnviada} ${textos.mensajeExitoso}`],
   ['mensaje-enviado', `${textos.mensajeEnviado} ${textos.mensajeExitoso}`],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { entero, lineaOpcional } from './fields/campos.ts';
 
-/** The encodings of texts, with the names that staff knows. */
+/** Text encodings, with names for staff. */
 export const codificaciones = {
   'utf-8': 'UTF-8 (lo usual hoy)',
   'windows-1252': 'Windows (Excel de Windows, CSV)',
@@ -14,42 +14,42 @@ export const codificaciones = {
 export type Codificacion = keyof typeof codificaciones;
 const NOMBRES = Object.keys(codificaciones).filter((name): name is Codificacion => name in codificaciones);
 
-/** Columns of a table that are looked at. */
+/** Maximum columns of a table that are read. */
 export const COLUMNAS_MIRADAS = 60;
-/** Values shown of each column, words of each encoding. */
+/** Number of sample values shown per column, and of sample words per encoding. */
 export const MUESTRAS = 3;
 
-/** How a table's file was read, for staff to check before it is used. */
+/** How an uploaded table was interpreted, for staff to check before it is used. */
 export const lectura = z.object({
-  /** Sheets of a workbook, and the one that was read; none for a text. */
+  /** Sheets of a workbook; empty for a text file. `hoja` is the sheet that was read. */
   hojas: z.array(z.object({ nombre: z.string(), oculta: z.boolean() })),
   hoja: z.nullable(z.string()),
-  /** How the text was read, and words that differ with each way that can be tried; null for a workbook. */
+  /** Encoding of a text file (null: workbook); `lecturas` has words that differ in each possible encoding. */
   codificacion: z.nullable(z.enum(NOMBRES)),
   lecturas: z.array(z.object({ codificacion: z.enum(NOMBRES), palabras: z.array(z.string()) })),
-  /** The line of the headings; 0 where there are none. */
+  /** Line number of the headings; 0 if there are none. */
   linea: z.number(),
   columnas: z.array(
     z.object({
-      /** As the file has it; empty for a column without a heading. */
+      /** Heading of the column in the file; empty if it has none. */
       titulo: z.string(),
-      /** What it was taken as; null for one that is left out. */
+      /** Role given to the column; null if it is ignored. */
       papel: z.nullable(z.string()),
       muestras: z.array(z.string()),
     }),
   ),
-  /** What else of the file was left out or looks wrong, as sentences. */
+  /** Remarks for staff on what was ignored or looks wrong. */
   notas: z.array(z.string()),
 });
 export type Lectura = z.output<typeof lectura>;
 
-/** Staff's corrections of how a file was read; absent ones are left to the reader. */
+/** Staff's corrections of how a file was interpreted; what is absent is detected again. */
 export const correccion = z.object({
   hoja: lineaOpcional(255),
   codificacion: z.optional(z.nullable(z.enum(NOMBRES, 'No es una forma de escribir las letras.'))),
-  /** The line of the headings; 0 for a table that has none. */
+  /** Line number of the headings; 0 for a table without. */
   linea: z.optional(z.nullable(entero(0, 'Di en qué línea están los encabezados.'))),
-  /** What each column is, in their order; empty for one that is left out. */
+  /** Role of each column, in order; empty to ignore a column. */
   columnas: z.optional(
     z.nullable(
       z

@@ -3,7 +3,7 @@ import { id, linea } from '../../contract/fields/campos.ts';
 import { adminRead, adminWrite, group } from '../../contract/endpoint.ts';
 import { fold } from '../../contract/words/fold.ts';
 
-/** Longest slug that is made or given; the column leaves room for a number after it. */
+/** Maximum characters of a slug; the column has room for a number after it. */
 export const MAX_SLUG = 180;
 
 /** `Curso taller: modelos` becomes `curso-taller-modelos`; empty for a text without letters or digits. */
@@ -16,9 +16,9 @@ export const slugOf = (text: string): string =>
 export const SIN_LETRAS = 'Escribe letras o números.';
 
 export const direcciones = group('eventos', {
-  /** The present slug of the event that has or had this one, for editors opened by a former address. */
+  /** The current slug of the event that has or had this slug, for editors opened by an old address. */
   actual: adminRead('/evento-direccion-actual/:slug', z.object({ slug: z.string() })),
-  /** Gives an event another slug, made from the one sent; its former addresses lead to the new one for ever. */
+  /** Changes the slug of an event to one made from the text sent; old addresses redirect to the new one. */
   renombrar: adminWrite('/evento-direccion/:slug', {
     input: z.object({
       slug: linea(MAX_SLUG, 'Escribe la dirección nueva.').check(
