@@ -27,8 +27,8 @@ import { allowCors, refuseCrossSite } from '#server/http/guard/origin.ts';
 import { type PageSource, servePages } from '#server/http/pages/serve-pages.ts';
 import { trySendCached } from '#server/http/cache/response-cache.ts';
 import { RUTA_DE_COLEGIADOS } from '#shared/content/members/colegiados.ts';
-import { takeMemberForm } from '#server/content/members/member-form.ts';
-import { takeCommentForm, takeEnquiryForm } from '#server/correspondence/forms/plain-forms.ts';
+import { handleMemberForm } from '#server/content/members/member-form.ts';
+import { handleCommentForm, handleEnquiryForm } from '#server/correspondence/forms/plain-forms.ts';
 import { contractRouter } from '#server/http/pipeline/contract-router.ts';
 import { getAndHeadOnly } from '#server/http/guard/get-and-head-only.ts';
 import { documentPaths, serveDocuments } from '#server/http/static/documents.ts';
@@ -59,9 +59,9 @@ export const createApp = (pages: PageSource = builtPages()): Express => {
   app.use(discoveryRouter(pages, sitemaps, capabilityParts('resources')));
   app.use(config.apiPrefix, botsRouter());
   app.use(config.apiPrefix, contractRouter(features));
-  app.post(RUTA_DE_COLEGIADOS, takeMemberForm);
-  app.post('/contacto', takeEnquiryForm(pages));
-  app.post('/eventos/:slug', takeCommentForm(pages));
+  app.post(RUTA_DE_COLEGIADOS, handleMemberForm);
+  app.post('/contacto', handleEnquiryForm(pages));
+  app.post('/eventos/:slug', handleCommentForm(pages));
   app.use(servePages(pages));
   app.use(() => {
     throw new NotFound();

@@ -1,4 +1,4 @@
-import { resultsPublished } from '#server/content/elections/publish.ts';
+import { resultsPublished } from '#server/content/elections/publish-results.ts';
 import { accessRevoked } from '#server/people/accounts/access-revoked.ts';
 import { setTokens } from '#server/people/accounts/sessions.ts';
 import { invalidateCaches } from '#server/http/cache/invalidate.ts';

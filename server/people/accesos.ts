@@ -3,11 +3,11 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { accesos } from '#shared/people/accesos.ts';
 import { accessRevoked } from './accounts/access-revoked.ts';
 import { hasSignedIn } from './accounts/devices.ts';
-import { forgetChallenges } from './accounts/factors/challenges.ts';
+import { deleteChallenges } from './accounts/factors/challenges.ts';
 import { newPasskeys, removePasskeys } from './accounts/remove-passkeys.ts';
 import { sendInvitation, sendPasswordChanged, sendRecovery } from './accounts/letters.ts';
-import { accountOf, forgetLinks, lockedAccountOf, makeLink, pathOf } from './accounts/links.ts';
-import { refuseTakenEmail, refuseUnknownPersona, orConflict } from './accounts/rules.ts';
+import { accountOfLink, deleteLinks, lockAccountOfLink, makeLink, linkPath } from './accounts/links.ts';
+import { refuseTakenEmail, refuseUnknownPersona, duplicateAsConflict } from './accounts/rules.ts';
 import { config } from '#server/platform/config.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { unitOfWork } from '#server/platform/db/client/unit-of-work.ts';
@@ -49,11 +49,11 @@ const sendRecoveryTo = async (email: string): Promise<void> => {
 const invite = async (account: { id: number; name: string; email: string }) => {
   const { clave, vence } = await makeLink(account.id);
   if (config.mail) await sendInvitation(account, clave);
-  return { enlace: pathOf(clave), vence, enviado: config.mail !== undefined };
+  return { enlace: linkPath(clave), vence, enviado: config.mail !== undefined };
 };
 
 const accountBehind = async (clave: string, { locked = false } = {}) => {
-  const account = await (locked ? lockedAccountOf(clave) : accountOf(clave));
+  const account = await (locked ? lockAccountOfLink(clave) : accountOfLink(clave));
   if (!account) throw new Rejected({ clave: [OVER] });
   return account;
 };
@@ -87,8 +87,8 @@ export const accesosFeature = implement(accesos, {
         account,
         (body.quitar_llaves ?? []).filter((id) => fresh.has(id)),
       );
-      await forgetLinks(account.id);
-      await forgetChallenges(account.id);
+      await deleteLinks(account.id);
+      await deleteChallenges(account.id);
       await unlockAccount(account.email);
       // No mail for the first password of an invited person: no known one was replaced.
       if (config.mail && (await hasSignedIn(account.id))) await sendPasswordChanged(account, body.clave);
@@ -113,7 +113,7 @@ export const accesosFeature = implement(accesos, {
       return async () => {
         await refuseTakenEmail({ email, id: 0 });
         if (CodigoPersona !== null) await refuseUnknownPersona(CodigoPersona);
-        const id = await orConflict(insertAccount({ name, email, rol, CodigoPersona, password }));
+        const id = await duplicateAsConflict(insertAccount({ name, email, rol, CodigoPersona, password }));
         return { id, ...(await invite({ id, name, email })) };
       };
     },

@@ -2,7 +2,12 @@ import { confirmacion } from '#shared/people/confirmacion.ts';
 import { isOwnPassword } from './accounts/confirmation.ts';
 import { closeChallenge, findChallenge, openChallenge } from './accounts/factors/challenges.ts';
 import { factorsOf } from './accounts/factors/factors.ts';
-import { challengeOf, findPasskey, usePasskey, usingOptions } from './accounts/factors/passkeys.ts';
+import {
+  challengeOf,
+  findPasskey,
+  verifyPasskey,
+  authenticationOptions,
+} from './accounts/factors/passkeys.ts';
 import { Conflict, Rejected } from '#server/platform/errors.ts';
 import { confirmSession } from './accounts/sessions.ts';
 import { implement } from '#server/platform/call/implement.ts';
@@ -22,7 +27,7 @@ export const confirmacionFeature = implement(confirmacion, {
     if (llaves.length === 0) throw new Conflict('No tienes llaves de acceso: confirma con tu contraseña.');
     const challenge = await openChallenge({ tipo: 'confirmar', usuario_id: user.id });
     // The passkey must verify the person: anybody at an unlocked screen could touch it.
-    return { ...(await usingOptions({ origin, challenge }, llaves)), userVerification: 'required' };
+    return { ...(await authenticationOptions({ origin, challenge }, llaves)), userVerification: 'required' };
   },
   conLlave: async ({ body: { llave }, user, origin }) => {
     const challenge = challengeOf(llave);
@@ -33,7 +38,7 @@ export const confirmacionFeature = implement(confirmacion, {
       reto.usuario_id === user.id &&
       key?.usuario_id === user.id &&
       (await closeChallenge(reto));
-    if (!isOwn || !(await usePasskey({ origin, challenge, alone: true }, key, llave))) {
+    if (!isOwn || !(await verifyPasskey({ origin, challenge, alone: true }, key, llave))) {
       throw new Rejected({ llave: ['La llave no sirvió. Inténtalo de nuevo o usa tu contraseña.'] });
     }
     await confirmSession(user.jti);

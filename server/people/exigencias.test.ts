@@ -25,7 +25,7 @@ import {
   useApp,
   visitor,
 } from '#server/testing/api.ts';
-import { turnOn } from '#server/testing/second-factor.ts';
+import { activateApp } from '#server/testing/second-factor.ts';
 
 useApp();
 
@@ -84,7 +84,7 @@ describe('a role that must have a second factor', () => {
     const home = (await api.call(oficina.inicio)).body;
     expect(Object.values(home).filter((part) => part !== null)).toEqual([]);
     await api.call(confirmacion.confirmar, { body: { password: PASSWORD } }).expect(200);
-    await turnOn(api);
+    await activateApp(api);
     expect(await lacking()).toBeNull();
     expectFailure(await write(), 422);
     await api.call(segundoFactor.quitarApp).expect(200);

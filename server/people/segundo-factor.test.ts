@@ -20,7 +20,7 @@ import {
   visitor,
 } from '#server/testing/api.ts';
 import { keptAccounts } from '#server/testing/reusable-accounts.ts';
-import { codeOf, longAfter, newcomer } from '#server/testing/second-factor.ts';
+import { codeOf, forgetUsedCodes, accountWithApp } from '#server/testing/second-factor.ts';
 
 useApp();
 
@@ -29,7 +29,7 @@ const login = (email: string, password = PASSWORD, more: object = {}) =>
 const finish = (desafio: string, codigo: string) =>
   visitor().call(segundoFactor.ingresar, { body: { desafio, codigo } });
 /** Creates a user with an authenticator app. */
-const somebody = keptAccounts(newcomer);
+const somebody = keptAccounts(accountWithApp);
 const begin = async (email: string): Promise<string> =>
   (await login(email).expect(200)).body.segundo_factor.desafio;
 
@@ -125,7 +125,7 @@ describe('an app of codes', () => {
   it.each([-60, 60])('takes the code of a clock that is off by %d seconds', async (seconds) => {
     const { email, secreto } = await somebody();
     await finish(await begin(email), codeOf(secreto, seconds)).expect(200);
-    await longAfter();
+    await forgetUsedCodes();
     expectFailure(await finish(await begin(email), codeOf(secreto, seconds * 3)), 401);
   });
 
@@ -224,7 +224,7 @@ it('tells a stranger nothing: wrong password and unknown account are answered as
 });
 
 it('leaves its secrets out of audit, history, mails and the data stored about a person', async () => {
-  const { email, api, secreto, codigos } = await newcomer();
+  const { email, api, secreto, codigos } = await accountWithApp();
   await finish(await begin(email), codeOf(secreto)).expect(200);
   const told = [
     (await api.call(privacidad.buscar, { body: { correo: email } })).text,

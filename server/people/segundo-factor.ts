@@ -20,12 +20,12 @@ import {
 import {
   challengeOf,
   findPasskey,
-  makingOptions,
-  usingOptions,
-  verifyMade,
+  registrationOptions,
+  authenticationOptions,
+  verifyNewPasskey,
 } from './accounts/factors/passkeys.ts';
 import { removePasskeys } from './accounts/remove-passkeys.ts';
-import { proveWith } from './accounts/factors/prove.ts';
+import { verifyProof } from './accounts/factors/prove.ts';
 import { drawQr } from '#server/files/images/qr.ts';
 import { renewCodes } from './accounts/factors/recovery-codes.ts';
 import { setupUri } from './accounts/factors/totp.ts';
@@ -67,7 +67,7 @@ export const segundoFactorFeature = implement(segundoFactor, {
     return {
       desafio,
       expires_in: CHALLENGE_SECONDS,
-      llave: await usingOptions({ origin, challenge: desafio }, []),
+      llave: await authenticationOptions({ origin, challenge: desafio }, []),
     };
   },
   ingresar: async ({ body, origin, agent, address }) => {
@@ -77,7 +77,7 @@ export const segundoFactorFeature = implement(segundoFactor, {
     const proof = { ...body, key, origin, alone: reto.tipo === 'llave' };
     // An unknown passkey counts against the address like a wrong code.
     const entered = await limitLogin({ email: user?.email ?? '', address }, async () =>
-      user && (await proveWith(proof, user.id)) ? user : null,
+      user && (await verifyProof(proof, user.id)) ? user : null,
     );
     if (!entered) {
       log.warn({ event: 'login.refused', step: 'second factor', address });
@@ -110,13 +110,13 @@ export const segundoFactorFeature = implement(segundoFactor, {
   },
   prepararLlave: async ({ user, origin }) => {
     const challenge = await openChallenge({ tipo: 'alta', usuario_id: user.id });
-    return makingOptions({ origin, challenge }, user, (await factorsOf(user.id)).llaves);
+    return registrationOptions({ origin, challenge }, user, (await factorsOf(user.id)).llaves);
   },
   guardarLlave: async ({ body: { nombre, llave }, user, origin }) => {
     const challenge = challengeOf(llave);
     const reto = await findChallenge(challenge);
     const isOwn = reto?.tipo === 'alta' && reto.usuario_id === user.id && (await closeChallenge(reto));
-    const made = isOwn ? await verifyMade({ origin, challenge }, llave) : null;
+    const made = isOwn ? await verifyNewPasskey({ origin, challenge }, llave) : null;
     if (!made) throw new Rejected({ llave: [FOREIGN_KEY] });
     try {
       await db()

@@ -8,7 +8,7 @@ import { CUENTA_BLOQUEADA, sesion } from '#shared/people/sesion.ts';
 import { signIn } from './accounts/sign-in.ts';
 import { CHALLENGE_SECONDS, openChallenge } from './accounts/factors/challenges.ts';
 import { type Factors, factorsOf, hasFactor } from './accounts/factors/factors.ts';
-import { usingOptions } from './accounts/factors/passkeys.ts';
+import { authenticationOptions } from './accounts/factors/passkeys.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { personas, usuarios } from '#server/platform/db/schema.ts';
 import { Unauthorized } from '#server/platform/errors.ts';
@@ -61,7 +61,7 @@ const askFactor = async (
     desafio,
     expires_in: CHALLENGE_SECONDS,
     app: app !== null,
-    llave: llaves.length > 0 ? await usingOptions(asked, llaves) : null,
+    llave: llaves.length > 0 ? await authenticationOptions(asked, llaves) : null,
   };
 };
 

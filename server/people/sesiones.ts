@@ -4,7 +4,7 @@ import { sesiones } from '#shared/people/sesiones.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import * as tables from '#server/platform/db/schema.ts';
 import { Conflict, NotFound } from '#server/platform/errors.ts';
-import { endOtherSessions, isOpen } from './accounts/sessions.ts';
+import { endOtherSessions, isSessionOpen } from './accounts/sessions.ts';
 import { implement } from '#server/platform/call/implement.ts';
 import { sha256 } from '#server/platform/sha256.ts';
 
@@ -15,7 +15,7 @@ export const sesionesFeature = implement(sesiones, {
     const found = await db()
       .select()
       .from(table)
-      .where(and(eq(table.usuario_id, user.id), isOpen))
+      .where(and(eq(table.usuario_id, user.id), isSessionOpen))
       .orderBy(desc(table.ultimo_uso), desc(table.creada));
     const own = sha256(user.jti);
     return found.map(({ jti_sha256, agente, creada, ultimo_uso }) => ({

@@ -20,7 +20,7 @@ import {
   useApp,
   visitor,
 } from '#server/testing/api.ts';
-import { expectMissing, expectRefusals, long, tooLong } from '#server/testing/expectations.ts';
+import { expectMissing, expectRefusals, textOfLength, tooLong } from '#server/testing/expectations.ts';
 import { makePersona } from '#server/testing/factories.ts';
 
 useApp();
@@ -99,7 +99,7 @@ describe('roles', () => {
       good: { name: user.name, email: user.email, rol: 'lector' },
       rows: [
         [{ name: '' }, 'name', 'El nombre de usuario es obligatorio.'],
-        [{ name: long(101) }, 'name', tooLong(100)],
+        [{ name: textOfLength(101) }, 'name', tooLong(100)],
         [{ email: 'x' }, 'email', 'Correo inválido.'],
         [{ rol: 'jefe' }, 'rol', 'Elige un rol.'],
         [{ rol: '' }, 'rol', 'Elige un rol.'],

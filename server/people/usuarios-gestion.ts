@@ -3,10 +3,10 @@ import { usuariosGestion } from '#shared/people/usuarios-gestion.ts';
 import { sendAccountChanged } from './accounts/account-changes.ts';
 import { keepAnAdministrator } from './accounts/administrators.ts';
 import { accessRevoked } from './accounts/access-revoked.ts';
-import { forgetChallenges } from './accounts/factors/challenges.ts';
+import { deleteChallenges } from './accounts/factors/challenges.ts';
 import { hasFactorSql } from './accounts/factors/factors.ts';
-import { forgetLinks } from './accounts/links.ts';
-import { orConflict, refuseTakenEmail } from './accounts/rules.ts';
+import { deleteLinks } from './accounts/links.ts';
+import { duplicateAsConflict, refuseTakenEmail } from './accounts/rules.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { now } from '#server/platform/db/now.ts';
 import { listRows } from '#server/platform/db/rows/listing.ts';
@@ -14,7 +14,7 @@ import * as tables from '#server/platform/db/schema.ts';
 import { Forbidden, NotFound } from '#server/platform/errors.ts';
 import { implement } from '#server/platform/call/implement.ts';
 import { unlockAccount } from '#server/platform/limits/login.ts';
-import { updateAccount, withRole } from './accounts/rows.ts';
+import { updateAccount, roleColumns } from './accounts/rows.ts';
 
 const { usuarios: table, personas, sesiones } = tables;
 
@@ -65,10 +65,10 @@ export const usuariosGestionFeature = implement(usuariosGestion, {
     await keepAnAdministrator({ by: user.id, ...(isDemoted && { without: id }) });
     const account = await accountOf(id);
     await refuseTakenEmail({ email: body.email, id });
-    await orConflict(updateAccount(id, { ...body, ...withRole(body.rol) }));
+    await duplicateAsConflict(updateAccount(id, { ...body, ...roleColumns(body.rol) }));
     // With a new e-mail, links sent to the old address must end.
     if (account.email === body.email) return;
-    await forgetLinks(id);
+    await deleteLinks(id);
     await sendAccountChanged(account, { que: 'correo', nuevo: body.email });
   },
   bloquear: async ({ params: { id }, user }) => {
@@ -77,8 +77,8 @@ export const usuariosGestionFeature = implement(usuariosGestion, {
     await updateAccount(id, { bloqueado: now });
     await endSessionsOf(id);
     await accessRevoked.emit(id);
-    await forgetLinks(id);
-    await forgetChallenges(id);
+    await deleteLinks(id);
+    await deleteChallenges(id);
   },
   desbloquear: async ({ params: { id }, user }) => {
     await keepAnAdministrator({ by: user.id });

@@ -11,7 +11,7 @@ import {
   expectDone,
   expectMissing,
   expectRefusals,
-  long,
+  textOfLength,
   statusesOf,
   tooLong,
 } from '#server/testing/expectations.ts';
@@ -121,7 +121,7 @@ describe('users', () => {
       rows: [
         [{ CodigoPersona: '' }, 'CodigoPersona', 'Busca a la persona por su DNI.'],
         [{ name: '' }, 'name', 'El nombre de usuario es obligatorio.'],
-        [{ name: long(101) }, 'name', tooLong(100)],
+        [{ name: textOfLength(101) }, 'name', tooLong(100)],
         [{ email: 'x' }, 'email', 'Correo inválido.'],
         [{ password: '' }, 'password', 'La contraseña es obligatoria.'],
         [{ password: '1234567' }, 'password', 'La contraseña debe tener 8 caracteres como mínimo.'],

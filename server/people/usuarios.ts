@@ -4,9 +4,9 @@ import { usuarios } from '#shared/people/usuarios.ts';
 import { sendAccountChanged } from './accounts/account-changes.ts';
 import { keepAnAdministrator } from './accounts/administrators.ts';
 import { accessRevoked } from './accounts/access-revoked.ts';
-import { forgetChallenges } from './accounts/factors/challenges.ts';
-import { forgetLinks } from './accounts/links.ts';
-import { orConflict, refuseTakenEmail, refuseUnknownPersona } from './accounts/rules.ts';
+import { deleteChallenges } from './accounts/factors/challenges.ts';
+import { deleteLinks } from './accounts/links.ts';
+import { duplicateAsConflict, refuseTakenEmail, refuseUnknownPersona } from './accounts/rules.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { listRows } from '#server/platform/db/rows/listing.ts';
 import { deleteAccount, insertAccount } from './accounts/rows.ts';
@@ -48,7 +48,7 @@ export const usuariosFeature = implement(usuarios, {
       return async () => {
         await refuseTakenEmail({ email: usuario.email, id: 0 });
         await refuseUnknownPersona(usuario.CodigoPersona);
-        return { id: await orConflict(insertAccount({ ...usuario, password: hash })) };
+        return { id: await duplicateAsConflict(insertAccount({ ...usuario, password: hash })) };
       };
     },
   },
@@ -64,12 +64,12 @@ export const usuariosFeature = implement(usuarios, {
       return async () => {
         await refuseTakenEmail({ email: body.email, id: user.id });
         const mine = eq(table.id, user.id);
-        await orConflict(
+        await duplicateAsConflict(
           db().update(table).set({ name: body.name, email: body.email, password }).where(mine),
         );
         // Ends links that were sent to the old address or belong to the old password.
-        await forgetLinks(user.id);
-        await forgetChallenges(user.id);
+        await deleteLinks(user.id);
+        await deleteChallenges(user.id);
         if (body.email !== user.email) await sendAccountChanged(user, { que: 'correo', nuevo: body.email });
         if (!body.password) return;
         await endOtherSessions(user);

@@ -27,7 +27,7 @@ export { allStoredFiles, expectFiles, storedFiles } from './stored-files.ts';
 
 export type Encoding = 'json' | 'form' | 'multipart';
 
-/** What a call sends; a body with a file is sent as multipart. */
+/** Request of a call; a body with a file is sent as multipart. */
 export interface Sent {
   params?: RawParams;
   query?: Record<string, string | number>;
@@ -56,8 +56,8 @@ const openTestDatabase = async (): Promise<void> => {
   }
 };
 
-/** Empties every cache, so that earlier tests leave nothing behind. */
-export const forgetEverything = (): void => {
+/** Clears all caches, so that tests do not affect each other. */
+export const clearCaches = (): void => {
   invalidateCaches(new Set([EVERYTHING]));
   clearResponseCache();
 };
@@ -72,13 +72,13 @@ export const useApp = (): void => {
   });
   beforeEach(async () => {
     await Promise.all([emptyDatabase(), emptyStorage()]);
-    forgetEverything();
+    clearCaches();
   });
   afterAll(async () => {
     server?.closeAllConnections();
     server?.close();
-    // The next file of this worker has a database of its own, where nothing of this one is to be rebuilt.
-    forgetEverything();
+    // The next test file of this worker has its own database, where nothing must be rebuilt.
+    clearCaches();
     await closeDatabase();
   });
 };
@@ -159,7 +159,7 @@ export const makeUser = async (changes: Partial<typeof usuarios.$inferInsert> = 
 export const tokenOf = async (userId: number, remember = false): Promise<string> =>
   (await openSession(userId, { remember, agent: 'pruebas' })).token;
 
-/** Somebody of a role, with an open session. */
+/** A user of a role, with an open session. */
 export const staff = async (rol: Rol): Promise<Api> => caller(await tokenOf((await makeUser({ rol })).id));
 
 /** An administrator with an open session. */

@@ -2,7 +2,7 @@ import { expect, onTestFinished } from 'vitest';
 import pino from 'pino';
 import { log } from '#server/platform/log.ts';
 
-/** What the log writes until the test ends, as the lines that would reach the console. */
+/** Captures what the log writes until the test ends, as console lines. */
 export const captureLog = (): { readonly text: string } => {
   const before = log.level;
   const stream: unknown = Reflect.get(log, pino.symbols.streamSym);
@@ -23,10 +23,10 @@ export const captureLog = (): { readonly text: string } => {
   return captured;
 };
 
-/** Stands in every field of what fails in a test of what the log is told. */
+/** A word put into all fields of failing requests, to detect leaks into the log. */
 export const MARK = 'zarandaja';
 
-/** Fails, and expects that the log is told where and nothing that carries `MARK`. */
+/** Runs a failure and expects that the log names its place but nothing with `MARK`. */
 export const expectUnmarkedLog = async (fail: () => unknown): Promise<void> => {
   const captured = captureLog();
   const failed = Promise.resolve().then(fail);

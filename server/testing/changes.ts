@@ -2,9 +2,9 @@ import type { Response } from 'supertest';
 import { historia } from '#shared/records/historia.ts';
 import type { Api } from './api.ts';
 
-/** The name of the change that an answer tells of; empty when it tells of none. */
+/** The id of the change in an answer; empty without one. */
 export const cambioOf = ({ headers }: Pick<Response, 'headers'>): string => headers['x-cambio'] ?? '';
 
-/** Takes back the change that an answer tells of. */
+/** Undoes the change of an answer. */
 export const undo = (api: Api, answer: Pick<Response, 'headers'>) =>
   api.call(historia.deshacer, { params: { cambio: cambioOf(answer) } });

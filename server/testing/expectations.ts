@@ -56,6 +56,6 @@ export const statusesOf = async (
 };
 
 /** A text of exactly this many characters. */
-export const long = (length: number): string => 'ñ'.repeat(length);
+export const textOfLength = (length: number): string => 'ñ'.repeat(length);
 export const tooLong = (max: number): string =>
   `Debe tener ${max.toLocaleString('es-PE')} caracteres como máximo.`;

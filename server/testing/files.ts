@@ -235,10 +235,10 @@ export const polyglot: FormFile = {
 };
 
 /** The same image or song with other bytes, so that it is another file. */
-export const another = (file: FormFile): FormFile => grownTo(file.bytes.length + 1, file);
+export const withOtherBytes = (file: FormFile): FormFile => paddedTo(file.bytes.length + 1, file);
 
 /** A file padded with zeros to `size` bytes. */
-export const grownTo = (size: number, { name, bytes }: FormFile): FormFile => ({
+export const paddedTo = (size: number, { name, bytes }: FormFile): FormFile => ({
   name,
   bytes: Buffer.concat([bytes, Buffer.alloc(Math.max(0, size - bytes.length))]),
 });

@@ -5,7 +5,15 @@ import { expect, vi } from 'vitest';
 import { config } from '#server/platform/config.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { archivos } from '#server/platform/db/schema.ts';
-import { ASIDE, CARDS, FILES, keyOf, MARKS, SIZES, urlOf } from '#server/files/stores/addresses.ts';
+import {
+  QUARANTINE_FOLDER,
+  CARDS_FOLDER,
+  FILES_FOLDER,
+  storageKeyOf,
+  MARKS_FOLDER,
+  SIZES_FOLDER,
+  fileUrlOf,
+} from '#server/files/stores/addresses.ts';
 import { diskPath } from '#server/files/stores/disk.ts';
 import { store } from '#server/files/stores/store.ts';
 import { tmpRoot, withTemporary } from '#server/files/stores/temporary.ts';
@@ -21,7 +29,13 @@ export const keysIn = async (folder: string): Promise<string[]> => {
 /** Deletes all that earlier tests left in the object store and in the storage folder. */
 export const emptyStorage = async (): Promise<void> => {
   if (objectStore())
-    await store.remove((await Promise.all([FILES, SIZES, CARDS, MARKS, ASIDE].map(keysIn))).flat());
+    await store.remove(
+      (
+        await Promise.all(
+          [FILES_FOLDER, SIZES_FOLDER, CARDS_FOLDER, MARKS_FOLDER, QUARANTINE_FOLDER].map(keysIn),
+        )
+      ).flat(),
+    );
   const names = await readdir(config.storageDir).catch(() => []);
   await Promise.all(
     names.map((name) => rm(join(config.storageDir, name), { recursive: true, force: true, maxRetries: 10 })),
@@ -43,8 +57,8 @@ export const backdate = async (key: string, put: number): Promise<void> => {
 };
 
 export const isStored = async (url: string): Promise<boolean> =>
-  (await store.size(keyOf(url) ?? '')) !== null;
-export const bytesOf = (url: string): Promise<Buffer> => store.read(keyOf(url) ?? '');
+  (await store.size(storageKeyOf(url) ?? '')) !== null;
+export const bytesOf = (url: string): Promise<Buffer> => store.read(storageKeyOf(url) ?? '');
 
 /** Calls `use` with a temporary copy of a stored file. */
 export const withKey = <T>(key: string, use: (path: string) => Promise<T>): Promise<T> =>
@@ -53,7 +67,7 @@ export const withKey = <T>(key: string, use: (path: string) => Promise<T>): Prom
     return use(path);
   });
 export const withStored = <T>(url: string, use: (path: string) => Promise<T>): Promise<T> =>
-  withKey(keyOf(url) ?? '', use);
+  withKey(storageKeyOf(url) ?? '', use);
 
 /** Temporary files of running requests. */
 export const temporaryFiles = async (): Promise<string[]> =>
@@ -70,7 +84,7 @@ const registered = async (retirado: boolean): Promise<string[]> => {
 export const allStoredFiles = async (): Promise<string[]> => {
   // A response may arrive a moment before its temporary files are deleted.
   await vi.waitFor(async () => expect(await temporaryFiles()).toEqual([]), { timeout: 15_000 });
-  return (await keysIn(FILES)).flatMap((key) => urlOf(key) ?? []);
+  return (await keysIn(FILES_FOLDER)).flatMap((key) => fileUrlOf(key) ?? []);
 };
 
 /** The same without those that only history keeps. */

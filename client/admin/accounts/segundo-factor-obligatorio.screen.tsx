@@ -15,7 +15,7 @@ export const loader = adminLoader(async () => {
   return { demands, users };
 });
 
-/** Who has a second factor, and which roles must have one. */
+/** Screen of second factors: which roles must have one, and which users do. */
 export const Component = () => {
   const { demands, users } = useLoaderData<typeof loader>();
   return (

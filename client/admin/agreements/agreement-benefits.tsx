@@ -31,7 +31,7 @@ const columns: readonly Column<ConvenioBeneficio>[] = [
 ];
 
 interface AgreementBenefitsProps {
-  /** Of the agreement. */
+  /** Id of the agreement. */
   id: number;
   benefits: readonly ConvenioBeneficio[];
 }

@@ -77,7 +77,7 @@ const look = ({ id, tipo, url }: ConvenioArchivo) => ({
 });
 
 interface AgreementFilesProps {
-  /** Of the agreement. */
+  /** Id of the agreement. */
   id: number;
   files: readonly ConvenioArchivo[];
 }

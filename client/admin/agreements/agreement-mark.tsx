@@ -3,7 +3,7 @@ import { DIAS_PARA_RENOVAR } from '#shared/content/agreements/renovacion.ts';
 import { daysBetween, hasEnded, today } from '../../lib/vigencia.ts';
 import { Mark } from '../ui/mark.tsx';
 
-/** It ends soon or has ended. */
+/** Whether the agreement ends soon or has ended. */
 export const needsRenewal = ({ fecha_Fin }: { readonly fecha_Fin: string }, day: string): boolean =>
   daysBetween(day, fecha_Fin) <= DIAS_PARA_RENOVAR;
 

@@ -75,5 +75,5 @@ export const fileColumns: readonly Column<Comentario>[] = [
   },
 ];
 
-/** On screen. */
+/** Columns of the list on screen. */
 export const columns: readonly Column<CommentRow>[] = [numberColumn, ...fileColumns];

@@ -19,7 +19,7 @@ const useOthers = ({ grupo, id }: OpenRecord): readonly string[] => {
     let isOpen = true;
     const ask = async (): Promise<void> => {
       if (document.visibilityState === 'hidden' || !navigator.onLine) return;
-      // Only a hint: a failure is ignored.
+      // Presence is only a hint, so a failed request is ignored.
       const found = await write(presencia.avisar, { body: { grupo, id } }).catch(() => null);
       if (isOpen) setOthers(found?.otros ?? []);
     };

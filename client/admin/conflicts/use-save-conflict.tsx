@@ -23,7 +23,7 @@ export const useSaveConflict = (group: string, row: unknown, base: BaseVersion) 
       put(error.conflicto, removed);
       return removed !== null || error.conflicto !== null;
     },
-    /** To be rendered inside the form. */
+    /** Conflict messages to render inside the form. */
     bands: (
       <>
         {conflict ? (

@@ -14,7 +14,7 @@ export const failureText = (failed: string, error: unknown): string => {
   return explained ? error.message : failed;
 };
 
-/** The same for a form: without a response it also says that what was typed is not lost. */
+/** Error text for a form: without a response it also says that nothing typed is lost. */
 export const formFailureText = (failed: string, error: unknown): string => {
   const text = failureText(failed, error);
   const isLost = error instanceof ApiError && error.status === 0;

@@ -48,7 +48,7 @@ export const SheetScreen = <Row extends CrudRow, Api extends CrudApi>(props: She
     if (fromTop && sheet.row) window.scrollTo(0, 0);
   }, [fromTop, sheet.row]);
   const isPermitted = may(sheet.row ? api.update : api.create);
-  // Other sheets of the page use other values.
+  // Other sheets of the page use other values of `making`.
   const isOpen = sheet.row !== null || sheet.making === OWN;
   const { create } = wordsFor(noun);
   return (

@@ -6,7 +6,7 @@ import s from './documents.module.css';
 
 interface PermanentAddressProps {
   clave: string;
-  /** Where texts and the menu lead to the document. */
+  /** Texts and menu entries that link to the document. */
   places: readonly Uso[];
 }
 

@@ -59,7 +59,7 @@ export const columns: readonly Column<VersionRow>[] = [
   dateColumn({ key: 'vigente', title: 'Vigente desde', priority: 2, pair: 'publicada', day: validFrom }),
 ];
 
-/** In the file also the sum and the whole address of each. */
+/** Columns of the CSV file, with checksum and full URL of each version. */
 export const csvColumns: readonly CsvColumn<VersionRow>[] = [
   ...columns,
   { title: 'SHA-256', text: ({ sha256 }) => sha256 ?? '' },

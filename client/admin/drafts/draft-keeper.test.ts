@@ -11,7 +11,7 @@ const FORM = '/nuevo-convenio#convenio';
 type Stored = Borrador & { formulario: string };
 /** What the server keeps, by form and writer. */
 let stored: Map<string, Stored>;
-/** How far it knows each to have come. */
+/** Last known sequence number of each writer. */
 let orders: Map<string, number>;
 let isOnline: boolean;
 

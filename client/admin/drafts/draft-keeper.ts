@@ -18,7 +18,7 @@ import { createPageDraft, EMPTY_DRAFT } from './page-draft.ts';
 import { createSaveScheduler, type SaveScheduler } from './save-scheduler.ts';
 import { sendDraft, uploadFormCopies } from './send-draft.ts';
 
-/** From the last key until the copy in this browser is written. */
+/** Delay between the last keystroke and saving the copy in this browser. */
 const LOCAL_PAUSE_MS = 300;
 
 /** Saves drafts of one form, and offers those of earlier pages. */
@@ -112,7 +112,7 @@ export const createDraftKeeper = ({ user, formulario }: KeptForm): DraftKeeper =
     if (own.isSaved()) return 'nothing';
     try {
       if (!own.isThere()) await send();
-      // Only after this draft is stored: it may continue a resumed one.
+      // Other drafts are ended only after this one is stored, since it may continue a resumed one.
       await answered.end();
     } catch (error) {
       if (text === EMPTY_DRAFT) shown.say('');

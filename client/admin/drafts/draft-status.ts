@@ -6,10 +6,10 @@ import { draftFileName } from './draft-values.ts';
 const FILES = 'Los archivos elegidos no se guardan: si cierras esta página, elígelos de nuevo.';
 
 export const SAVING = 'Guardando…';
-/** After saving the record. */
+/** Status text after saving the record. */
 export const savedText = (when: string): string => `Guardado ${hora(when)}`;
 
-/** Where the draft is stored; empty if nothing is typed. */
+/** Status text saying where the draft is stored; empty if nothing is typed. */
 export const draftText = (guardado: string, typed: ValoresDeBorrador): string => {
   const values = Object.values(typed);
   if (values.length === 0) return '';

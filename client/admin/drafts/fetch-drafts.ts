@@ -44,7 +44,7 @@ const collect = async (path: string, found: Map<string, Borrador[]>): Promise<vo
   try {
     for (const [form, drafts] of await fetchScreenDrafts(path)) found.set(form, drafts);
   } catch {
-    // Then each form loads its own.
+    // On failure each form loads its own drafts.
   }
 };
 

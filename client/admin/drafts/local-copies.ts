@@ -12,11 +12,11 @@ interface LocalDraft {
 
 const draftKey = z.tuple([z.number(), z.string(), z.string()]);
 
-/** One copy per user, form and page: a browser may have several users, and a form may be open in several tabs. */
+/** Storage key of a copy: one per user, form and tab. */
 const keyOf = (user: number, formulario: string, escritor: string): string =>
   storedKeys.draftPrefix + JSON.stringify([user, formulario, escritor]);
 
-/** Undefined if the copy is corrupt or expired. */
+/** Parses a stored copy; undefined if it is corrupt or expired. */
 const parse = (key: string): (LocalDraft & { user: number }) | undefined => {
   try {
     const [user, formulario] = z.parse(draftKey, JSON.parse(key.slice(storedKeys.draftPrefix.length)));

@@ -42,7 +42,7 @@ export const uploadLocalCopies = async (user: number, rest = 0): Promise<void> =
   await Promise.all(resting.map((copy) => sendCopy(user, copy)));
 };
 
-/** The same for one form. */
+/** Uploads the local copies of one form. */
 export const uploadFormCopies = async (user: number, formulario: string): Promise<void> => {
   const copies = readLocalDrafts(user).filter((copy) => copy.formulario === formulario);
   await Promise.all(copies.map((copy) => sendCopy(user, copy)));

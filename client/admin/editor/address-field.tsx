@@ -14,7 +14,7 @@ interface FoundAddress {
   readonly kind: string;
 }
 
-/** Of each kind, so that the dialog stays on a phone's screen. */
+/** Suggestions per kind, few enough that the dialog fits on a phone. */
 const MOST = 2;
 
 /** Public pages that match the text; empty if it is an address, or on failure. */

@@ -17,7 +17,7 @@ import type { RichTextProps, TextFiles } from './rich-text.tsx';
 type Editor = ComponentType<RichTextProps>;
 let loaded: Editor | null = null;
 
-/** For the loader of a screen with long texts: an editor that loads late would shift the page. */
+/** Preloads the editor in a screen's loader: an editor that arrives late would shift the layout. */
 export const loadEditor = async (): Promise<Editor> => {
   loaded ??= await import('./rich-text.tsx').then(
     ({ RichText }) => RichText,

@@ -21,7 +21,7 @@ const keep = (archivo: File | StoredAddress, signal?: AbortSignal): Promise<stri
 
 /** The upload of a picture that was pasted or dropped. */
 export interface PictureUpload {
-  /** Its address; null when it failed, which was shown, or was stopped. */
+  /** Address of the uploaded picture; null if the upload failed (and the error was shown) or was cancelled. */
   readonly address: Promise<string | null>;
   stop: () => void;
 }

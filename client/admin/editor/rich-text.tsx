@@ -31,7 +31,7 @@ export interface RichTextProps {
 export interface TextFiles {
   /** Opens the choice of photos, which lie below the text; absent for a role that may add none. */
   onPhoto?: (() => void) | undefined;
-  /** From where visitors download: «la noticia». */
+  /** Where visitors find the download, in words: «la noticia». */
   place: string;
 }
 
@@ -98,7 +98,7 @@ const VisualMode = ({ value, plain, onTurn, onChange, control, files }: ModeProp
       ...(files && { 'data-lugar': files.place }),
     },
   });
-  // At once: the dialog gives the focus back before its answer changes the text.
+  // Synchronously, so that focus returns to the editor before the answer changes the text.
   const close = () => flushSync(() => setOpen(null));
   const picture = { name: 'Imagen', icon: ImagePlus, onPress: () => setOpen('picture') };
   const pdf = useDocument((address, name) => editor.run(insertDocument(address, name)));

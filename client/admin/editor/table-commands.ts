@@ -23,7 +23,7 @@ export const insertTable: Command = ({ selection: { $from }, tr }, dispatch) => 
     rowOf(table_header),
     ...Array.from({ length: ROWS }, () => rowOf(table_cell)),
   ]);
-  // After it there must be a place to go on writing.
+  // A table at the end needs a paragraph after it, to go on writing.
   const isLast = place + 1 === around.childCount;
   tr.replaceWith(at, $from.after(), isLast ? [made, paragraph.create()] : made);
   // Into the first cell: past the table and its row.

@@ -73,7 +73,7 @@ const buttonOf =
 interface OtherTools {
   onLink: () => void;
   picture: ToolButton;
-  /** In words: what the text is given besides. */
+  /** Buttons with text instead of icons, for attachments. */
   files: ToolButton[];
 }
 

@@ -9,12 +9,12 @@ import s from './editor.module.css';
 /** A button of the toolbar. */
 export interface ToolButton {
   readonly name: string;
-  /** Null: text only; such a button never moves into «⋯». */
+  /** Icon of the button; null for text only, which never moves into «⋯». */
   readonly icon: LucideIcon | null;
   readonly onPress: () => void;
-  /** Whether it is on; undefined for a button that is never on. */
+  /** State of a toggle button; undefined for other buttons. */
   readonly pressed?: boolean | undefined;
-  /** It has no effect at the cursor. */
+  /** Whether the button has no effect at the cursor. */
   readonly idle?: boolean;
   /** Shows its name beside the icon. */
   readonly named?: boolean;

@@ -57,7 +57,7 @@ interface LineProps {
   of: string;
   rowView: RowView;
   text: string;
-  /** At the right of its title. */
+  /** Facts at the right of the row's title. */
   facts?: ReactNode;
   order?: Reorder | null;
 }

@@ -5,7 +5,7 @@ import { fechaCorta } from '#shared/contract/words/fechas.ts';
 import type { RecordStep } from '../ui/record/step.ts';
 import type { VoteCount } from './vote-count.ts';
 
-/** By the names of the parts in the address. */
+/** Parts of the record in order, by their names in the URL. */
 const inOrder = ['datos', 'fases', 'listas', 'votacion', 'resultados'] as const;
 type StepName = (typeof inOrder)[number];
 

@@ -26,7 +26,7 @@ export const Timeline = ({ phases }: { phases: readonly Phase[] }) => {
   const from = phases.map(({ fecha_Inicio }) => fecha_Inicio).toSorted()[0] ?? '';
   const to = phases.map(ultimoDia).toSorted().at(-1) ?? '';
   const whole = daysBetween(from, to) + 1;
-  /** Where a day begins, in percent of the line. */
+  /** Start of a day, in percent of the timeline. */
   const at = (day: string, later = 0): number =>
     100 * (MARGIN + ((daysBetween(from, day) + later) / whole) * (1 - 2 * MARGIN));
   const now = today();

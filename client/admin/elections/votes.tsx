@@ -98,7 +98,7 @@ interface LineProps {
   name: string;
   label: string;
   isList?: boolean;
-  /** Where it is not its name. */
+  /** Key of the field, if it differs from its name. */
   keyOf?: string;
   onTyped: OnTyped;
   children?: React.ReactNode;

@@ -9,13 +9,13 @@ const link = { inputMode: 'url', spellCheck: false } as const;
 
 const sessions = { '': 'De corrido, hasta el último día', ...repeticion };
 
-/** Only an event of several days can meet several times. */
+/** Field for repeated sessions, only for an event of several days. */
 const SessionsField = () => {
   const [first, last, chosen] = useWatch({ name: ['fecha_Inicio', 'fecha_fin', 'repeticion'] });
   return chosen || (last && last !== first) ? <SelectField name="repeticion" options={sessions} /> : null;
 };
 
-/** When it is, and what people need to attend it; a news item needs only its day. */
+/** Fields for hours, place and registration; a news item only needs its day. */
 export const AttendanceFields = ({ isNew }: { isNew: boolean }) => (
   <RailSection isOpen={isNew} title="Fecha y lugar">
     <p className={fieldStyles['ayuda']}>Solo la fecha de inicio es obligatoria.</p>

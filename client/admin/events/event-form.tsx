@@ -34,7 +34,7 @@ import { EventTexts } from './event-texts.tsx';
 import { type EventoImagen, eventoImagenes } from '#shared/content/events/evento-imagenes.ts';
 import type { EventoTexto } from '#shared/content/events/evento-textos.ts';
 
-/** Its id, under which its drafts are kept. */
+/** Id of the event form, also the key of its drafts. */
 const EVENT_FORM = 'evento';
 export const eventList = { path: '/gestion-eventos', title: 'Eventos' };
 

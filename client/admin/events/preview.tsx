@@ -20,7 +20,7 @@ export const usePreview = () => {
     // Opened by the press itself: browsers block windows that open later.
     const tab = window.open('', '_blank');
     const isOpen = await attempt(vistasPrevias.crear.failed, async () => {
-      // Whatever else the form holds, the call ignores.
+      // The call ignores other fields of the form.
       const body = isDirty ? { evento: getValues() } : {};
       const { enlace } = await withSession(() => write(vistasPrevias.crear, { params: { slug }, body }));
       if (tab) tab.location.assign(enlace);

@@ -82,7 +82,7 @@ export const useEventActions = (every: readonly ManagedEvent[]) => {
   return { rowView, bulk, deletingKeys, publication };
 };
 
-/** Null for a draft without a picture. */
+/** Thumbnail of the event's picture; null for a draft without one. */
 const Thumbnail = ({ src }: { src: string }) =>
   src === '' ? null : <Picture alt="" shape="card" sizes="48px" src={src} />;
 

@@ -7,7 +7,7 @@ export const rememberAddress = (path: string, search: string): void => {
   try {
     sessionStorage.setItem(keyOf(path), search);
   } catch {
-    // With a full storage, links lead to the list's first page.
+    // If the storage is full, links open the first page of the list.
     sessionStorage.removeItem(keyOf(path));
   }
 };

@@ -8,9 +8,9 @@ import { TopBar } from './bars/top-bar.tsx';
 import type { PendingCounts } from './pending-counts.ts';
 
 interface ShellProps {
-  /** Null while it is not known. */
+  /** Role of the user; null until it is known. */
   rol: Rol | null;
-  /** Null before the server has answered. */
+  /** The signed-in user; null until the server has answered. */
   user: SignedInUser | null;
   waiting: PendingCounts;
   busy: boolean;

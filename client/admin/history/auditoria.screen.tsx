@@ -72,7 +72,7 @@ const withCredential = (person: string, { credencial }: RegistroDeAuditoria): st
   credencial === null ? person : `${person}, con la credencial «${credencial}»`;
 /** «Rosa Quispe, con la credencial «Hoja de cálculo»» */
 const whoOf = (row: RegistroDeAuditoria): string => withCredential(row.usuario ?? row.usuario_email, row);
-/** The same with «(rosa@ejemplo.pe)» after the name. */
+/** Name of the user with the e-mail: «Rosa (rosa@ejemplo.pe)». */
 const whoInFull = (row: RegistroDeAuditoria): string =>
   withCredential(row.usuario ? `${row.usuario} (${row.usuario_email})` : row.usuario_email, row);
 
@@ -125,7 +125,7 @@ interface Opening {
   unfold: (id: number) => void;
 }
 
-/** Who changed what, and when. */
+/** Screen of the audit log. */
 export const Component = () => {
   const loaded = useLoaderData<typeof loader>();
   const { rows, names, isAsked } = loaded;

@@ -33,7 +33,7 @@ const goes = ({ eventos, convenios, consultas, comentarios, usuarios }: Contenid
   'textos, archivos, documentos, correos e historial',
 ];
 
-/** From the demonstration to an empty site of one's own. */
+/** Screen that deletes the demo content to start with an empty site. */
 export const Component = () => {
   const content = useLoaderData<typeof loader>();
   return (

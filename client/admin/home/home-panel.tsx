@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import s from './inicio.module.css';
 
 interface HomePanelProps {
-  /** Of the heading. */
+  /** Id of the panel's heading. */
   id: string;
   title: string;
   /** Beside the heading. */

@@ -72,7 +72,7 @@ const NewLink = ({ to, label }: { to: string; label: string }) => (
   </MayOpen>
 );
 
-/** When the last verified backup was made, for an administrator. A demonstration needs none. */
+/** Time of the last verified backup, for administrators; not shown for a demo site. */
 const LastCopy = ({ steps: { copia, demostracion } }: { steps: Avance }) => {
   const { instante, atrasada } = copia;
   if (instante === null && !demostracion) return null;

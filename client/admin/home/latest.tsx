@@ -18,7 +18,7 @@ const lowerFirst = (text: string): string => text.charAt(0).toLocaleLowerCase('e
 /** Entries that are shown. */
 const MOST = 5;
 
-/** Who changed what, and when. */
+/** The latest audited changes. */
 export const LatestChanges = ({ changes }: { changes: NonNullable<Inicio['cambios']> }) => {
   const reload = useReloadScreen();
   return (

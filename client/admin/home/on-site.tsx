@@ -76,7 +76,7 @@ const Shown = ({ portada, diapositivas, fechas }: OnSite) => (
 
 const formOf = ({ slug }: { slug: string }): string => `/nuevo-evento/${slug}`;
 
-/** Its title, which leads to where it is written: for who may not write, to where it is read. */
+/** Title of an event, linked to its editor, or to its public page if the user may not edit. */
 const Opens = ({ event }: { event: { slug: string; titulo: string } }) =>
   useMayOpen()(formOf(event)) ? (
     <Link to={formOf(event)}>{event.titulo}</Link>

@@ -14,7 +14,7 @@ const nothing: TodoSources = {
 const desde = '2026-11-17T15:00:00.000Z';
 const missing = { vence: desde, vencido: false };
 
-/** All that wait, of which the first five are named. */
+/** A total, with its first five items. */
 const some = <T>(total: number, one: (at: number) => T): T[] =>
   Array.from({ length: Math.min(5, total) }, (_, at) => one(at + 1));
 const enquiries = (total: number): TodoSources['consultas'] => ({

@@ -46,7 +46,7 @@ const Deleted = ({ name }: { name: string }) => (
   </>
 );
 
-/** By its title, and where it is written; a text without a title by where it is written alone. */
+/** Name of an unfinished text: its title and screen, or the screen alone if it has no title. */
 const Name = ({ of: { path, titulo, eliminado } }: { of: UnfinishedScreen }) => {
   const screen = screenOf(path);
   if (eliminado) return <Deleted name={titulo === null ? screen : `«${titulo}»`} />;

@@ -8,7 +8,7 @@ interface WhoseFilterProps {
   isNarrow?: boolean;
 }
 
-/** Who takes care of the enquiries shown; nothing to choose where one person is all of the team. */
+/** Filter by assignee; hidden for a team of one person. */
 export const AssigneeFilter = ({ team, isNarrow = false }: WhoseFilterProps) =>
   team.length > 1 ? (
     <FilterChip

@@ -41,7 +41,7 @@ export const loader = adminLoader(async ({ params, request }) => {
 
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
 
-/** One enquiry with everything that was written after it and the answer, beside the list it was chosen from. */
+/** Screen of one conversation, beside the list it was opened from. */
 export const Component = () => {
   const { conversation, ...loaded } = useLoaderData<typeof loader>();
   const rows = useRowsWithOpen(loaded.page.consultas, conversation);

@@ -21,7 +21,7 @@ export const enquiryPreview = (row: ConsultaEnBandeja, now: number): MessagePrev
 /** Characters of a message that two lines hold. */
 const EXCERPT = 140;
 
-/** On screen and in the file. Placeholders for missing values are the spec's. */
+/** Columns on screen and in the CSV file. Placeholders for missing values are the spec's. */
 export const columns: readonly Column<ConsultaEnBandeja>[] = [
   {
     key: 'nombre',

@@ -8,7 +8,7 @@ import { type MessagePreview, MessageLines } from '../ui/list/rows/message-lines
 import { useListQuery } from '../ui/list/use-list.ts';
 import s from './inbox-frame.module.css';
 
-/** One of the list. */
+/** A row of the list. */
 interface InboxRow {
   readonly id: number;
   readonly to: string;
@@ -22,7 +22,7 @@ interface InboxFrameProps {
   /** Address of the list alone, with the same filter, where its title leads there. */
   list?: string;
   rows: readonly InboxRow[];
-  /** Null where none is open. */
+  /** Id of the open row; null if none is open. */
   current: number | null;
   /** Tabs above the list. */
   filters: ReactNode;
@@ -143,7 +143,7 @@ interface PaperProps {
   kind?: 'pregunta' | 'nota';
 }
 
-/** One thing that was written. */
+/** Card of one message. */
 export const MessageCard = ({ who, children, kind = 'pregunta' }: PaperProps) => (
   <div className={cx(s['papel'], s[kind])}>
     <p className={s['quien']}>{who}</p>

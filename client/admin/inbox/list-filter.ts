@@ -4,7 +4,7 @@ import { keysOf } from '#shared/contract/fields/codigos.ts';
 /** Parameter with the number of a page's first row, since a cursor does not tell how many rows precede it. */
 export const FIRST_NUMBER_PARAM = 'n';
 
-/** From 1. */
+/** Number of the first row of the page, from 1. */
 export const readFirstNumber = (params: URLSearchParams): number => {
   const given = params.get(FIRST_NUMBER_PARAM) ?? '';
   return /^[1-9]\d{0,8}$/.test(given) ? Number(given) : 1;
@@ -20,7 +20,7 @@ export const readSearch = (params: URLSearchParams) => {
   };
 };
 
-/** How many there are in all states together. */
+/** Total of all states. */
 export const totalOf = ({ cuentas }: { readonly cuentas: Readonly<Record<string, number>> }): number =>
   Object.values(cuentas).reduce((sum, count) => sum + count, 0);
 

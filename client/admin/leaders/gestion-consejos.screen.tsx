@@ -1,8 +1,8 @@
 import { redirect } from 'react-router-dom';
 import { councilPath } from './council-path.ts';
 
-/** Where councils had a list of their own: their periods are tabs now. */
+/** Redirects the former list of councils, whose periods are tabs now. */
 export const loader = () => redirect(councilPath());
 
-/** Nothing stands there meanwhile. */
+/** Never shown: the loader redirects. */
 export const Component = () => null;

@@ -25,7 +25,7 @@ export const loader = adminLoader(async ({ params: { idConsejo } }) => {
   const councils = all.toSorted((a, b) => Number(b.situacion === 'V') - Number(a.situacion === 'V'));
   const id = idConsejo === undefined ? null : parseRowId(idConsejo);
   const council = councils.find((one) => (id === null ? one.situacion === 'V' : one.id === id)) ?? null;
-  // It was deleted, perhaps from this very screen.
+  // The council was deleted, perhaps on this screen.
   if (id !== null && !council) throw redirect(councilPath());
   const rows = await (council ? read(consejos.dirigentes, { id: council.id }) : read(dirigentes.list));
   return { councils, council, rows };

@@ -24,7 +24,7 @@ import s from './library.module.css';
 
 interface FileSheetProps {
   file: ArchivoGuardado;
-  /** It has another address, or is gone. */
+  /** Called when the file was replaced (new address) or deleted (null). */
   onMoved: (url: string | null) => void;
 }
 

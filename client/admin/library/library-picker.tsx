@@ -18,7 +18,7 @@ interface LibraryPickerProps {
   /** What may be chosen. */
   rule: ArchivoRule;
   onPick: (file: ArchivoGuardado) => void;
-  /** One from this device instead. */
+  /** Called when a file of this device is chosen instead. */
   onFile: (file: File) => void;
   onCancel: () => void;
   /** Starts with the files of this device. */

@@ -14,11 +14,11 @@ import { type Picked, usePicked } from '../ui/pick/use-picked.ts';
 import { words } from './library-words.ts';
 
 export interface FileSelection {
-  /** Null while there are no boxes. */
+  /** Selected rows; null while there are no checkboxes. */
   picked: Picked<Key> | null;
-  /** In place of the filters, while any is chosen. */
+  /** Selection bar, shown in place of the filters. */
   line: ReactNode;
-  /** Of the page's «⋯». */
+  /** Entries for the page's «⋯». */
   menu: ActionGroup;
 }
 

@@ -5,7 +5,7 @@ import { withSession } from '../session/reentry.ts';
 
 /** Files that one request brings. */
 const PART = 48;
-/** From the last key until the search is sent. */
+/** Delay between the last keystroke and the search. */
 const PAUSE_MS = 250;
 
 interface Found {

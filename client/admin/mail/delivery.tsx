@@ -12,7 +12,7 @@ const details: Readonly<Record<EstadoCorreo, (mail: MailOutcome) => string | nul
   N: ({ error }) => error,
 };
 
-/** When it was sent or will be tried again, or why it was not sent. */
+/** Delivery of a mail in words: sent when, next attempt when, or why it failed. */
 export const deliveryDetail = (mail: MailOutcome): string | null => details[mail.estado](mail);
 
 /** What became of a mail. */

@@ -80,7 +80,7 @@ const MailboxState = ({ state }: { state: EstadoDelBuzon | null }) => (
   </section>
 );
 
-/** Its part of the screen of mails, of a site that sends mails. */
+/** The mailbox's part of the mail screen. */
 export const mailbox: MailPart = async () => {
   const state = await read(buzon.buzon);
   return ({ servidor }) => servidor && <MailboxState key="buzon" state={state} />;

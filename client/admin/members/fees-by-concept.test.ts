@@ -30,7 +30,7 @@ test('a concept has the amount in force, what it will be and what it was, the ne
     ['Cuota ordinaria', 3, [5, 4], [1]],
     ['Colegiatura', undefined, [2], []],
   ]);
-  // On its day.
+  // An amount is in force from its first day.
   expect(conceptsOf(rows, '2027-01-01').map(({ present }) => present?.id)).toEqual([5, 2]);
 });
 

@@ -3,7 +3,7 @@ import { fold } from '#shared/contract/words/fold.ts';
 
 /** What is paid for one thing, in the course of time. */
 export interface FeeConcept {
-  /** Of its first amount in the order of the pages, which moves all of them. */
+  /** Id of the concept's first amount in page order; moving it moves all amounts. */
   readonly id: number;
   readonly concepto: string;
   /** What is asked today; undefined before the first day. */

@@ -28,7 +28,7 @@ export { ErrorBoundary } from '../frame/screen-error.tsx';
 export const loader = adminLoader(() => read(cuotas.list));
 
 const noun: RowNoun = { one: 'cuota', many: 'cuotas', gender: 'f' };
-/** Of one concept. */
+/** Label of the action that adds an amount to a concept. */
 const ANNOUNCE = 'Anunciar un monto nuevo';
 const amountNoun: RowNoun = { one: 'monto', many: 'montos', gender: 'm', words: { create: ANNOUNCE } };
 /** What is made of a concept, in the address: `?nuevo=monto-3`. */
@@ -80,7 +80,7 @@ const useConceptOrder = (rows: readonly Cuota[], concepts: readonly FeeConcept[]
   };
 };
 
-/** In «⋯» alone: beside it stands what a concept asks for. Of several amounts it says of which. */
+/** Action on one amount, only in «⋯»; names the amount if the concept has several. */
 const ofAmount = (act: Action, amount: Cuota, isAlone: boolean): Action => ({
   ...act,
   isInline: false,

@@ -30,7 +30,7 @@ interface ChangeProps {
   total: number;
 }
 
-/** One kind of change: how many, and their names when somebody asks for them, a part at a time. */
+/** One kind of change: its count, and on request the names, page by page. */
 const Change = ({ id, cambio, total }: ChangeProps) => {
   const { busy, attempt } = useRequest();
   const [names, setNames] = useState<readonly EjemploDePadron[]>([]);

@@ -66,7 +66,7 @@ const Columns = ({ lectura, columnas, onChange }: ColumnsProps) =>
     ),
   );
 
-/** Where staff puts right how a list was read, and has it read again. */
+/** Form to correct how a list was interpreted and read it again. */
 export const ImportCorrection = ({ id, lectura }: { id: number; lectura: Lectura }) => {
   const { busy, run } = useBulkRequest();
   const read = lectura.columnas.map(({ papel }) => papel ?? '');

@@ -13,7 +13,7 @@ import type { RowView } from '../ui/list/rows/row-view.ts';
 import { stateColumn } from '../ui/list/state-column.tsx';
 import { padronName, usePutInForce } from './use-put-in-force.ts';
 
-/** In force is what visitors see; a list that they may not ask for yet says so. */
+/** State of a list; one in force says so if the lookup is not public yet. */
 const stateOf = ({ vigente }: Padron, isPublic: boolean): Estado => {
   if (!vigente) return { label: 'Anterior', tone: 'terminado' };
   return isPublic ? { label: 'Vigente', tone: 'bien' } : { label: 'No se muestra', tone: 'aviso' };

@@ -8,7 +8,7 @@ const isRole = (name: string): name is keyof typeof papelesDePadron => Object.ha
 /** «Ap. Paterno» is what the file says; a column without a heading has its letter. */
 export const columnName = (titulo: string, at: number): string => titulo || `Columna ${columnLetters(at)}`;
 
-/** How a file was read: its sheet, its encoding, and every column, including those that are left out. */
+/** How a file was interpreted: sheet, encoding, and all columns, including ignored ones. */
 export const ParsedColumns = ({ hojas, hoja, codificacion, columnas, notas }: Lectura) => {
   const others = hojas.filter(({ nombre }) => nombre !== hoja).map(({ nombre }) => `«${nombre}»`);
   return (

@@ -16,7 +16,7 @@ const kinds: Readonly<Record<TipoElegible, string>> = {
 };
 const names = Object.keys(kinds);
 
-/** One way for all kinds. */
+/** Choices that set one way for all kinds. */
 const presets = {
   correo: 'Todo al momento, también por correo',
   resumen: 'Un resumen diario por correo',
@@ -32,12 +32,12 @@ interface WayFieldsProps {
   saved: Readonly<Record<TipoElegible, ModoDeAviso>>;
 }
 
-/** How somebody gets notices: one of three ways for all kinds, or a way for each. */
+/** Fields for how to be notified: one way for all kinds, or one for each. */
 export const ChannelFields = ({ saved }: WayFieldsProps) => {
   const { setValue } = useFormContext();
   const modes: unknown[] = useWatch({ name: names });
   const common = commonPreset(modes);
-  // Until somebody chooses, as saved: the sheet may open before its preferences are read again.
+  // As saved until the user chooses: the sheet may open before the preferences are loaded.
   const [chosen, setChosen] = useState<boolean>();
   const isOwn = chosen ?? commonPreset(Object.values(saved)) === undefined;
   const take = (preset: string): void => {

@@ -28,7 +28,7 @@ export const setUnreadCount = ({ sinLeer }: { sinLeer: number }): void => {
   try {
     localStorage.setItem(storedKeys.unread, JSON.stringify({ sinLeer, at: Date.now() }));
   } catch {
-    // With a full storage each tab asks by itself.
+    // If the storage is full, each tab asks the server itself.
     localStorage.removeItem(storedKeys.unread);
   }
 };

@@ -15,7 +15,7 @@ export const parentOptions: Readonly<Record<string, string>> = {
   ...Object.fromEntries(secciones.filter(({ to }) => to !== '/').map(({ to, label }) => [to, label])),
 };
 
-/** Without a page, where the entry leads is typed. */
+/** Address of an entry without a page. */
 const AddressField = ({ name }: { name: string }) => {
   const page: unknown = useWatch({ name: 'id_pagina' });
   return page ? null : (

@@ -25,7 +25,7 @@ const columns: readonly Column<PaginaArchivo>[] = [
 ];
 
 interface PageFilesProps {
-  /** Of the page. */
+  /** Id of the page. */
   id: number;
   files: readonly PaginaArchivo[];
 }

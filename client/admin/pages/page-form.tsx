@@ -18,7 +18,7 @@ import { MainPanel, RailSection, RecordColumns } from '../ui/record/record-form.
 import { parentOptions } from './menu-fields.tsx';
 import { NOT_IN_MENU, menuParentOf, placeInMenu } from './place-in-menu.ts';
 
-/** Its id, under which its drafts are kept. */
+/** Id of the page form, also the key of its drafts. */
 const PAGE_FORM = 'pagina';
 export const pageList = { path: '/gestion-paginas', title: 'Páginas' };
 
@@ -43,7 +43,7 @@ const editorOf = ({ id }: { id: number }): string => `/nueva-pagina/${id}`;
 
 interface PageFormProps {
   page: PaginaPropia | null;
-  /** Its entry in the menu of the site. */
+  /** The page's menu entry; null if it has none. */
   entry: EnlaceMenu | null;
 }
 
@@ -83,7 +83,7 @@ export const PageForm = ({ page, entry }: PageFormProps) => {
   );
 };
 
-/** Without them it cannot be published. */
+/** Fields required for publishing. */
 const needed = [
   { name: 'titulo', text: 'Falta el título.' },
   { name: 'texto', text: 'Falta el texto.' },

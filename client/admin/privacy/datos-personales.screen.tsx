@@ -20,7 +20,7 @@ export const loader = adminLoader(async () => {
   return { plazos, versiones, vigente };
 });
 
-/** In the address. */
+/** Name of the retention tab in the URL. */
 const RETENTION = 'plazos';
 const NOTICE = 'aviso';
 

@@ -55,7 +55,7 @@ export const SignInDialog = ({ onSettled }: Step) => {
 };
 
 interface PasswordStepProps extends Step {
-  /** Said before the first try. */
+  /** Message shown before the first attempt. */
   first: string | undefined;
   onNeeded: (needed: FaltaSegundoFactor) => void;
 }

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Marco } from '#shared/operation/oficina.ts';
 
-/** Who is signed in. */
+/** The signed-in user. */
 export type SignedInUser = Marco['usuario'];
 
 export const UserContext = createContext<SignedInUser | null>(null);

@@ -26,7 +26,7 @@ export interface FileDisplay {
   known?: ReadonlyMap<number, FileDetails> | undefined;
   /** Preview of an image; a square by default. */
   preview?: ComponentType<PreviewProps> | undefined;
-  /** As a tile of a grid instead of a row. */
+  /** Shows the setting as a tile of a grid instead of a row. */
   tile?: boolean;
 }
 

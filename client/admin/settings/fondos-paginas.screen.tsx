@@ -21,7 +21,7 @@ export { ErrorBoundary } from '../frame/screen-error.tsx';
 
 export const loader = adminLoader(() => read(configuraciones.list));
 
-/** In the order of the public menu. */
+/** Background settings, in the order of the public menu. */
 const claves: readonly ClaveBase[] = [
   'url_fondoNosotros',
   'url_fondoColegiatura',

@@ -43,7 +43,7 @@ const useText = (settings: readonly Configuracion[]) => {
   return { typed, textOf: (clave: ClaveBase) => typed.find(({ key }) => key === clave)?.value || null };
 };
 
-/** Who the site belongs to, and where it is found. */
+/** Preview of the footer: association and contact. */
 const FooterLook = ({ settings }: Pick<PreviewProps, 'settings'>) => {
   const { typed, textOf } = useText(settings);
   const { nacional, regional } = asociacionDe(typed);
@@ -57,7 +57,7 @@ const FooterLook = ({ settings }: Pick<PreviewProps, 'settings'>) => {
         {celular && <p className="dato">{numeroPeruano(celular) ? enTernas(celular) : celular}</p>}
         {(['horario_atencion', 'correo_institucion', 'correo_contacto'] as const).map((clave) => {
           const text = textOf(clave);
-          // It may break after «@».
+          // Allows a line break after «@».
           return text && <p key={clave}>{text.replace('@', '@\u200B')}</p>;
         })}
         {shown.length > 0 && (

@@ -8,7 +8,7 @@ interface SectionLink {
 }
 
 interface SectionsProps {
-  /** In their order; one alone needs no index. */
+  /** Links to the sections; a single section needs no index. */
   index: readonly SectionLink[];
   children: ReactNode;
 }
@@ -37,7 +37,7 @@ const useCurrent = (index: readonly SectionLink[]) => {
 /** The pattern of settings: an index at the left, and a panel for each section; on a phone the panels alone. */
 export const Sections = ({ index, children }: SectionsProps) => {
   const [current, setCurrent] = useCurrent(index);
-  // By script: to the router a hash change is a navigation.
+  // Scrolls by script, because the router takes a hash change for a navigation.
   const lead = (event: MouseEvent, id: string): void => {
     event.preventDefault();
     sectionOf(id)?.scrollIntoView();

@@ -3,7 +3,7 @@ import { useFormState } from 'react-hook-form';
 import s from './setting-fields.module.css';
 
 interface SettingFrameProps {
-  /** Of the field. */
+  /** Name of the field. */
   name: string;
   children: ReactNode;
 }

@@ -30,7 +30,7 @@ interface SettingsScreenProps extends FileDisplay {
   settings: readonly Configuracion[];
 }
 
-/** Nothing but its heading for a role that may not change settings. */
+/** A screen of settings; a role that may not change settings sees only the heading. */
 export const SettingsScreen = ({ title, sections, settings, ...look }: SettingsScreenProps) => {
   const placed = sections.map((section, at) => ({ ...section, id: `seccion-${at + 1}` }));
   return (

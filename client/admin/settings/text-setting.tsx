@@ -98,7 +98,7 @@ const ValueField = ({ clave, kind, label }: ValueFieldProps) => {
     const help = kind === 'lista' ? LIST_HELP : undefined;
     return <TextArea {...field} help={help} max={longitudes.texto} rows={3} />;
   }
-  // Where it is empty, the site uses a name of its own.
+  // Default name that the site uses while the setting is empty.
   const inicial = nombreInicialDe(clave);
   return (
     <TextField

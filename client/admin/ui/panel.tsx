@@ -26,7 +26,7 @@ export const Panel = ({ title, count, id, tools, ref, children }: PanelProps) =>
   </section>
 );
 
-/** The same with room around its content, for forms. */
+/** A panel with padding, for forms. */
 export const FormPanel = ({ children, ...panel }: Omit<PanelProps, 'count'>) => (
   <Panel {...panel}>
     <div className={styles['hoja']}>{children}</div>

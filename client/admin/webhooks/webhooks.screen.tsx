@@ -16,7 +16,7 @@ export { ErrorBoundary } from '../frame/screen-error.tsx';
 
 export const loader = adminLoader(async ({ request }) => {
   const { page, part } = readPageRequest(request);
-  // They are written and delivered without a call of this page.
+  // The server writes deliveries without a call of this page, so cached pages are outdated.
   clearCache();
   const [list, found] = await Promise.all([read(webhooks.list), read(webhooks.envios, part)]);
   return { ...trimPage(found), list, page };

@@ -8,7 +8,7 @@ import { puede, SIN_PERMISO } from '#shared/contract/permisos.ts';
 import { isActive, newCredential, toPermisos } from './bearer.ts';
 import { sendCredentialMade } from './letter.ts';
 import { lockAccount } from '#server/people/accounts/rows.ts';
-import { may } from '#server/people/accounts/permissions.ts';
+import { hasPermission } from '#server/people/accounts/permissions.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { now, todayInLima } from '#server/platform/db/now.ts';
 import { listRows, mapRows } from '#server/platform/db/rows/listing.ts';
@@ -25,7 +25,7 @@ const estado = sql<EstadoDeCredencial>`CASE WHEN ${table.revocada} IS NOT NULL T
 
 /** The credentials somebody sees or revokes: all of them with permission to manage users, otherwise one's own. */
 const reachedBy = (user: User, what: 'leer' | 'editar'): SQL | undefined =>
-  may(user, `usuarios.${what}`) ? undefined : eq(table.usuario_id, user.id);
+  hasPermission(user, `usuarios.${what}`) ? undefined : eq(table.usuario_id, user.id);
 
 export const credencialesFeature = implement(credenciales, {
   list: async ({ page, user }) => {

@@ -8,13 +8,13 @@ import { usuarios } from '#shared/people/usuarios.ts';
 import { usuariosGestion } from '#shared/people/usuarios-gestion.ts';
 import { DAY_MS } from '#shared/contract/lima.ts';
 import { admin, type Api, caller, PASSWORD, tokenOf, useApp, visitor } from '#server/testing/api.ts';
-import { codeOf, newcomer } from '#server/testing/second-factor.ts';
+import { codeOf, accountWithApp } from '#server/testing/second-factor.ts';
 
 // Each credential is made anew for each event that ends it, and works until then; the same credential of somebody
 // whom the event does not concern goes on working.
 useApp();
 
-type Person = Awaited<ReturnType<typeof newcomer>>;
+type Person = Awaited<ReturnType<typeof accountWithApp>>;
 /** Whether it opens something; a link and a step of signing in are used up by the answer. */
 type Works = () => Promise<boolean>;
 
@@ -85,7 +85,7 @@ const events = keysOf(happens);
 const all = credentials.flatMap((credential) => events.map((event) => ({ credential, event })));
 
 it.each(all)('$credential, when $event', async ({ credential, event }) => {
-  const [concerned, other] = [await newcomer(), await newcomer()];
+  const [concerned, other] = [await accountWithApp(), await accountWithApp()];
   const [works, workFor] = [await made[credential](concerned), await made[credential](other)];
   // What is used up by being tried is tried by the other person.
   const before = usedUp.has(credential) || (await works());
@@ -95,7 +95,7 @@ it.each(all)('$credential, when $event', async ({ credential, event }) => {
 });
 
 it('the session in which the password is changed goes on', async () => {
-  const { api, name, email } = await newcomer();
+  const { api, name, email } = await accountWithApp();
   await api
     .call(usuarios.updatePerfil, { body: { name, email, password: FRESH, password_confirmation: FRESH } })
     .expect(200);

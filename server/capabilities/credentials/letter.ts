@@ -1,4 +1,4 @@
-import { absolute, type Reader, SECURITY } from '#server/people/accounts/letters.ts';
+import { absoluteUrl, type Reader, SECURITY } from '#server/people/accounts/letters.ts';
 import type { Letter } from '#server/platform/mail/letter.ts';
 import { writeMail } from '#server/platform/mail/outbox.ts';
 
@@ -9,7 +9,7 @@ export const credentialMadeLetter = (name: string, nombre: string): Letter => ({
     `En tu cuenta del administrador del sitio se creó la credencial de API «${nombre}». Con ella un programa puede actuar por ti.`,
     'Si la creaste tú, no hagas nada.',
     'Si no la creaste tú, revócala y cambia tu contraseña ahora mismo. Después avisa a otro administrador del sitio.',
-    { label: 'Ver las credenciales', url: absolute('/credenciales') },
+    { label: 'Ver las credenciales', url: absoluteUrl('/credenciales') },
   ],
   reason: SECURITY,
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { expectLinear } from '#server/testing/growth.ts';
-import { decodeText, textOf, tidy } from './body.ts';
+import { decodeText, textOf, trimLines } from './body.ts';
 
 const noHtml = () => Promise.resolve('');
 
@@ -30,7 +30,7 @@ describe('the text of a mail', () => {
     ]);
   });
 
-  it('is tidied in a time that grows with its length', () => expectLinear(tidy));
+  it('is tidied in a time that grows with its length', () => expectLinear(trimLines));
 });
 
 describe('the letters of a mail are read as browsers do', () => {
@@ -53,5 +53,5 @@ describe('the letters of a mail are read as browsers do', () => {
     expect(decodeText(bytes, charset)).toBe(text);
   });
 
-  it('and marks of direction go', () => expect(tidy('uno\u202Edos\u2066')).toBe('unodos'));
+  it('and marks of direction go', () => expect(trimLines('uno\u202Edos\u2066')).toBe('unodos'));
 });

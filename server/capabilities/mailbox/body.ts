@@ -82,7 +82,7 @@ const asPlainText = async (html: string): Promise<string> => {
 const CONTROLS = /[^\P{Cc}\n\t]/gu;
 
 /** Trims each line. A regular expression for spaces before line ends would be slow. */
-export const tidy = (text: string): string =>
+export const trimLines = (text: string): string =>
   visibleText(text)
     .split(/\r\n?|\n/)
     .map((line) => line.replaceAll(CONTROLS, '').trimEnd())
@@ -96,10 +96,10 @@ export const textOf = async (
   html: () => Promise<string>,
 ): Promise<{ text: string; isCut: boolean }> => {
   const isLong = plain.trim().length > MOST_PLAIN;
-  const tidied = tidy(plain.trim().slice(0, MOST_PLAIN));
+  const tidied = trimLines(plain.trim().slice(0, MOST_PLAIN));
   if (tidied) return cut(tidied, isLong);
   const marked = await html();
-  return cut(tidy(await asPlainText(marked.slice(0, MOST_HTML))), marked.length > MOST_HTML);
+  return cut(trimLines(await asPlainText(marked.slice(0, MOST_HTML))), marked.length > MOST_HTML);
 };
 
 const cut = (text: string, isLong: boolean): { text: string; isCut: boolean } => ({

@@ -3,14 +3,14 @@ import { implement } from '#server/platform/call/implement.ts';
 import { afterCommit } from '#server/platform/db/client/unit-of-work.ts';
 import { Conflict } from '#server/platform/errors.ts';
 import { mailboxAccount } from './account.ts';
-import { progressOf } from './progress.ts';
+import { readProgress } from './progress.ts';
 import { readMailboxSoon } from './read.ts';
 
 export const buzonFeature = implement(buzon, {
   buzon: async () => {
     const mailbox = mailboxAccount();
     if (!mailbox) return null;
-    const progress = await progressOf(mailbox);
+    const progress = await readProgress(mailbox);
     return {
       ...progress,
       servidor: mailbox.host,

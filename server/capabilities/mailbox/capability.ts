@@ -3,7 +3,7 @@ import type { Capability } from '#server/operation/capabilities/capability.ts';
 import { mailboxAccount } from './account.ts';
 import { buzonFeature } from './buzon.ts';
 import { checkMailbox } from './check.ts';
-import { progressOf } from './progress.ts';
+import { readProgress } from './progress.ts';
 import { readMailboxIfDue } from './read.ts';
 
 /** Optional capability: reads visitors' replies by IMAP and adds them to their conversations. */
@@ -23,7 +23,7 @@ export const mailbox: Capability = {
   status: async () => {
     const account = mailboxAccount();
     if (!account) return [['buzón de respuestas', 'sin configurar']];
-    const { leido, error, respuestas } = await progressOf(account);
+    const { leido, error, respuestas } = await readProgress(account);
     const when = leido === null ? 'todavía sin leer' : `leído ${leido}`;
     const state = `${account.address}, ${when}, respuestas: ${respuestas}`;
     return [['buzón de respuestas', state], ...(error === null ? [] : [['', error] as const])];

@@ -3,7 +3,7 @@ import { log } from '#server/platform/log.ts';
 import { readBounce } from './bounce.ts';
 import type { Bounce } from './bounce-text.ts';
 import { readHeader } from './header.ts';
-import { readReply, type Reply, unreadReply } from './reply.ts';
+import { readReply, type Reply, headerOnlyReply } from './reply.ts';
 import type { Structures } from './structure.ts';
 
 /** The result of classifying a mail. */
@@ -13,7 +13,7 @@ export type ClassifiedMail = { readonly reply: Reply } | { readonly bounce: Boun
 export interface FoundMail {
   readonly found: FetchMessageObject;
   /** Whether parsing this mail crashed the process before. */
-  readonly isDeadly: boolean;
+  readonly crashedBefore: boolean;
 }
 
 type Header = Awaited<ReturnType<typeof readHeader>>;
@@ -51,7 +51,7 @@ const readParts = async (
 /** A mail that cannot be parsed does not stop the run; an answer is then stored with its header only. */
 export const classifyMail = async (
   source: MailSource,
-  { found, isDeadly }: FoundMail,
+  { found, crashedBefore: isDeadly }: FoundMail,
 ): Promise<ClassifiedMail> => {
   const { uid } = found;
   const header = await readHeader(found);
@@ -60,5 +60,5 @@ export const classifyMail = async (
   if (kind === null) return 'ajeno';
   const isAnswer = kind === 'answer';
   const read = isDeadly ? null : await readParts(source, { uid, header, isAnswer });
-  return read ?? (isAnswer ? { reply: unreadReply(header) } : 'ajeno');
+  return read ?? (isAnswer ? { reply: headerOnlyReply(header) } : 'ajeno');
 };

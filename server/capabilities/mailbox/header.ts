@@ -5,9 +5,9 @@ import type { Address } from 'postal-mime';
 import { longitudes } from '#shared/contract/fields/longitudes.ts';
 import { enquiryIdsIn, mailKeysIn } from '#server/platform/mail/signed-ids.ts';
 import type { Reply } from '#server/correspondence/inbox/store-reply.ts';
-import { decodeWindows1252, withWindowsSigns } from '#server/files/uploads/windows-1252.ts';
+import { decodeWindows1252, latin1ToWindows1252 } from '#server/files/uploads/windows-1252.ts';
 import { sha256 } from '#server/platform/sha256.ts';
-import { answerOf } from '#server/correspondence/inbox/answer-key.ts';
+import { messageOfKey } from '#server/correspondence/inbox/answer-key.ts';
 import { ownAddresses } from './own-mail.ts';
 
 /** Header fields that may hold the address to which a mail was delivered. */
@@ -84,7 +84,7 @@ const threadOf = (references: string, own: string): string | null => {
 };
 
 const subjectOf = (subject: string | undefined): string | null =>
-  visibleLine(withWindowsSigns((subject ?? '').slice(0, longitudes.titulo)))
+  visibleLine(latin1ToWindows1252((subject ?? '').slice(0, longitudes.titulo)))
     .replaceAll(/[\p{Cc}\s]+/gu, ' ')
     .trim()
     .toWellFormed() || null;
@@ -94,7 +94,7 @@ const WITH_COMMA = /^([^<>]{0,500})<([^<>\s]{1,250}@[^<>\s]{1,250})>\s*$/;
 
 const senderOf = (parsed: Address | undefined, written: () => string): Header['from'] => {
   const [only = parsed] = parsed?.group ?? [];
-  if (only?.address) return { name: withWindowsSigns(only.name), address: only.address.toLowerCase() };
+  if (only?.address) return { name: latin1ToWindows1252(only.name), address: only.address.toLowerCase() };
   const [, name = '', address = ''] = WITH_COMMA.exec(written()) ?? [];
   return { name: name.replaceAll('"', '').trim(), address: address.toLowerCase() };
 };
@@ -118,7 +118,7 @@ export const readHeader = async ({ headers, size }: FetchMessageObject): Promise
     subject: subjectOf(parsed.subject),
     thread: threadOf(values(new Set(['references'])), parsed.messageId ?? ''),
     enquiry: ids[0],
-    answers: mailKeysIn(values(ANSWERED)).flatMap((key) => answerOf(key) ?? []),
+    answers: mailKeysIn(values(ANSWERED)).flatMap((key) => messageOfKey(key) ?? []),
     forged,
     isAutomatic: parsed.headers.some(
       ({ key, value }) => AUTOMATIC.has(key) && isSaidByProgram(key, value, isOfGroup),

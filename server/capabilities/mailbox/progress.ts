@@ -30,7 +30,7 @@ const NEVER_READ: Progress = {
 };
 
 /** Reads how far a mailbox has been read, with the counts of outcomes. */
-export const progressOf = async (mailbox: Mailbox): Promise<Progress> => {
+export const readProgress = async (mailbox: Mailbox): Promise<Progress> => {
   const [row] = await db()
     .select()
     .from(buzones)
@@ -70,7 +70,7 @@ export const recordSuccess = (mailbox: Mailbox): Promise<void> =>
 const MOST_MINUTES = 30;
 
 export const recordFailure = async (mailbox: Mailbox, error: unknown): Promise<void> => {
-  const fallos = (await progressOf(mailbox)).fallos + 1;
+  const fallos = (await readProgress(mailbox)).fallos + 1;
   const minutes = Math.min(2 ** (fallos - 1), MOST_MINUTES);
   await change(mailbox, { fallos, error: mailboxFailure(error, mailbox), proximo: inSeconds(60 * minutes) });
 };

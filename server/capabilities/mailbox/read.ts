@@ -23,7 +23,7 @@ import {
   recordSuccess,
   recordAttempt,
   type Outcome,
-  progressOf,
+  readProgress,
 } from './progress.ts';
 import { storeReply } from '#server/correspondence/inbox/store-reply.ts';
 import { Structures } from './structure.ts';
@@ -46,8 +46,9 @@ const keep = async (understood: ClassifiedMail): Promise<Outcome> => {
  */
 const take = async (source: MailSource, mailbox: Mailbox, mail: FoundMail): Promise<void> => {
   const { uid } = mail.found;
-  if (mail.isDeadly) log.error({ uid }, 'A mail ended the process while it was read: only its header is');
-  await (mail.isDeadly ? skipMail(mailbox, uid) : recordAttempt(mailbox, uid));
+  if (mail.crashedBefore)
+    log.error({ uid }, 'A mail ended the process while it was read: only its header is');
+  await (mail.crashedBefore ? skipMail(mailbox, uid) : recordAttempt(mailbox, uid));
   const understood = await classifyMail(source, mail);
   const outcome = await unitOfWork(async () => {
     const became = await keep(understood);
@@ -64,7 +65,7 @@ const portionsOf = (uids: readonly number[]): string[] =>
   );
 
 const takeAll = async (source: MailSource, mailbox: Mailbox, uids: readonly number[]): Promise<void> => {
-  const { intento } = await progressOf(mailbox);
+  const { intento } = await readProgress(mailbox);
   try {
     await sequentially(portionsOf(uids), async (portion) => {
       const found = await source.client.fetchAll(
@@ -74,7 +75,7 @@ const takeAll = async (source: MailSource, mailbox: Mailbox, uids: readonly numb
       );
       await sequentially(
         found.toSorted((one, other) => one.uid - other.uid),
-        (mail) => take(source, mailbox, { found: mail, isDeadly: mail.uid === intento }),
+        (mail) => take(source, mailbox, { found: mail, crashedBefore: mail.uid === intento }),
       );
     });
   } catch (error) {
@@ -88,7 +89,7 @@ const search = async (client: ImapFlow, query: { uid: string } | { since: Date }
 
 /** UID of the last mail to skip. */
 const lastRead = async (client: ImapFlow, mailbox: Mailbox, opened: MailboxObject): Promise<number> => {
-  const progress = await progressOf(mailbox);
+  const progress = await readProgress(mailbox);
   const validity = String(opened.uidValidity);
   if (progress.validez === validity) return progress.ultimo;
   const [first = opened.uidNext] = await search(client, { since: new Date(Date.now() - LOOKS_BACK) });
@@ -140,7 +141,7 @@ export const readMailboxSoon = (): void => {
 export const readMailboxIfDue = async (): Promise<void> => {
   const mailbox = mailboxAccount();
   if (!mailbox) return;
-  const progress = await progressOf(mailbox);
+  const progress = await readProgress(mailbox);
   if (progress.fallos > 0 && Date.parse(progress.proximo) > Date.now()) return;
   await readMailbox();
 };

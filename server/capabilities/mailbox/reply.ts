@@ -40,7 +40,7 @@ export const readReply = async (
 };
 
 /** A reply whose body cannot be read: only the header. */
-export const unreadReply = (header: Header): Reply => ({
+export const headerOnlyReply = (header: Header): Reply => ({
   ...header,
   texto: UNREAD,
   cita: null,

@@ -1,7 +1,7 @@
 import type { Asociacion } from '#shared/content/settings/asociacion.ts';
 import { type TipoEvento, tipoEvento } from '#shared/contract/fields/codigos.ts';
 import { type Room, setText } from '#server/publishing/discovery/cards/text-layout.ts';
-import { widthOf, writable } from '#server/publishing/discovery/cards/typefaces.ts';
+import { widthOf, writableText } from '#server/publishing/discovery/cards/typefaces.ts';
 import { BARS, NOCHE } from '#server/publishing/discovery/parts/emblem.ts';
 import { type Pen, registerFaces, type Typeface, writeText } from './write-text.ts';
 
@@ -123,7 +123,7 @@ const axis = (page: Page, y: number): void => {
 
 const words = (pen: Pen, { titulo, cuando, lugar, association }: Poster): void => {
   const { page, faces } = pen;
-  const title = writable(faces.title, titulo) || writable(faces.title, association.nacional);
+  const title = writableText(faces.title, titulo) || writableText(faces.title, association.nacional);
   add(page, 'H1', () =>
     setInto(pen, title, {
       place: room(424, 596, INSIDE),
@@ -136,13 +136,13 @@ const words = (pen: Pen, { titulo, cuando, lugar, association }: Poster): void =
   drawArtifact(page, () => axis(page, 606));
   const style = { face: 'data' as const, color: colors.faint };
   add(page, 'P', () =>
-    setInto(pen, writable(faces.data, cuando), {
+    setInto(pen, writableText(faces.data, cuando), {
       ...style,
       place: room(620, 650, INSIDE),
       sizes: [17, 15, 13, 11, 9],
     }),
   );
-  const where = writable(faces.data, lugar ?? '');
+  const where = writableText(faces.data, lugar ?? '');
   if (where)
     add(page, 'P', () =>
       setInto(pen, where, { ...style, place: room(650, 700, INSIDE), sizes: [15, 13, 11, 9] }),
@@ -168,14 +168,14 @@ const names = (pen: Pen, { nacional, regional }: Asociacion): void => {
   const { title, data } = pen.faces;
   const left = MARGIN + 54;
   const width = INSIDE - 54 - QR - 20;
-  setInto(pen, writable(title, nacional), {
+  setInto(pen, writableText(title, nacional), {
     place: room(FOOT + 21, FOOT + 55.5, width),
     face: 'title',
     color: colors.light,
     sizes: [19, 17, 15, 13],
     left,
   });
-  const chapter = writable(data, regional ?? '');
+  const chapter = writableText(data, regional ?? '');
   // A single line goes close to the institution's name.
   const isShort = widthOf(data, chapter) * 12 < width;
   setInto(pen, chapter, {

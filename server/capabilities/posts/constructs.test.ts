@@ -5,8 +5,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { runCommand } from '#server/operation/cli/run.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import * as tables from '#server/platform/db/schema.ts';
-import { forgetEverything, useApp, visitor } from '#server/testing/api.ts';
-import { another, files } from '#server/testing/files.ts';
+import { clearCaches, useApp, visitor } from '#server/testing/api.ts';
+import { withOtherBytes, files } from '#server/testing/files.ts';
 import { useTerminal } from '#server/testing/terminal.ts';
 import { item, picture, wxr } from './testing/wordpress-export.ts';
 
@@ -19,7 +19,7 @@ beforeEach(async () => {
   await mkdir(join(root, 'uploads/2024/05'), { recursive: true });
   const own: [string, Buffer][] = [
     ['uno.jpg', files.jpg.bytes],
-    ['dos.jpg', another(files.jpg).bytes],
+    ['dos.jpg', withOtherBytes(files.jpg).bytes],
     ['tres.png', files.png.bytes],
     ['acta.pdf', files.pdf.bytes],
     ['himno.mp3', files.mp3.bytes],
@@ -37,7 +37,7 @@ const importing = async (name: string, content: string, ...options: string[]): P
     await runCommand(['importar', join(root, name), carpeta, '--si', ...options]),
     terminal.said,
   ]).toEqual([0, expect.any(String)]);
-  forgetEverything();
+  clearCaches();
   return terminal.said;
 };
 const textOf = async (slug: string): Promise<string> => {

@@ -2,13 +2,13 @@ import type { Correccion, Lectura } from '#shared/contract/lectura-de-tablas.ts'
 import { fold } from '#shared/contract/words/fold.ts';
 import { BadTable } from '#server/files/tables/bad-table.ts';
 import { isoDay, isoHour } from '#server/files/tables/days.ts';
-import { Kind } from '#server/files/tables/headings/kind.ts';
+import { TableKind } from '#server/files/tables/headings/table-kind.ts';
 import { type Line, withTable } from '#server/files/tables/table.ts';
 import { StartError } from '#server/platform/errors.ts';
 import { type ForeignSite, htmlOf, type SkippedItem, type Post } from './post.ts';
 
 /** The columns of a table of events, each named as the field of the event's form. */
-export const EVENTS = new Kind(
+export const EVENTS = new TableKind(
   {
     titulo: {
       forms: [

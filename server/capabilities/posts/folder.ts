@@ -1,7 +1,7 @@
 import { realpath, stat } from 'node:fs/promises';
 import { basename, join, sep } from 'node:path';
 import { type ArchivoRule, isExtension, fileProblem, tipos } from '#shared/contract/fields/archivos.ts';
-import { sumOf } from '#server/files/stores/checksums.ts';
+import { checksumOf } from '#server/files/stores/checksums.ts';
 import type { ReceivedFile } from '#server/platform/call/received-files.ts';
 import { typeOfContent } from '#server/files/uploads/sniff.ts';
 import { parseUrl } from '#shared/contract/fields/enlaces.ts';
@@ -51,7 +51,7 @@ const fileAt = async (root: string, way: string): Promise<string | null> => {
 };
 
 const received = async (path: string, rule: ArchivoRule): Promise<Found> => {
-  const [type, { bytes, sha256 }] = [await typeOfContent(path), await sumOf(path)];
+  const [type, { bytes, sha256 }] = [await typeOfContent(path), await checksumOf(path)];
   const file = { path, name: basename(path), size: bytes, type, sha256 };
   return fileProblem(rule, file) ?? file;
 };

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { runCommand } from '#server/operation/cli/run.ts';
-import { forgetEverything, useApp, visitor } from '#server/testing/api.ts';
-import { another, files } from '#server/testing/files.ts';
+import { clearCaches, useApp, visitor } from '#server/testing/api.ts';
+import { withOtherBytes, files } from '#server/testing/files.ts';
 import { useTerminal } from '#server/testing/terminal.ts';
 import { comment, item, picture, thumbnail, wxr } from './testing/wordpress-export.ts';
 
@@ -17,7 +17,7 @@ beforeEach(async () => {
   await mkdir(join(root, 'wp-content/uploads'), { recursive: true });
   const own: [string, Buffer][] = [
     ['uno.jpg', files.jpg.bytes],
-    ['dos.jpg', another(files.jpg).bytes],
+    ['dos.jpg', withOtherBytes(files.jpg).bytes],
     ['bases.pdf', files.pdf.bytes],
     ['himno.mp3', files.mp3.bytes],
   ];
@@ -31,7 +31,7 @@ const importing = async (name: string, content: string | Buffer): Promise<string
   terminal.clear();
   const code = await runCommand(['importar', join(root, name), `--carpeta=${root}`, '--si']);
   expect([code, terminal.said]).toEqual([0, expect.any(String)]);
-  forgetEverything();
+  clearCaches();
   return terminal.said;
 };
 const wordpress = (...items: string[]): Promise<string> => importing('sitio.xml', wxr(...items));

@@ -8,9 +8,9 @@ import { historia } from '#shared/records/historia.ts';
 import { runCommand } from '#server/operation/cli/run.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import * as tables from '#server/platform/db/schema.ts';
-import { admin, forgetEverything, storedFiles, useApp, visitor } from '#server/testing/api.ts';
+import { admin, clearCaches, storedFiles, useApp, visitor } from '#server/testing/api.ts';
 import { makeEnlaceMenu } from '#server/testing/factories.ts';
-import { another, files } from '#server/testing/files.ts';
+import { withOtherBytes, files } from '#server/testing/files.ts';
 import { useTerminal } from '#server/testing/terminal.ts';
 import { comment, item, picture, thumbnail, wxr } from './testing/wordpress-export.ts';
 
@@ -23,7 +23,7 @@ beforeEach(async () => {
   await mkdir(join(root, 'wp-content/uploads'), { recursive: true });
   const own: [string, Buffer][] = [
     ['uno.jpg', files.jpg.bytes],
-    ['dos.jpg', another(files.jpg).bytes],
+    ['dos.jpg', withOtherBytes(files.jpg).bytes],
     ['bases.pdf', files.pdf.bytes],
   ];
   for (const [name, bytes] of own) await writeFile(join(root, 'wp-content/uploads', name), bytes);
@@ -36,7 +36,7 @@ const importing = async (name: string, content: string, ...options: string[]): P
   terminal.clear();
   const code = await runCommand(['importar', join(root, name), `--carpeta=${root}`, ...options]);
   expect([code, terminal.said]).toEqual([0, expect.any(String)]);
-  forgetEverything();
+  clearCaches();
   return terminal.said;
 };
 const wordpress = (...items: string[]): Promise<string> => importing('sitio.xml', wxr(...items), '--si');
@@ -192,7 +192,7 @@ it('what it would do and what it does are told alike; a second time nothing come
     ({ operacion }) => operacion === 'eventos.importar',
   );
   await staff.call(historia.deshacer, { params: { cambio: audited?.cambio ?? '' } }).expect(200);
-  forgetEverything();
+  clearCaches();
   expect(await db().select().from(tables.paginasPropias)).toEqual([]);
   expect(await menu()).toEqual([]);
   expect(await importing('sitio.xml', file, '--si')).toContain('Listo: 1 eventos y 2 páginas');

@@ -9,7 +9,7 @@ import {
   expectDone,
   expectMissing,
   expectRefusals,
-  long,
+  textOfLength,
   statusesOf,
   tooLong,
 } from '#server/testing/expectations.ts';
@@ -86,7 +86,7 @@ describe('files of an agreement', () => {
       good: { ...good.convenioArchivo, id_convenio },
       rows: [
         [{ nombre: '' }, 'nombre', 'El nombre es obligatorio.'],
-        [{ nombre: long(201) }, 'nombre', tooLong(200)],
+        [{ nombre: textOfLength(201) }, 'nombre', tooLong(200)],
         [{ tipo: 'X' }, 'tipo', 'Elige Imagen o Documento.'],
         [{ id_convenio: '999999' }, 'id_convenio', 'El convenio no existe.'],
         [{ id_convenio: '' }, 'id_convenio', 'El convenio no existe.'],

@@ -7,7 +7,7 @@ import {
   expectDone,
   expectMissing,
   expectRefusals,
-  long,
+  textOfLength,
   statusesOf,
   tooLong,
 } from '#server/testing/expectations.ts';
@@ -43,7 +43,7 @@ describe('benefits of an agreement', () => {
     const { id: id_convenio } = await makeConvenio(api);
     const rows = [
       [{ contenido: '' }, 'contenido', 'El detalle del beneficio es obligatorio.'],
-      [{ contenido: long(20_001) }, 'contenido', tooLong(20_000)],
+      [{ contenido: textOfLength(20_001) }, 'contenido', tooLong(20_000)],
       [{ id_convenio: 999_999 }, 'id_convenio', 'El convenio no existe.'],
       [{ id_convenio: null }, 'id_convenio', 'El convenio no existe.'],
     ] as const;

@@ -10,7 +10,7 @@ import {
   expectDone,
   expectMissing,
   expectRefusals,
-  long,
+  textOfLength,
   statusesOf,
   tooLong,
 } from '#server/testing/expectations.ts';
@@ -95,7 +95,7 @@ describe('agreements', () => {
       good: good.convenio,
       rows: [
         [{ nombre_Institucion: '' }, 'nombre_Institucion', 'El nombre de la institución es obligatorio.'],
-        [{ nombre_Institucion: long(201) }, 'nombre_Institucion', tooLong(200)],
+        [{ nombre_Institucion: textOfLength(201) }, 'nombre_Institucion', tooLong(200)],
         ...['', '2016364649', '201636464990', '2016364649A', '20163 46499'].map(
           (value) => [{ ruc_Institucion: value }, 'ruc_Institucion', ruc] as const,
         ),

@@ -10,7 +10,7 @@ import {
   expectDone,
   expectMissing,
   expectRefusals,
-  long,
+  textOfLength,
   statusesOf,
   tooLong,
 } from '#server/testing/expectations.ts';
@@ -59,10 +59,10 @@ describe('bank accounts', () => {
         [{ numeroCuenta: '12 34' }, 'numeroCuenta', digits],
         [{ cciCuenta: '１２' }, 'cciCuenta', digits],
         [{ cciCuenta: '1'.repeat(31) }, 'cciCuenta', tooLong(30)],
-        [{ nombreBanco: long(101) }, 'nombreBanco', tooLong(100)],
+        [{ nombreBanco: textOfLength(101) }, 'nombreBanco', tooLong(100)],
       ],
     });
-    await makeCuenta(api, { nombreBanco: long(100), cciCuenta: '1'.repeat(30) });
+    await makeCuenta(api, { nombreBanco: textOfLength(100), cciCuenta: '1'.repeat(30) });
   });
 
   it('that are gone are 404', async () => {

@@ -14,7 +14,7 @@ import { NotFound } from '#server/platform/errors.ts';
 import { implement } from '#server/platform/call/implement.ts';
 import { byPosition } from '#server/records/list-order.ts';
 import { deleteRow, insertRow, updateRow } from '#server/records/rows.ts';
-import { endPreviousCouncils, copyLeaders, assignHolders } from './succession.ts';
+import { endPreviousCouncils, copyLeaders, assignLeadersToCouncil } from './succession.ts';
 
 const begun = async () => {
   const day = diaEnLima();
@@ -74,7 +74,7 @@ export const consejosFeature = implement(consejos, {
   },
   create: async ({ body: { empieza, desde, hasta = null, periodo } }) => {
     const day = diaEnLima();
-    await assignHolders(day);
+    await assignLeadersToCouncil(day);
     const present = await presentCouncil(day);
     const id = await insertRow(table, { periodo, desde, hasta });
     if (empieza === 'C' && present !== null) await copyLeaders(present, id);

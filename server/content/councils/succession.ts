@@ -19,7 +19,7 @@ const presentPeriod = async (): Promise<string> => {
 };
 
 /** Assigns leaders without a council to the council in force, before a new one begins. */
-export const assignHolders = async (day: string): Promise<void> => {
+export const assignLeadersToCouncil = async (day: string): Promise<void> => {
   const free = await db()
     .select({ id: dirigentes.id })
     .from(dirigentes)

@@ -3,7 +3,7 @@ import { rutaDeProceso } from '#shared/content/elections/procesos-electorales.ts
 import { type NounDescriptions, withoutOwnPages } from '#server/platform/noun/description.ts';
 import { wholeTable } from '#server/platform/noun/export-rules.ts';
 import { smallSitemap } from '#server/platform/noun/sitemap.ts';
-import { allElections } from './read.ts';
+import { allElections } from './read-elections.ts';
 import { elections } from './search-source.ts';
 
 /** Parts of a process have no page of their own; search finds them with the process. */

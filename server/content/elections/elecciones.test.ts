@@ -8,7 +8,7 @@ import {
   expectDone,
   expectMissing,
   expectRefusals,
-  long,
+  textOfLength,
   statusesOf,
   tooLong,
 } from '#server/testing/expectations.ts';
@@ -84,7 +84,7 @@ describe('election documents', () => {
       good: good.eleccion,
       rows: [
         [{ titulo: '' }, 'titulo', 'El título es obligatorio.'],
-        [{ titulo: long(201) }, 'titulo', tooLong(200)],
+        [{ titulo: textOfLength(201) }, 'titulo', tooLong(200)],
         [{ tipoArchivo: 'C' }, 'tipoArchivo', 'Elige Base o Actualización.'],
         [{ url_archivo: '' }, 'url_archivo', 'Por favor, seleccione un archivo.'],
         [{ url_archivo: hostile.empty }, 'url_archivo', 'El archivo está vacío.'],

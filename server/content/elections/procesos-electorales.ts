@@ -3,8 +3,8 @@ import { claveDeConteo } from '#shared/content/elections/resultados-electorales.
 import { withNewSlug } from '#server/platform/db/publication/new-slug.ts';
 import { pageOf } from '#server/platform/db/rows/listing.ts';
 import { procesosElectorales as table } from '#server/platform/db/schema.ts';
-import { publishResults, refuseIfPublished } from '#server/content/elections/publish.ts';
-import { allElections, electionWithId, electionWithSlug } from '#server/content/elections/read.ts';
+import { publishResults, refuseIfPublished } from '#server/content/elections/publish-results.ts';
+import { allElections, electionWithId, electionWithSlug } from '#server/content/elections/read-elections.ts';
 import { implement } from '#server/platform/call/implement.ts';
 import { deleteRow, insertRow, updateRow } from '#server/records/rows.ts';
 

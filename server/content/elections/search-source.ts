@@ -8,7 +8,7 @@ import {
   procesosElectorales,
   resultadosElectorales,
 } from '#server/platform/db/schema.ts';
-import { allElections, type Election } from '#server/content/elections/read.ts';
+import { allElections, type Election } from '#server/content/elections/read-elections.ts';
 import { smallSource, toSearchItem } from '#server/platform/noun/search-source.ts';
 
 const listText = (lista: Election['listas'][number]): string =>

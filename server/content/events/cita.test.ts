@@ -9,7 +9,7 @@ import { eventos } from '#shared/content/events/eventos.ts';
 import { publicacion } from '#shared/content/events/publicacion.ts';
 import { vistasPrevias } from '#shared/content/events/vistas-previas.ts';
 import { admin, expectFailure, useApp, visitor } from '#server/testing/api.ts';
-import { expectRefusals, long, tooLong } from '#server/testing/expectations.ts';
+import { expectRefusals, textOfLength, tooLong } from '#server/testing/expectations.ts';
 import { good, makeEvento } from '#server/testing/factories.ts';
 
 useApp();
@@ -127,12 +127,16 @@ describe('hours, places and links that do not fit', () => {
           'hora_fin',
           SESION_TERMINA_ANTES,
         ],
-        [{ lugar: long(201) }, 'lugar', tooLong(200)],
+        [{ lugar: textOfLength(201) }, 'lugar', tooLong(200)],
         [{ lugar: 'Dos\nlíneas' }, 'lugar', 'Debe ir en una sola línea.'],
         [{ enlace_mapa: 'javascript:alert(1)' }, 'enlace_mapa', link],
         [{ enlace_inscripcion: '//formularios.example' }, 'enlace_inscripcion', link],
         [{ enlace_inscripcion: 'data:text/html,hola' }, 'enlace_inscripcion', link],
-        [{ enlace_inscripcion: `https://a.example/${long(2000)}` }, 'enlace_inscripcion', tooLong(2000)],
+        [
+          { enlace_inscripcion: `https://a.example/${textOfLength(2000)}` },
+          'enlace_inscripcion',
+          tooLong(2000),
+        ],
       ],
     });
   });

@@ -8,7 +8,7 @@ import { eventos } from '#server/platform/db/schema.ts';
 import { implement } from '#server/platform/call/implement.ts';
 import { requireSameIds } from '#server/records/list-order.ts';
 import { updateRow } from '#server/records/rows.ts';
-import { bySlug } from './saved-event.ts';
+import { eventoBySlug } from './saved-event.ts';
 
 const isMarked = isNotNull(eventos.destacado);
 const inOrder = [asc(eventos.destacado), asc(eventos.id)];
@@ -30,11 +30,12 @@ const placeAll = (ids: readonly number[]): Promise<void> =>
 export const destacadosFeature = implement(destacados, {
   destacar: async ({ params }) => {
     const ids = await markedIds();
-    const { id } = await bySlug(params.slug);
+    const { id } = await eventoBySlug(params.slug);
     if (ids.includes(id)) return;
     await placeAll([...ids, id]);
   },
-  noDestacar: async ({ params }) => updateRow(eventos, (await bySlug(params.slug)).id, { destacado: null }),
+  noDestacar: async ({ params }) =>
+    updateRow(eventos, (await eventoBySlug(params.slug)).id, { destacado: null }),
   ordenarDestacados: async ({ body: { ids } }) => {
     requireSameIds(ids, await markedIds());
     await placeAll(ids);

@@ -6,7 +6,7 @@ import { eventos } from '#server/platform/db/schema.ts';
 import { NotFound, PublicError } from '#server/platform/errors.ts';
 import { implement } from '#server/platform/call/implement.ts';
 import { updateRow } from '#server/records/rows.ts';
-import { bySlug } from './saved-event.ts';
+import { eventoBySlug } from './saved-event.ts';
 
 const TAKEN = 'Otro evento tiene o tuvo esa dirección. Elige otra.';
 const taken = (): PublicError => new PublicError(409, TAKEN, { errors: { slug: [TAKEN] } });
@@ -20,7 +20,7 @@ export const direccionesFeature = implement(direcciones, {
   renombrar: async ({ params, body }) => {
     // The same lock as creating events, so that no new event takes the slug that is being claimed here.
     await lockGroup('eventos');
-    const { id, slug: former } = await bySlug(params.slug);
+    const { id, slug: former } = await eventoBySlug(params.slug);
     const slug = slugOf(body.slug);
     if (slug === former) return { id, slug };
     if (!(await claimSlugs(eventAddresses, id, [former, slug]))) throw taken();

@@ -10,7 +10,7 @@ import { eventoImagenes, eventos, eventoTextos } from '#server/platform/db/schem
 import { claimFile } from '#server/records/tracking/file-registry.ts';
 import { byPosition } from '#server/records/list-order.ts';
 import { insertRow } from '#server/records/rows.ts';
-import { bySlug } from './saved-event.ts';
+import { eventoBySlug } from './saved-event.ts';
 
 const titleOfCopy = (titulo: string): string =>
   `Copia de ${titulo}`.slice(0, longitudes.titulo).toWellFormed().trim();
@@ -43,7 +43,7 @@ const rowsOf = async (id: number) => ({
 
 /** Creates a draft with the texts and images of an event, and returns its id and slug. */
 export const duplicateEvento = async (slug: string): Promise<{ id: number; slug: string }> => {
-  const evento = await bySlug(slug);
+  const evento = await eventoBySlug(slug);
   const { descripcion, formato, img_principal, img_fondo } = evento;
   const { tipoEvento, fecha_Inicio, fecha_fin, repeticion } = evento;
   const { texts, images } = await rowsOf(evento.id);

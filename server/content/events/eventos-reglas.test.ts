@@ -3,7 +3,7 @@ import { eventos } from '#shared/content/events/eventos.ts';
 import { admin, expectFailure, expectFiles, useApp, visitor } from '#server/testing/api.ts';
 import { good, makeEvento } from '#server/testing/factories.ts';
 import { files, hostile } from '#server/testing/files.ts';
-import { expectRefusals, long, tooLong } from '#server/testing/expectations.ts';
+import { expectRefusals, textOfLength, tooLong } from '#server/testing/expectations.ts';
 
 useApp();
 
@@ -17,9 +17,9 @@ describe('an event that breaks a rule', () => {
       good: good.evento,
       rows: [
         [{ titulo: '' }, 'titulo', 'El título es obligatorio.'],
-        [{ titulo: long(201) }, 'titulo', tooLong(200)],
+        [{ titulo: textOfLength(201) }, 'titulo', tooLong(200)],
         [{ titulo: 'Dos\nlíneas' }, 'titulo', 'Debe ir en una sola línea.'],
-        [{ descripcion: long(5001) }, 'descripcion', tooLong(5000)],
+        [{ descripcion: textOfLength(5001) }, 'descripcion', tooLong(5000)],
         [{ descripcion: 'a\u0007b' }, 'descripcion', 'Contiene caracteres que no se permiten.'],
         [{ fecha_Inicio: '' }, 'fecha_Inicio', 'La fecha de inicio es obligatoria.'],
         [{ fecha_Inicio: '2026-02-30' }, 'fecha_Inicio', 'Escribe una fecha válida (AAAA-MM-DD).'],
@@ -48,8 +48,12 @@ describe('an event that breaks a rule', () => {
 
   it('may end on the day it begins, and be as long as the rules let it', async () => {
     const api = await admin();
-    const titulo = long(200);
-    const { slug } = await makeEvento(api, { titulo, descripcion: long(5000), fecha_fin: '2026-09-05' });
+    const titulo = textOfLength(200);
+    const { slug } = await makeEvento(api, {
+      titulo,
+      descripcion: textOfLength(5000),
+      fecha_fin: '2026-09-05',
+    });
     expect((await api.call(eventos.get, { params: { slug } })).body).toMatchObject({
       titulo,
       fecha_fin: '2026-09-05',

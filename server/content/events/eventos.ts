@@ -12,7 +12,7 @@ import { deleteRow, insertRow, updateDeriving } from '#server/records/rows.ts';
 import * as tables from '#server/platform/db/schema.ts';
 import { implementStoring } from '#server/platform/call/implement.ts';
 import { attachFile } from '#server/records/files/attach-file.ts';
-import { bySlug } from './saved-event.ts';
+import { eventoBySlug } from './saved-event.ts';
 
 const table = tables.eventos;
 const newestFirst = [desc(table.created_at), desc(table.id)];
@@ -55,7 +55,7 @@ export const eventosFeature = implementStoring('eventos', eventos, {
   list: ({ page }) => list(page, visible.all),
   listByTipo: ({ params, page }) => list(page, visible[params.tipoEvento]),
   adminList: ({ params, page }) => list(page, every[params.tipoEvento]),
-  get: ({ params }) => bySlug(params.slug),
+  get: ({ params }) => eventoBySlug(params.slug),
   create: async ({ body: { img_fondo, img_principal, ...evento } }) => {
     const files = {
       img_principal: img_principal ? await attachFile(img_principal, 'img_principal') : '',
@@ -68,7 +68,7 @@ export const eventosFeature = implementStoring('eventos', eventos, {
     );
   },
   update: async ({ params, body: { img_fondo, img_principal, ...evento } }) => {
-    const { id, slug } = await bySlug(params.slug);
+    const { id, slug } = await eventoBySlug(params.slug);
     const files = {
       img_principal: img_principal && (await attachFile(img_principal, 'img_principal')),
       img_fondo: img_fondo && (await attachFile(img_fondo, 'img_fondo')),
@@ -83,5 +83,5 @@ export const eventosFeature = implementStoring('eventos', eventos, {
     });
     return { id, slug };
   },
-  remove: async ({ params }) => deleteRow(table, (await bySlug(params.slug)).id),
+  remove: async ({ params }) => deleteRow(table, (await eventoBySlug(params.slug)).id),
 });

@@ -8,7 +8,7 @@ import { eventos } from '#server/platform/db/schema.ts';
 import { NotFound } from '#server/platform/errors.ts';
 import { implement } from '#server/platform/call/implement.ts';
 import { updateRow } from '#server/records/rows.ts';
-import { bySlug } from './saved-event.ts';
+import { eventoBySlug } from './saved-event.ts';
 import { duplicateEvento } from './duplicate.ts';
 
 const { slug, estado, publicar_desde, publicar_hasta, destacado } = eventos;
@@ -29,7 +29,7 @@ export const publicacionFeature = implement(publicacion, {
     return found;
   },
   publicar: async ({ params }) => {
-    const evento = await bySlug(params.slug);
+    const evento = await eventoBySlug(params.slug);
     const shown = { estado: 'P', publicar_desde: null } as const;
     const { publicar_hasta: end } = evento;
     await updateRow(eventos, evento.id, {
@@ -39,6 +39,6 @@ export const publicacionFeature = implement(publicacion, {
       created_at: await publishedAt(evento, shown),
     });
   },
-  ocultar: async ({ params }) => updateRow(eventos, (await bySlug(params.slug)).id, { estado: 'O' }),
+  ocultar: async ({ params }) => updateRow(eventos, (await eventoBySlug(params.slug)).id, { estado: 'O' }),
   duplicar: ({ params }) => duplicateEvento(params.slug),
 });

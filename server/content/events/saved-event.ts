@@ -10,6 +10,6 @@ const only = async (condition: SQL) => {
 };
 
 /** The event with this slug, visible or not. Throws NotFound. */
-export const bySlug = (slug: string) => only(eq(eventos.slug, slug));
+export const eventoBySlug = (slug: string) => only(eq(eventos.slug, slug));
 /** The event with this id, visible or not. Throws NotFound. */
-export const byId = (id: number) => only(eq(eventos.id, id));
+export const eventoById = (id: number) => only(eq(eventos.id, id));

@@ -9,13 +9,13 @@ import { sha256 } from '#server/platform/sha256.ts';
 import { implement } from '#server/platform/call/implement.ts';
 import { opaqueName } from '#server/files/stores/addresses.ts';
 import { deleteRow, insertRow } from '#server/records/rows.ts';
-import { bySlug } from './saved-event.ts';
+import { eventoBySlug } from './saved-event.ts';
 
 type NewPreview = Pick<typeof table.$inferInsert, 'usuario_id' | 'compartida' | 'sin_guardar'>;
 
 /** Creates a preview link for an event that expires after `lasting`. */
 const makePreview = async (slug: string, lasting: SQL, preview: NewPreview) => {
-  const { id: id_evento } = await bySlug(slug);
+  const { id: id_evento } = await eventoBySlug(slug);
   const clave = opaqueName();
   const vence = sql`${now} + INTERVAL ${lasting}`;
   const id = await insertRow(table, { ...preview, id_evento, clave: sha256(clave), vence });

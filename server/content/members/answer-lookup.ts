@@ -8,9 +8,9 @@ import {
 import { checkMemberLookup } from '#server/http/bot-check/index.ts';
 import { NotFound } from '#server/platform/errors.ts';
 import { limitMemberLookups } from '#server/platform/limits/member-lookups.ts';
-import { memberWith } from './lookup.ts';
+import { memberWithCodeOrDni } from './lookup.ts';
 import { signProof } from './proof.ts';
-import { isPublic } from './lists.ts';
+import { isLookupPublic } from './lists.ts';
 
 /**
  * Answers a visitor's member lookup. Throws NotFound if the lookup is off or nobody matches, TooMany if rate limited,
@@ -20,10 +20,10 @@ export const answerLookup = async (
   { dato, recaptcha_token: token }: z.output<typeof consultaDeColegiado>,
   address: string,
 ): Promise<Colegiado> => {
-  if (!(await isPublic())) throw new NotFound();
+  if (!(await isLookupPublic())) throw new NotFound();
   await limitMemberLookups(address);
   await checkMemberLookup(token ?? '', address);
-  const found = await memberWith(dato);
+  const found = await memberWithCodeOrDni(dato);
   if (!found) throw new NotFound(NO_FIGURA);
   return { ...found, constancia: rutaDeConstancia(await signProof(found)) };
 };

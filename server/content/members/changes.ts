@@ -7,7 +7,7 @@ import {
 } from '#shared/content/members/padrones.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { colegiados } from '#server/platform/db/schema.ts';
-import { inForce } from './lists.ts';
+import { listInForce } from './lists.ts';
 
 /** A count of members with some examples. */
 interface Difference {
@@ -30,9 +30,9 @@ interface Where {
 }
 
 const placesOf = (id: number): Record<CambioDePadron, Where> => ({
-  nuevos: { from: sql`${id}`, against: inForce, where: isMissing },
-  cambian: { from: sql`${id}`, against: inForce, where: differs },
-  salen: { from: inForce, against: sql`${id}`, where: isMissing },
+  nuevos: { from: sql`${id}`, against: listInForce, where: isMissing },
+  cambian: { from: sql`${id}`, against: listInForce, where: differs },
+  salen: { from: listInForce, against: sql`${id}`, where: isMissing },
 });
 
 const joinOf = (against: SQL) => and(sql`${other.id_padron} = ${against}`, eq(other.codigo, mine.codigo));

@@ -2,7 +2,7 @@ import type { Correccion, Lectura } from '#shared/contract/lectura-de-tablas.ts'
 import { BadTable } from '#server/files/tables/bad-table.ts';
 import { type Line, type Table, withTable } from '#server/files/tables/table.ts';
 import { Problems } from './problems.ts';
-import { type MemberColumn, MEMBERS } from './reading/columns.ts';
+import { type MemberColumn, memberTableKind } from './reading/columns.ts';
 import { type Member, readMember } from './reading/member.ts';
 
 /** More members than any association has: a larger file was chosen by mistake. */
@@ -99,7 +99,7 @@ export const readList = async (path: string, { correction, onMember, onRow }: Re
     if (checking.rows === 0) throw new BadTable('el archivo no tiene ningún colegiado');
   };
   try {
-    await withTable(path, MEMBERS, { ...(correction && { correction }), use });
+    await withTable(path, memberTableKind, { ...(correction && { correction }), use });
   } catch (error) {
     if (!(error instanceof BadTable)) throw error;
     problems.add(error.line ?? 1, error.message);

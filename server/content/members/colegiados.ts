@@ -18,8 +18,8 @@ import { changesBy, changedMembers } from './changes.ts';
 import { answerLookup } from './answer-lookup.ts';
 import { publicFigures } from './figures.ts';
 import { loadAgain, loadInBackground } from './load.ts';
-import { filesAbout, memberWithCode, today } from './lookup.ts';
-import { plainCode } from './reading/member.ts';
+import { recordsAbout, memberWithCode, today } from './lookup.ts';
+import { normalizeCode } from './reading/member.ts';
 import { readProof } from './proof.ts';
 import * as lists from './lists.ts';
 import { deleteRow, insertRow } from '#server/records/rows.ts';
@@ -37,7 +37,7 @@ export const colegiadosFeature = implement(colegiados, {
 
 export const paginaConstanciaFeature = implement(paginaConstancia, {
   get: async ({ params: { clave: constancia }, origin }) => {
-    const proof = (await lists.isPublic()) ? await readProof(constancia) : null;
+    const proof = (await lists.isLookupPublic()) ? await readProof(constancia) : null;
     if (!proof) throw new NotFound('Este enlace no es de una constancia, o fue alterado.');
     const actual = (await memberWithCode(proof.codigo)) ?? null;
     return {
@@ -77,17 +77,17 @@ export const padronesFeature = implement(padrones, {
     return changedMembers(id, body.cambio, body.despues_de);
   },
   releer: async ({ params: { id }, body }) => {
-    await lists.readAgain(id);
+    await lists.markForRereading(id);
     afterCommit(() => loadAgain(id, body));
   },
   usar: async ({ params: { id }, body }) => {
-    const publico = await lists.isPublic();
-    const used = await lists.useList(id);
+    const publico = await lists.isLookupPublic();
+    const used = await lists.putInForce(id);
     if (body.publico) await putSetting(CLAVE_COLEGIADOS, 'si');
     return { filas: used.filas, antes: { usado_desde: used.antes, publico } };
   },
   deshacer: async ({ params: { id }, body }) => {
-    await lists.revertUse(id, body.usado_desde);
+    await lists.restorePreviousList(id, body.usado_desde);
     if (!body.publico) await putSetting(CLAVE_COLEGIADOS, null);
   },
   descartar: ({ params: { id } }) => lists.discardList(id),
@@ -97,13 +97,13 @@ export const padronesFeature = implement(padrones, {
     await putSetting(CLAVE_COLEGIADOS, publico ? 'si' : null);
   },
   buscar: async ({ body: { dato } }) => ({
-    fichas: await filesAbout(dato),
-    reservado: await lists.isReserved(plainCode(dato)),
+    fichas: await recordsAbout(dato),
+    reservado: await lists.isReserved(normalizeCode(dato)),
   }),
   reservados: ({ page }) =>
     listTable(colegiadosReservados, page, { order: [asc(colegiadosReservados.codigo)] }),
   reservar: async ({ body }) => {
-    const codigo = plainCode(body.codigo);
+    const codigo = normalizeCode(body.codigo);
     const id = await insertRow(colegiadosReservados, { codigo }).catch((error: unknown) => {
       throw isDuplicate(error) ? new Conflict(`El código ${codigo} ya está reservado.`) : error;
     });

@@ -3,7 +3,7 @@ import type { CifrasDelPadron } from '#shared/content/members/colegiados.ts';
 import type { EstadoColegiado } from '#shared/contract/fields/codigos.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { colegiados, configuraciones, padrones } from '#server/platform/db/schema.ts';
-import { inForce, isShown } from './lists.ts';
+import { listInForce, isLookupShown } from './lists.ts';
 
 /** Member's state on the day of the list, so that the figures of a list never change. */
 const stateThen =
@@ -16,7 +16,7 @@ const statesInForce = () =>
     .select({ id_padron: colegiados.id_padron, estado: stateThen, cantidad: count().as('cantidad') })
     .from(colegiados)
     .innerJoin(padrones, eq(padrones.id, colegiados.id_padron))
-    .where(sql`${colegiados.id_padron} = ${inForce}`)
+    .where(sql`${colegiados.id_padron} = ${listInForce}`)
     .groupBy(colegiados.id_padron, sql`entonces`)
     .as('estados');
 
@@ -25,7 +25,7 @@ const listsWithStates = () => {
   const states = statesInForce();
   const { estado, cantidad } = states;
   const { id, fecha, filas, usado_desde } = padrones;
-  const vigente = sql<boolean>`${id} = ${inForce}`.mapWith(Boolean);
+  const vigente = sql<boolean>`${id} = ${listInForce}`.mapWith(Boolean);
   return db()
     .select({ fecha, filas, vigente, estado, cantidad })
     .from(padrones)
@@ -33,7 +33,7 @@ const listsWithStates = () => {
     .where(
       and(
         isNotNull(usado_desde),
-        exists(db().select({ id: configuraciones.id }).from(configuraciones).where(isShown)),
+        exists(db().select({ id: configuraciones.id }).from(configuraciones).where(isLookupShown)),
       ),
     )
     .orderBy(asc(fecha), asc(usado_desde), desc(cantidad), asc(estado));

@@ -13,7 +13,7 @@ import { deleteListFile, hasListFile } from './list-file.ts';
 const STOPPED_AFTER = 60;
 
 /** Subquery for the id of the list in force: the one put in force last. */
-export const inForce = sql`(SELECT id FROM padrones WHERE usado_desde IS NOT NULL ORDER BY usado_desde DESC, id DESC LIMIT 1)`;
+export const listInForce = sql`(SELECT id FROM padrones WHERE usado_desde IS NOT NULL ORDER BY usado_desde DESC, id DESC LIMIT 1)`;
 
 const { problemas, problemas_total, dni_completados, lectura, latido, ...shown } = getTableColumns(padrones);
 const isStopped = and(
@@ -23,7 +23,7 @@ const isStopped = and(
 const columns = {
   ...shown,
   estado: sql<'L' | 'R' | 'E' | 'I'>`IF(${isStopped}, 'I', ${padrones.estado})`,
-  vigente: sql<boolean>`${padrones.id} <=> ${inForce}`.mapWith(Boolean),
+  vigente: sql<boolean>`${padrones.id} <=> ${listInForce}`.mapWith(Boolean),
 };
 
 /** Selects the lists as staff sees them, newest first. */
@@ -50,7 +50,7 @@ export const beginList = async ({ archivo, ...fields }: NewList): Promise<number
 };
 
 /** Marks a list as being read again. Throws Conflict for one that is being read or was in force. */
-export const readAgain = async (id: number): Promise<void> => {
+export const markForRereading = async (id: number): Promise<void> => {
   const { estado, usado_desde } = columns;
   const [found] = await db()
     .select({ estado, usado_desde })
@@ -73,7 +73,7 @@ export const readAgain = async (id: number): Promise<void> => {
  * Puts a list in force by changing one row. Returns the number of its members, and since when it was in force before.
  * Throws Conflict for one that is not ready.
  */
-export const useList = async (id: number): Promise<{ filas: number; antes: string | null }> => {
+export const putInForce = async (id: number): Promise<{ filas: number; antes: string | null }> => {
   const [found] = await db().select().from(padrones).where(eq(padrones.id, id)).for('update');
   if (!found) throw new NotFound('Este padrón ya no existe.');
   if (found.estado !== 'R')
@@ -90,7 +90,7 @@ export const useList = async (id: number): Promise<{ filas: number; antes: strin
 };
 
 /** Puts the previous list in force again. Throws Conflict when another list was put in force since. */
-export const revertUse = async (id: number, antes: string | null): Promise<void> => {
+export const restorePreviousList = async (id: number, antes: string | null): Promise<void> => {
   // Locks the row first, so that a concurrent undo waits.
   const [found] = await db()
     .select({ usado_desde: padrones.usado_desde })
@@ -105,21 +105,22 @@ export const revertUse = async (id: number, antes: string | null): Promise<void>
 };
 
 /** Condition on settings rows: the lookup is turned on and a list exists (an import may bring the setting alone). */
-export const isShown = and(
+export const isLookupShown = and(
   eq(configuraciones.key, CLAVE_COLEGIADOS),
   eq(configuraciones.value, 'si'),
-  sql`${inForce} IS NOT NULL`,
+  sql`${listInForce} IS NOT NULL`,
 );
 
 /** Whether the member lookup is open to visitors. */
-export const isPublic = async (): Promise<boolean> => (await db().$count(configuraciones, isShown)) > 0;
+export const isLookupPublic = async (): Promise<boolean> =>
+  (await db().$count(configuraciones, isLookupShown)) > 0;
 
 /** The date of the list in force; null before there is one. */
 export const dateInForce = async (): Promise<string | null> => {
   const [row] = await db()
     .select({ fecha: padrones.fecha })
     .from(padrones)
-    .where(sql`${padrones.id} = ${inForce}`);
+    .where(sql`${padrones.id} = ${listInForce}`);
   return row?.fecha ?? null;
 };
 
@@ -145,7 +146,7 @@ export const isReserved = async (codigo: string): Promise<boolean> =>
   (await db().$count(colegiadosReservados, eq(colegiadosReservados.codigo, codigo))) > 0;
 
 /** Ids of obsolete lists: superseded long ago, or not put in force within a day. */
-export const listsToForget = async (): Promise<number[]> => {
+export const obsoleteLists = async (): Promise<number[]> => {
   const used = await db()
     .select({ id: padrones.id })
     .from(padrones)
@@ -181,8 +182,8 @@ const deletePortion = async (id: number): Promise<number> => {
 };
 
 /** Deletes a portion of the obsolete lists, and returns how many rows it deleted. */
-export const forgetLists = async (): Promise<number> => {
-  const [id] = await listsToForget();
+export const purgeObsoleteLists = async (): Promise<number> => {
+  const [id] = await obsoleteLists();
   return id === undefined ? 0 : deletePortion(id);
 };
 

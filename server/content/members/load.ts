@@ -125,7 +125,7 @@ const giveUp = async (id: number, err: unknown): Promise<void> => {
 };
 
 /** Reads the stored file of a list. */
-const loadKept = async (id: number, correction?: Correccion): Promise<void> => {
+const loadStored = async (id: number, correction?: Correccion): Promise<void> => {
   try {
     await withTemporary(async (path) => {
       await writeListFileTo(id, path);
@@ -145,8 +145,8 @@ export const loadInBackground = async (id: number, path: string): Promise<void> 
   } catch (error) {
     return giveUp(id, error);
   }
-  void loadKept(id);
+  void loadStored(id);
 };
 
 /** Reads the stored file again with staff's corrections, without waiting for the end. */
-export const loadAgain = (id: number, correction: Correccion): void => void loadKept(id, correction);
+export const loadAgain = (id: number, correction: Correccion): void => void loadStored(id, correction);

@@ -3,8 +3,8 @@ import type { EstadoColegiado } from '#shared/contract/fields/codigos.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { todayInLima } from '#server/platform/db/now.ts';
 import { colegiados, padrones } from '#server/platform/db/schema.ts';
-import { plainCode } from './reading/member.ts';
-import { inForce, listIds } from './lists.ts';
+import { normalizeCode } from './reading/member.ts';
+import { listInForce, listIds } from './lists.ts';
 
 /** A member of the list in force, with today's state. */
 interface Found {
@@ -25,17 +25,17 @@ const find = async (where: SQL | undefined): Promise<Found | undefined> => {
     .select({ codigo, nombre, estado: stateToday, hasta, padron: padrones.fecha, dia: todayInLima })
     .from(colegiados)
     .innerJoin(padrones, eq(padrones.id, colegiados.id_padron))
-    .where(and(sql`${colegiados.id_padron} = ${inForce}`, where))
+    .where(and(sql`${colegiados.id_padron} = ${listInForce}`, where))
     .limit(1);
   return found;
 };
 
 /** The member with exactly this code. */
 export const memberWithCode = (code: string): Promise<Found | undefined> =>
-  find(eq(colegiados.codigo, plainCode(code)));
+  find(eq(colegiados.codigo, normalizeCode(code)));
 
 /** The member with exactly this code or DNI. Both are always queried, so that the response time reveals nothing. */
-export const memberWith = async (dato: string): Promise<Found | undefined> => {
+export const memberWithCodeOrDni = async (dato: string): Promise<Found | undefined> => {
   const [byCode, byDni] = await Promise.all([memberWithCode(dato), find(eq(colegiados.dni, dato.trim()))]);
   return byCode ?? byDni;
 };
@@ -49,9 +49,9 @@ export const today = async (): Promise<string> => {
 };
 
 /** Everything the lists keep about the holders of these codes or DNIs, list by list. */
-export const filesAbout = async (...data: readonly string[]) => {
+export const recordsAbout = async (...data: readonly string[]) => {
   const { id_padron, codigo, nombre, estado, hasta, dni } = colegiados;
-  const vigente = sql<boolean>`${padrones.id} <=> ${inForce}`.mapWith(Boolean);
+  const vigente = sql<boolean>`${padrones.id} <=> ${listInForce}`.mapWith(Boolean);
   const ids = await listIds();
   if (ids.length === 0) return [];
   const select = (where: SQL) =>
@@ -62,7 +62,7 @@ export const filesAbout = async (...data: readonly string[]) => {
       .where(and(inArray(id_padron, ids), where));
   // One select per key: an OR of two columns would make the database read all members.
   const [byCode, byDni] = await Promise.all([
-    select(inArray(codigo, data.map(plainCode))),
+    select(inArray(codigo, data.map(normalizeCode))),
     select(
       inArray(
         dni,

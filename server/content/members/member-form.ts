@@ -13,7 +13,7 @@ import {
 import { NotFound, Rejected, TooMany } from '#server/platform/errors.ts';
 import { limitCalls } from '#server/platform/limits/calls.ts';
 import { answerLookup } from './answer-lookup.ts';
-import { isPublic } from './lists.ts';
+import { isLookupPublic } from './lists.ts';
 import { readBody } from '#server/http/pipeline/body.ts';
 
 const noticeOf = (error: unknown): AvisoDeConsulta | null => {
@@ -36,9 +36,9 @@ const addressFor = async (sent: unknown, address: string): Promise<string> => {
 };
 
 /** Handles the lookup form of the page, which works without scripts. What was typed appears in no URL. */
-export const takeMemberForm: RequestHandler = async (req, res, next) => {
+export const handleMemberForm: RequestHandler = async (req, res, next) => {
   limitCalls(req.ip ?? '');
-  if (!(await isPublic())) return next();
+  if (!(await isLookupPublic())) return next();
   const sent = await readBody(colegiados.consultar, req, res);
   res.set('Cache-Control', 'no-store').redirect(303, await addressFor(sent, req.ip ?? ''));
 };

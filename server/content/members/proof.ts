@@ -27,7 +27,7 @@ const readKey = async (): Promise<string | undefined> => {
 };
 
 /** Reads the signing key, created with the first proof. If two processes create it at once, one key wins. */
-const keptKey = async (): Promise<string> => {
+const signingKey = async (): Promise<string> => {
   const kept = await readKey();
   if (kept !== undefined) return kept;
   await db()
@@ -38,7 +38,7 @@ const keptKey = async (): Promise<string> => {
 };
 
 const signatureOf = async (text: string): Promise<string> =>
-  createHmac('sha256', await keptKey())
+  createHmac('sha256', await signingKey())
     .update(text)
     .digest()
     .subarray(0, SIGNATURE_BYTES)

@@ -2,7 +2,7 @@ import type { Revision } from '#shared/content/members/padrones.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { padrones } from '#server/platform/db/schema.ts';
 import { sql } from 'drizzle-orm';
-import { inForce } from './lists.ts';
+import { listInForce } from './lists.ts';
 
 const counted = (count: number): string => count.toLocaleString('es-PE');
 
@@ -29,6 +29,6 @@ export const warningsOf = async (completed: number, cambios: Revision['cambios']
   const [present] = await db()
     .select({ filas: padrones.filas })
     .from(padrones)
-    .where(sql`${padrones.id} = ${inForce}`);
+    .where(sql`${padrones.id} = ${listInForce}`);
   return [...ofZeros(completed), ...ofLeaving(cambios?.salen.total ?? 0, present?.filas ?? 0)];
 };

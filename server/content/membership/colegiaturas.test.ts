@@ -7,7 +7,7 @@ import {
   expectDone,
   expectMissing,
   expectRefusals,
-  long,
+  textOfLength,
   statusesOf,
   tooLong,
 } from '#server/testing/expectations.ts';
@@ -52,12 +52,12 @@ describe('membership information', () => {
       good: good.colegiatura,
       rows: [
         [{ informacion: ' \n ' }, 'informacion', 'El contenido es obligatorio.'],
-        [{ informacion: long(20_001) }, 'informacion', tooLong(20_000)],
+        [{ informacion: textOfLength(20_001) }, 'informacion', tooLong(20_000)],
         [{ tipo_informacion: 'X' }, 'tipo_informacion', 'Elige Requisito o Nota.'],
         [{ tipo_informacion: undefined }, 'tipo_informacion', 'Elige Requisito o Nota.'],
       ],
     });
-    await makeColegiatura(api, { informacion: long(20_000) });
+    await makeColegiatura(api, { informacion: textOfLength(20_000) });
   });
 
   it('that is gone is 404, and goes once', async () => {

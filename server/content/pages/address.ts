@@ -17,7 +17,7 @@ const orTaken = (error: unknown): never => {
 };
 
 /** Inserts a page with a slug chosen by staff. */
-export const giveSlug = async (
+export const insertPageWithSlug = async (
   slug: string,
   insert: (slug: string) => Promise<number>,
 ): Promise<{ id: number; slug: string }> => {

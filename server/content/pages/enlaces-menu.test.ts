@@ -3,7 +3,13 @@ import { enlacesMenu, MAX_ENLACES_MENU } from '#shared/content/pages/enlaces-men
 import { historia } from '#shared/records/historia.ts';
 import { paginasPropias } from '#shared/content/pages/paginas-propias.ts';
 import { admin, type Api, expectFailure, useApp, visitor } from '#server/testing/api.ts';
-import { expectMissing, expectRefusals, long, statusesOf, tooLong } from '#server/testing/expectations.ts';
+import {
+  expectMissing,
+  expectRefusals,
+  textOfLength,
+  statusesOf,
+  tooLong,
+} from '#server/testing/expectations.ts';
 import { good, makeCuenta, makeEnlaceMenu, makePagina } from '#server/testing/factories.ts';
 
 useApp();
@@ -81,7 +87,7 @@ describe('the menu', () => {
         ...bad.map((direccion) => [{ direccion }, 'direccion', address] as const),
         [{ direccion: '' }, 'direccion', 'Elige una página o escribe una dirección.'],
         [{ texto: '' }, 'texto', 'El texto es obligatorio.'],
-        [{ texto: long(41) }, 'texto', tooLong(40)],
+        [{ texto: textOfLength(41) }, 'texto', tooLong(40)],
         [{ bajo: '/otra' }, 'bajo', 'Elige una entrada del menú del sitio.'],
         [{ id_pagina: 99 }, 'id_pagina', 'La página no existe.'],
         [{ orden: 0 }, 'orden', 'El orden debe ser un número entero, desde 1.'],

@@ -6,7 +6,13 @@ import { paginasPropias } from '#shared/content/pages/paginas-propias.ts';
 import { historia } from '#shared/records/historia.ts';
 import { startPolling } from '#server/app/processes/poll-changes.ts';
 import { admin, type Api, expectFailure, expectFiles, useApp, visitor } from '#server/testing/api.ts';
-import { encodings, expectMissing, expectRefusals, long, tooLong } from '#server/testing/expectations.ts';
+import {
+  encodings,
+  expectMissing,
+  expectRefusals,
+  textOfLength,
+  tooLong,
+} from '#server/testing/expectations.ts';
 import { good, makePagina, makePaginaArchivo } from '#server/testing/factories.ts';
 import { files } from '#server/testing/files.ts';
 
@@ -96,8 +102,8 @@ describe('a page of the association', () => {
     const rows = [
       [{ titulo: '' }, 'titulo', 'El título es obligatorio.'],
       [{ texto: ' ' }, 'texto', 'El texto es obligatorio.'],
-      [{ titulo: long(longitudes.titulo + 1) }, 'titulo', tooLong(longitudes.titulo)],
-      [{ texto: long(longitudes.texto + 1) }, 'texto', tooLong(longitudes.texto)],
+      [{ titulo: textOfLength(longitudes.titulo + 1) }, 'titulo', tooLong(longitudes.titulo)],
+      [{ texto: textOfLength(longitudes.texto + 1) }, 'texto', tooLong(longitudes.texto)],
       [{ slug: '¿¡!?' }, 'slug', 'Escribe letras o números.'],
       [{ estado: 'X' }, 'estado', 'Elige Publicado, Borrador u Oculto.'],
       [

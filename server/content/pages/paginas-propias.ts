@@ -13,7 +13,7 @@ import * as tables from '#server/platform/db/schema.ts';
 import { NotFound } from '#server/platform/errors.ts';
 import { implement } from '#server/platform/call/implement.ts';
 import { deleteRow, insertRow, updateDeriving, updateRow } from '#server/records/rows.ts';
-import { giveSlug, renamePage } from './address.ts';
+import { insertPageWithSlug, renamePage } from './address.ts';
 
 const { paginasPropias: table, paginaArchivos, enlacesMenu, archivos } = tables;
 
@@ -84,7 +84,7 @@ export const paginasPropiasFeature = implement(paginasPropias, {
   },
   create: async ({ body: { slug, ...page } }) =>
     slug
-      ? giveSlug(slugOf(slug), (free) => insertRow(table, { ...page, slug: free }))
+      ? insertPageWithSlug(slugOf(slug), (free) => insertRow(table, { ...page, slug: free }))
       : withNewSlug(pageAddresses, page.titulo, (free) => insertRow(table, { ...page, slug: free })),
   update: async ({ params: { id }, body: { slug: wanted, ...page } }) => {
     const before = await byId(id);

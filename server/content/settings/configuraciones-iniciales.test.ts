@@ -3,7 +3,7 @@ import { configuraciones } from '#shared/content/settings/configuraciones.ts';
 import { historia } from '#shared/records/historia.ts';
 import { nombresDePartes } from '#shared/content/settings/nombres-de-partes.ts';
 import { admin, type Api, useApp, visitor } from '#server/testing/api.ts';
-import { expectRefusals, long, tooLong } from '#server/testing/expectations.ts';
+import { expectRefusals, textOfLength, tooLong } from '#server/testing/expectations.ts';
 import { makeSettings } from '#server/testing/factories.ts';
 
 useApp();
@@ -103,10 +103,10 @@ describe('what staff writes', () => {
     for (const [key, value, message] of [
       ['consejos', 'Lima https://lima.example\nCusco', wrong('Cusco')],
       ['consejos', 'Cusco javascript:alert(1)', wrong('Cusco javascript:alert(1)')],
-      ['consejos', long(20_001), tooLong(20_000)],
+      ['consejos', textOfLength(20_001), tooLong(20_000)],
       ['url_registro', '//padron.example', 'Escribe una dirección que empiece con http:// o https://.'],
       ['opcionHabiles_titulo', 'Dos\nlíneas', 'Debe ir en una sola línea.'],
-      ['opcionHabiles_texto', long(201), tooLong(200)],
+      ['opcionHabiles_texto', textOfLength(201), tooLong(200)],
     ] as const) {
       const params = { id: await makeSettings(key) };
       const rows = [[{}, 'value', message]] as const;

@@ -12,7 +12,7 @@ import {
   expectDone,
   expectMissing,
   expectRefusals,
-  long,
+  textOfLength,
   tooLong,
 } from '#server/testing/expectations.ts';
 
@@ -62,7 +62,7 @@ describe('settings', () => {
     const web = 'Escribe una dirección que empiece con http:// o https://.';
     const stored = 'Debe ser la dirección de un archivo guardado de este tipo.';
     const rows = [
-      ['mision', long(20_001), tooLong(20_000)],
+      ['mision', textOfLength(20_001), tooLong(20_000)],
       ['correo_contacto', 'no es correo', 'Correo inválido.'],
       ['facebook_url', 'javascript:alert(1)', web],
       ['facebook_url', 'data:text/html,x', web],

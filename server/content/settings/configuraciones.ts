@@ -10,7 +10,7 @@ import {
   reglaDeClave,
 } from '#shared/content/settings/claves.ts';
 import { configuraciones } from '#shared/content/settings/configuraciones.ts';
-import { type Holder, requireOn } from '#server/people/accounts/permissions.ts';
+import { type PermissionHolder, requirePermissionOn } from '#server/people/accounts/permissions.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { claimFile } from '#server/records/tracking/file-registry.ts';
 import { formatoOf } from '#server/platform/db/rows/formato.ts';
@@ -26,11 +26,11 @@ import type { FileValue } from '#server/platform/call/received-files.ts';
 const table = tables.configuraciones;
 
 /** The setting with this id, for somebody who may change it. */
-const baseOfRow = async (id: number, user: Holder): Promise<ClaveBase> => {
+const baseOfRow = async (id: number, user: PermissionHolder): Promise<ClaveBase> => {
   const [row] = await db().select({ key: table.key }).from(table).where(eq(table.id, id));
   const base = row && claveBaseOf(row.key);
   if (!base) throw new NotFound('La configuración no existe.');
-  requireOn(user, [nounDeClave(base)], 'editar');
+  requirePermissionOn(user, [nounDeClave(base)], 'editar');
   return base;
 };
 
@@ -58,7 +58,7 @@ interface Upload {
   file: FileValue;
   field: string;
   version: number | undefined;
-  user: Holder;
+  user: PermissionHolder;
 }
 
 const replaceFile = async (id: number, kind: ClaveKind, { user, ...upload }: Upload) => {

@@ -9,7 +9,7 @@ import { db } from '#server/platform/db/client/client.ts';
 import { correos } from '#server/platform/db/schema.ts';
 import { writeMail } from '#server/platform/mail/outbox.ts';
 import { admin, type Api, useApp, visitor } from '#server/testing/api.ts';
-import { expectRefusals, long, tooLong } from '#server/testing/expectations.ts';
+import { expectRefusals, textOfLength, tooLong } from '#server/testing/expectations.ts';
 import { makeComentario, makeEvento, makeSettings } from '#server/testing/factories.ts';
 
 useApp();
@@ -158,7 +158,7 @@ it('is refused when it is none, too long or more than a line', async () => {
     [{ value: '' }, 'value', NAMELESS],
     [{ value: null }, 'value', NAMELESS],
     [{ value: ' \u200B ' }, 'value', NAMELESS],
-    [{ value: long(81) }, 'value', tooLong(80)],
+    [{ value: textOfLength(81) }, 'value', tooLong(80)],
     [{ value: 'Dos\nlíneas' }, 'value', 'Debe ir en una sola línea.'],
     [{ value: 'Colegio\u0000' }, 'value', 'Contiene caracteres que no se permiten.'],
   ] as const;

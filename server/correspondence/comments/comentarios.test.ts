@@ -9,7 +9,7 @@ import {
   expectDone,
   expectMissing,
   expectRefusals,
-  long,
+  textOfLength,
   statusesOf,
   tooLong,
 } from '#server/testing/expectations.ts';
@@ -82,7 +82,7 @@ describe('comments', () => {
       good: { ...good.comentario, id_evento },
       rows: [
         [{ nombre: ' ' }, 'nombre', 'El nombre es obligatorio.'],
-        [{ nombre: long(101) }, 'nombre', tooLong(100)],
+        [{ nombre: textOfLength(101) }, 'nombre', tooLong(100)],
         [{ nombre: 'Ana\r\nBcc: x@y.pe' }, 'nombre', 'Debe ir en una sola línea.'],
         [{ correo: '' }, 'correo', wrong],
         [{ correo: undefined }, 'correo', wrong],
@@ -99,7 +99,7 @@ describe('comments', () => {
         ].map((correo) => [{ correo }, 'correo', wrong] as const),
         [{ correo: `${'a'.repeat(250)}@x.pe` }, 'correo', tooLong(254)],
         [{ contenido: '' }, 'contenido', 'El contenido del comentario es obligatorio.'],
-        [{ contenido: long(2001) }, 'contenido', tooLong(2000)],
+        [{ contenido: textOfLength(2001) }, 'contenido', tooLong(2000)],
         [{ id_evento: 999_999 }, 'id_evento', 'El evento no existe.'],
         [{ id_evento: 'uno' }, 'id_evento', 'El evento no existe.'],
         [{ id_evento: -1 }, 'id_evento', 'El evento no existe.'],
@@ -109,8 +109,8 @@ describe('comments', () => {
     });
     await makeComentario(visitor(), {
       id_evento: String(id_evento),
-      nombre: long(100),
-      contenido: long(2000),
+      nombre: textOfLength(100),
+      contenido: textOfLength(2000),
     });
   });
 

@@ -3,7 +3,7 @@ import { comentarios } from '#shared/correspondence/comentarios.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { belongsToVisible, isVisible } from '#server/platform/db/publication/visible.ts';
 import {
-  firstState,
+  initialState,
   isCommentShown,
   commentSigner,
   selectComments,
@@ -71,7 +71,7 @@ export const comentariosFeature = implement(comentarios, {
   create: async ({ body, verdict, user }) => {
     try {
       const id_evento = visibleId(body.id_evento);
-      const estado = firstState(body.correo, verdict.sospechoso);
+      const estado = initialState(body.correo, verdict.sospechoso);
       const row = { ...body, ...verdict, estado, id_evento, aviso_version: noticeInForce };
       const id = await insertRow(table, row);
       notify(verdict.sospechoso ? 'sospechoso' : 'comentario', { registro: id, by: user?.id });

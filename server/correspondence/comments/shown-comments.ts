@@ -55,7 +55,7 @@ export const commentSigner = async () => {
 };
 
 /** SQL for a new comment's state. A suspicious one always waits: anybody can use an approved author's e-mail. */
-export const firstState = (correo: string, suspect: boolean) => {
+export const initialState = (correo: string, suspect: boolean) => {
   const decided = sql`(SELECT ${decisiones.estado} FROM ${decisiones} WHERE ${eq(decisiones.correo, correo.toLowerCase())})`;
   const setting = sql`(SELECT ${configuraciones.value} FROM ${configuraciones} WHERE ${eq(configuraciones.key, CLAVE_PUBLICACION)})`;
   return sql<EstadoComentario>`CASE WHEN ${decided} = 'N' THEN 'N' WHEN ${suspect} THEN 'E'

@@ -7,7 +7,7 @@ import {
   expectDone,
   expectMissing,
   expectRefusals,
-  long,
+  textOfLength,
   statusesOf,
   tooLong,
 } from '#server/testing/expectations.ts';
@@ -98,8 +98,8 @@ describe('enquiries', () => {
         [{ correo: undefined }, 'correo', all],
         [{ mensaje: ' \n' }, 'mensaje', all],
         [{ correo: 'ana' }, 'correo', 'Correo inválido.'],
-        [{ nombre: long(101) }, 'nombre', tooLong(100)],
-        [{ mensaje: long(5001) }, 'mensaje', tooLong(5000)],
+        [{ nombre: textOfLength(101) }, 'nombre', tooLong(100)],
+        [{ mensaje: textOfLength(5001) }, 'mensaje', tooLong(5000)],
         ...['12345678', '987 654 321', '+51987654321', '8876543219', '９87654321', 987_654_321].map(
           (value) => [{ telefono: value }, 'telefono', telefono] as const,
         ),
@@ -111,6 +111,6 @@ describe('enquiries', () => {
       error: all,
       errors: { nombre: [all], correo: [all], mensaje: [all] },
     });
-    await makeConsulta(visitor(), { mensaje: long(5000) });
+    await makeConsulta(visitor(), { mensaje: textOfLength(5000) });
   });
 });

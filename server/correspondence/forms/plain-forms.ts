@@ -39,7 +39,7 @@ const waits = async (made: unknown): Promise<boolean> => {
 };
 
 /** Handles the contact form, and the short one in the footer, sent without scripts. */
-export const takeEnquiryForm = (source: PageSource) =>
+export const handleEnquiryForm = (source: PageSource) =>
   takePlainForm(source, {
     bound: boundTo(consultasFeature, consultas.create),
     fields: ['nombre', 'correo', 'telefono', 'mensaje'],
@@ -49,7 +49,7 @@ export const takeEnquiryForm = (source: PageSource) =>
   });
 
 /** Handles the comment form of an event, sent without scripts. */
-export const takeCommentForm = (source: PageSource) =>
+export const handleCommentForm = (source: PageSource) =>
   takePlainForm(source, {
     bound: boundTo(comentariosFeature, comentarios.create),
     fields: ['nombre', 'correo', 'contenido'],

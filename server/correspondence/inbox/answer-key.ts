@@ -2,7 +2,7 @@
 export const answerKey = (message: number | '%'): string => `consulta-mensaje-${message}`;
 
 /** The message whose mail has this key; undefined if the mail is not an answer. */
-export const answerOf = (key: string): number | undefined => {
+export const messageOfKey = (key: string): number | undefined => {
   const [, message] = /^consulta-mensaje-(\d{1,10})$/.exec(key) ?? [];
   return message === undefined ? undefined : Number(message);
 };

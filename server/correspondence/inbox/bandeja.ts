@@ -54,7 +54,7 @@ const others = async (ids: readonly number[], estado: SituacionConsulta) => {
 const readers = accountsWithPermission((rol) => puede(rol, 'mensajes.leer'));
 
 /** Notifies a colleague of newly assigned conversations, with one notice for all, because each may be mailed. */
-const tellAssigned = async (ids: readonly number[], to: number, by: User): Promise<void> => {
+const notifyAssigned = async (ids: readonly number[], to: number, by: User): Promise<void> => {
   const { id, asignada_a } = consultas;
   const isNew = and(inArray(id, [...ids]), or(isNull(asignada_a), ne(asignada_a, to)));
   const rows = await db().select({ id }).from(consultas).where(isNew).orderBy(desc(id)).for('update');
@@ -94,7 +94,7 @@ export const bandejaFeature = implement(bandeja, {
     if (usuario_id !== null && (await db().$count(usuarios, and(readers, eq(usuarios.id, usuario_id)))) === 0)
       throw new Rejected({ usuario_id: ['Esta persona no puede leer las consultas.'] });
     const all = [...new Set(ids)];
-    if (usuario_id !== null && usuario_id !== user.id) await tellAssigned(all, usuario_id, user);
+    if (usuario_id !== null && usuario_id !== user.id) await notifyAssigned(all, usuario_id, user);
     await sequentially(all, (id) => updateRow(consultas, id, { asignada_a: usuario_id }));
   },
   eliminarVarias: ({ body: { ids } }) => sequentially([...new Set(ids)], (id) => deleteRow(consultas, id)),

@@ -5,7 +5,7 @@ import { consultaMensajes, consultas, correos } from '#server/platform/db/schema
 import { NotFound } from '#server/platform/errors.ts';
 import { answerKey } from './answer-key.ts';
 import { conversations, toEntry } from './list.ts';
-import { undelivered } from './undelivered.ts';
+import { undeliveredEnquiries } from './undelivered.ts';
 
 /** Delivery status of the messages' mails, by mail key. */
 const deliveries = async (ids: readonly number[]) => {
@@ -29,7 +29,7 @@ export const readConversation = async (id: number) => {
     .orderBy(asc(consultaMensajes.id));
   const mails = await deliveries(mensajes.filter(({ clase }) => clase === 'C').map((one) => one.id));
   return {
-    ...toEntry(row, await undelivered()),
+    ...toEntry(row, await undeliveredEnquiries()),
     mensajes: mensajes.map((mensaje) =>
       Object.assign(mensaje, { entrega: mails.get(answerKey(mensaje.id)) ?? null }),
     ),

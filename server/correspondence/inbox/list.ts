@@ -7,7 +7,7 @@ import { keysetPage } from '#server/platform/db/rows/keyset-page.ts';
 import { countStates } from '#server/platform/db/rows/counts.ts';
 import { consultaMensajes, consultas, usuarios } from '#server/platform/db/schema.ts';
 import { containsText, forEachWord, likePattern } from '#server/platform/db/rows/contains-text.ts';
-import { undelivered } from './undelivered.ts';
+import { undeliveredEnquiries } from './undelivered.ts';
 
 const { nombre, correo, telefono, mensaje } = consultas;
 
@@ -68,7 +68,7 @@ const counts = () =>
   countStates('consultas', situacionConsulta, (state) => db().$count(consultas, eq(estado, state)));
 
 export const listConversations = async (asked: InboxFilter) => {
-  const failed = await undelivered();
+  const failed = await undeliveredEnquiries();
   const where = and(
     asked.no_llego && inArray(id, [...failed]),
     asked.estado && eq(estado, asked.estado),

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { db } from '#server/platform/db/client/client.ts';
 import { beforeCommit } from '#server/platform/db/client/unit-of-work.ts';
 import { consultaMensajes, correos } from '#server/platform/db/schema.ts';
-import { answerOf } from './answer-key.ts';
+import { messageOfKey } from './answer-key.ts';
 import { writeNotices } from '#server/correspondence/notices/write-notices.ts';
 
 const writerOf = async (message: number | undefined) => {
@@ -16,7 +16,7 @@ const writerOf = async (message: number | undefined) => {
 };
 
 const tell = async (clave: string): Promise<void> => {
-  const message = answerOf(clave);
+  const message = messageOfKey(clave);
   const answer = await writerOf(message);
   if (answer) return writeNotices('rebote', [{ ...answer, clave: `rebote-${message}` }]);
   const [mail] = await db().select({ id: correos.id }).from(correos).where(eq(correos.clave, clave));

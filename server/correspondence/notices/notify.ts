@@ -14,15 +14,15 @@ import { type Cause, writeNotices } from './write-notices.ts';
 
 type Causes = Map<TipoDeAviso, Cause[]>;
 /** Pending causes of the running units of work. */
-const untold = new WeakMap<Unit, Causes>();
+const pendingCauses = new WeakMap<Unit, Causes>();
 
 /** Pending causes of the current unit of work; one statement at its end writes all notices. */
-const causesNow = (): Causes => {
+const currentCauses = (): Causes => {
   const unit = currentUnit();
-  const known = untold.get(unit);
+  const known = pendingCauses.get(unit);
   if (known) return known;
   const causes: Causes = new Map();
-  untold.set(unit, causes);
+  pendingCauses.set(unit, causes);
   beforeCommit(() => sequentially(causes, ([tipo, ofKind]) => writeNotices(tipo, ofKind)));
   afterCommit(mailSoon);
   return causes;
@@ -30,6 +30,6 @@ const causesNow = (): Causes => {
 
 /** Notifies all affected people within the running unit of work; mails follow after the commit. */
 export const notify = (tipo: TipoDeAviso, cause: Cause): void => {
-  const causes = causesNow();
+  const causes = currentCauses();
   causes.set(tipo, [...(causes.get(tipo) ?? []), cause]);
 };

@@ -6,7 +6,7 @@ import { store } from '#server/files/stores/store.ts';
 import { precomputeSizes } from '#server/records/files/precompute-sizes.ts';
 import { admin, type Api, useApp, visitor } from '#server/testing/api.ts';
 import { makeDirigente } from '#server/testing/factories.ts';
-import { another } from '#server/testing/files.ts';
+import { withOtherBytes } from '#server/testing/files.ts';
 import { backdate, keysIn } from '#server/testing/stored-files.ts';
 import { everything } from '#server/testing/setup/everything.ts';
 
@@ -116,7 +116,7 @@ describe('an image in the width of its place', () => {
         .jpeg({ quality: 40 })
         .toBuffer();
       const image = { name: 'x.jpg', bytes };
-      await Promise.all([image, another(image)].map((one) => makeDirigente(api, { image: one })));
+      await Promise.all([image, withOtherBytes(image)].map((one) => makeDirigente(api, { image: one })));
       const rows = (await visitor().call(dirigentes.list)).body.slice(-2);
       const addresses = rows.flatMap(({ url_consejal: url }: { url_consejal: string }) =>
         anchosDeImagen.map((width) => `${url.slice(0, -'.jpg'.length)}-${width}`),

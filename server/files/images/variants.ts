@@ -4,7 +4,7 @@ import { anchosDeImagen } from '#shared/contract/fields/imagenes.ts';
 import { oneInstance } from '#server/platform/background/one-instance.ts';
 import { sequentially } from '#shared/contract/sequentially.ts';
 import { log } from '#server/platform/log.ts';
-import { keyOf, sizeKey, type SizeFormat } from '../stores/addresses.ts';
+import { storageKeyOf, sizeKey, type SizeFormat } from '../stores/addresses.ts';
 import { MissingFile } from '../stores/file-store.ts';
 import { store } from '../stores/store.ts';
 import { withTemporary } from '../stores/temporary.ts';
@@ -43,13 +43,13 @@ const storedVariant = async (key: string, type: string): Promise<Variant | null>
 };
 
 /** Parses the address of a resized image; null when the image does not exist. */
-export const wantedOf = async (url: string): Promise<Wanted | null> => {
+export const parseVariantUrl = async (url: string): Promise<Wanted | null> => {
   const [, base, width] = ADDRESS.exec(url) ?? [];
   if (!base) return null;
   for (const [extension, type] of ORIGINALS) {
     // Usually the first extension exists, so the second lookup is not needed.
     // oxlint-disable-next-line no-await-in-loop
-    const original = await storedVariant(keyOf(`${base}.${extension}`) ?? '', type);
+    const original = await storedVariant(storageKeyOf(`${base}.${extension}`) ?? '', type);
     if (original) return { base, width: Number(width), original };
   }
   return null;
@@ -106,7 +106,7 @@ const later = (work: () => Promise<Variant>): Promise<Variant | null> =>
 /** Generates the missing WebP sizes of an image one at a time; sizes that visitors wait for come first. */
 export const makeSizes = (url: string): Promise<void> =>
   sequentially(anchosDeImagen, async (width) => {
-    const wanted = await wantedOf(url.replace(/\.\w+$/, `-${width}`));
+    const wanted = await parseVariantUrl(url.replace(/\.\w+$/, `-${width}`));
     if (wanted) await makeOnce(wanted, 'webp', forLater);
   });
 

@@ -24,23 +24,23 @@ export const newAddress = (folder: string, extension: string): string => {
 };
 
 /** Top folders of the store: uploads, resized images, share cards of events. */
-export const FILES = 'archivos';
-export const SIZES = 'tamanos';
-export const CARDS = 'tarjetas';
+export const FILES_FOLDER = 'archivos';
+export const SIZES_FOLDER = 'tamanos';
+export const CARDS_FOLDER = 'tarjetas';
 /** Folders of store ownership marks, and of quarantined files. */
-export const MARKS = 'identidad';
-export const ASIDE = 'retirados';
+export const MARKS_FOLDER = 'identidad';
+export const QUARANTINE_FOLDER = 'retirados';
 
 /** Converts the address of a stored file to its key; null for any other address. */
-export const keyOf = (url: string): string | null => {
+export const storageKeyOf = (url: string): string | null => {
   const match = ADDRESS.exec(url);
-  return match ? `${FILES}/${match[1]}` : null;
+  return match ? `${FILES_FOLDER}/${match[1]}` : null;
 };
 
 /** Converts the key of an uploaded file to its address; null for any other key. */
-export const urlOf = (key: string): string | null => {
-  const url = key.replace(`${FILES}/`, '/storage/');
-  return keyOf(url) === key ? url : null;
+export const fileUrlOf = (key: string): string | null => {
+  const url = key.replace(`${FILES_FOLDER}/`, '/storage/');
+  return storageKeyOf(url) === key ? url : null;
 };
 
 const FORMATS = ['webp', 'avif'] as const;
@@ -48,13 +48,13 @@ export type SizeFormat = (typeof FORMATS)[number];
 
 /** Key of a resized image; `base` is the image's address without extension. */
 export const sizeKey = (base: string, width: number, format: SizeFormat): string =>
-  `${SIZES}/${base.slice('/storage/'.length)}-${width}.${format}`;
+  `${SIZES_FOLDER}/${base.slice('/storage/'.length)}-${width}.${format}`;
 
 const IMAGE = /\.(jpg|png)$/;
 
 /** Keys of a file and of the sizes made from it; empty for an address that is not ours. */
-export const keysOf = (url: string): string[] => {
-  const key = keyOf(url);
+export const storageKeysOf = (url: string): string[] => {
+  const key = storageKeyOf(url);
   if (key === null) return [];
   const base = url.replace(IMAGE, '');
   if (base === url) return [key];

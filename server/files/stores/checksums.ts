@@ -19,13 +19,13 @@ export const checksumMeter = () => {
   return { take, sum: (): Checksum => ({ bytes, sha256: hash.digest('hex') }) };
 };
 
-export const sumOfStream = async (chunks: AsyncIterable<Buffer>): Promise<Checksum> => {
+export const checksumOfStream = async (chunks: AsyncIterable<Buffer>): Promise<Checksum> => {
   const { take, sum } = checksumMeter();
   for await (const chunk of chunks) take(chunk);
   return sum();
 };
 
-export const sumOf = (path: string): Promise<Checksum> => sumOfStream(createReadStream(path));
+export const checksumOf = (path: string): Promise<Checksum> => checksumOfStream(createReadStream(path));
 
 /** Writes a new file that only its owner may read, and flushes it to disk. Throws if it exists. */
 export const writeFlushed = async (path: string, chunks: AsyncIterable<Buffer>): Promise<Checksum> => {

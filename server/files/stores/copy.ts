@@ -1,9 +1,9 @@
 import { asc } from 'drizzle-orm';
-import { isSameChecksum, sumOfStream, type Checksum } from './checksums.ts';
+import { isSameChecksum, checksumOfStream, type Checksum } from './checksums.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { sequentially } from '#shared/contract/sequentially.ts';
 import { archivos } from '#server/platform/db/schema.ts';
-import { keyOf } from './addresses.ts';
+import { storageKeyOf } from './addresses.ts';
 import { disk } from './disk.ts';
 import { type FileStore, MissingFile } from './file-store.ts';
 import { withTemporary } from './temporary.ts';
@@ -19,7 +19,7 @@ interface Ends {
 /** Checksum of a stored file; null if it does not exist. */
 const sumIn = async (engine: FileStore, key: string): Promise<Checksum | null> => {
   try {
-    return await sumOfStream(await engine.open(key));
+    return await checksumOfStream(await engine.open(key));
   } catch (error) {
     if (error instanceof MissingFile) return null;
     throw error;
@@ -34,7 +34,7 @@ interface Registered {
 type Fate = 'copied' | 'there already' | 'lost';
 
 const copyOne = async ({ from, to }: Ends, { url, bytes }: Registered): Promise<Fate> => {
-  const key = keyOf(url) ?? '';
+  const key = storageKeyOf(url) ?? '';
   const sum = await sumIn(from, key);
   if (sum?.bytes !== bytes) return 'lost';
   const isThere = async (): Promise<boolean> => {
@@ -77,7 +77,7 @@ const removeStale = async ({ to }: Ends, rows: readonly Registered[], verified: 
   const known = new Set(rows.map(({ url }) => url));
   const stale = [...verified.keys()].filter((url) => !known.has(url));
   await sequentially(stale, async (url) => {
-    await to.remove([keyOf(url) ?? '']);
+    await to.remove([storageKeyOf(url) ?? '']);
     verified.delete(url);
   });
 };
@@ -113,10 +113,10 @@ export const copyStored = async (
 };
 
 /** Bytes to copy: for a disk, of the missing files; for another store, of all, since checking each takes long. */
-export const bytesToBring = async (place: FileStore): Promise<number> => {
+export const bytesToCopy = async (place: FileStore): Promise<number> => {
   let sum = 0;
   await sequentially(await listRegistered(), async ({ url, bytes }) => {
-    if (place !== disk || (await disk.size(keyOf(url) ?? '')) !== bytes) sum += bytes;
+    if (place !== disk || (await disk.size(storageKeyOf(url) ?? '')) !== bytes) sum += bytes;
   });
   return sum;
 };

@@ -7,7 +7,7 @@ import { deleteFile, storeFile } from '#server/records/tracking/files.ts';
 import { registerFile } from '#server/records/tracking/file-registry.ts';
 import { useApp } from '#server/testing/api.ts';
 import { keysIn, putBytes } from '#server/testing/stored-files.ts';
-import { recognizeStore, storeDoubt, takeStore } from './identity.ts';
+import { markStore, storeDoubt, claimStore } from './identity.ts';
 import { store } from './store.ts';
 import { withTemporary } from './temporary.ts';
 
@@ -34,10 +34,10 @@ const doubts = async (): Promise<boolean> => (await storeDoubt()) !== null;
 it('a new database and an empty place know each other from the first start or upload', async () => {
   expect(await doubts()).toBe(true);
   expect(await db().select().from(identidad)).toEqual([]);
-  await recognizeStore();
+  await markStore();
   expect([await doubts(), await keysIn('identidad')]).toEqual([false, [expect.any(String)]]);
   const url = await upload();
-  await recognizeStore();
+  await markStore();
   await deleteFile(url);
   expect(await doubts()).toBe(false);
 });
@@ -53,9 +53,9 @@ it('a site from before there were marks goes on with its files', async () => {
 
 it('a new database where files are from before there were marks is in doubt, whatever it stores', async () => {
   await putBytes(FOREIGN, 'x');
-  await recognizeStore();
+  await markStore();
   for (let turn = 0; turn < 3; turn += 1) await upload();
-  await recognizeStore();
+  await markStore();
   expect(await doubts()).toBe(true);
 });
 
@@ -64,13 +64,13 @@ it('another database is in doubt, and so is the first one from then on, until a 
   const [first] = await db().select().from(identidad);
   await loseDatabase();
   expect(await doubts()).toBe(true);
-  await recognizeStore();
+  await markStore();
   expect(await doubts()).toBe(true);
   await db()
     .update(identidad)
     .set(first ?? {});
   expect(await doubts()).toBe(true);
-  await takeStore({ alone: true });
+  await claimStore({ alone: true });
   expect([await doubts(), await keysIn('identidad')]).toEqual([false, [`identidad/${first?.clave}`]]);
 });
 
@@ -84,7 +84,7 @@ it('a database from an older dump is in doubt after one upload more, however muc
   await db().delete(archivos).where(eq(archivos.url, newer));
   expect(await doubts()).toBe(true);
   await upload();
-  await recognizeStore();
+  await markStore();
   for (let turn = 0; turn < 3; turn += 1) await upload();
   expect(await doubts()).toBe(true);
 });

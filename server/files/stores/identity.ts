@@ -1,7 +1,7 @@
 // Which database the files belong to. Each database has an identity (table `identidad`), and leaves a mark
 // `identidad/<identity>` in every folder or bucket it stores files in. The mark's counter grows with each upload, in
 // the database first, so a database restored from an older dump is behind its own mark. If there is another mark or a
-// newer counter, files without a row may belong to somebody: nothing is swept until a person decides (`takeStore`).
+// newer counter, files without a row may belong to somebody: nothing is swept until a person decides (`claimStore`).
 import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { eq, inArray, sql } from 'drizzle-orm';
@@ -10,7 +10,7 @@ import { database } from '#server/platform/db/client/client.ts';
 import { isRolledBack } from '#server/platform/db/client/errors.ts';
 import { retry } from '#server/platform/db/client/retry.ts';
 import { archivos, identidad } from '#server/platform/db/schema.ts';
-import { FILES, MARKS, urlOf } from './addresses.ts';
+import { FILES_FOLDER, MARKS_FOLDER, fileUrlOf } from './addresses.ts';
 import { type FileStore, MissingFile } from './file-store.ts';
 import { objectStore } from './object-store.ts';
 import { store } from './store.ts';
@@ -35,7 +35,7 @@ const ensureIdentity = async (): Promise<Identity> => {
   return ensureIdentity();
 };
 
-const markKey = (clave: string): string => `${MARKS}/${clave}`;
+const markKey = (clave: string): string => `${MARKS_FOLDER}/${clave}`;
 
 const putMark = (place: FileStore, { clave, vuelta }: Identity): Promise<void> =>
   withTemporary(async (path) => {
@@ -46,7 +46,7 @@ const putMark = (place: FileStore, { clave, vuelta }: Identity): Promise<void> =
 /** The identities that left a mark in a store. */
 const marksIn = async (place: FileStore): Promise<string[]> => {
   const found: string[] = [];
-  for await (const listed of place.list(MARKS))
+  for await (const listed of place.list(MARKS_FOLDER))
     found.push(...listed.map(({ key }) => key.slice(markKey('').length)));
   return found;
 };
@@ -63,8 +63,8 @@ const numberIn = async (place: FileStore, clave: string): Promise<number | null>
 
 /** Whether most of a sample of the store's files have no row in the open database. */
 const holdsOthersFiles = async (place: FileStore): Promise<boolean> => {
-  for await (const listed of place.list(FILES)) {
-    const urls = listed.flatMap(({ key }) => urlOf(key) ?? []);
+  for await (const listed of place.list(FILES_FOLDER)) {
+    const urls = listed.flatMap(({ key }) => fileUrlOf(key) ?? []);
     if (urls.length > 0)
       return (await outside().$count(archivos, inArray(archivos.url, urls))) * 2 < urls.length;
   }
@@ -78,7 +78,7 @@ const renamed = async ({ clave }: Identity): Promise<Identity> => {
 };
 
 /** Writes this database's mark into a store, before its first file. */
-export const recognizeStore = async (place: FileStore = store): Promise<void> => {
+export const markStore = async (place: FileStore = store): Promise<void> => {
   const written = await numberIn(place, (await ensureIdentity()).clave);
   if (written === null && (await marksIn(place)).length === 0 && (await holdsOthersFiles(place)))
     await putMark(place, { clave: UNKNOWN, vuelta: 0 });
@@ -89,8 +89,8 @@ export const recognizeStore = async (place: FileStore = store): Promise<void> =>
 };
 
 /** Increases the counter in the database, then in the mark, before a file is stored. */
-export const noteUpload = async (): Promise<void> => {
-  await recognizeStore();
+export const countUpload = async (): Promise<void> => {
+  await markStore();
   await retry(
     () =>
       outside()
@@ -102,26 +102,26 @@ export const noteUpload = async (): Promise<void> => {
 };
 
 /** A reason not to sweep, and what to do about it. */
-export interface Doubt {
+export interface OwnershipDoubt {
   readonly dice: string;
   readonly remedio: string;
 }
 
 const PLACE = objectStore ? 'STORAGE_URL' : config.storageDir;
 
-const NOT_YET: Doubt = {
+const NOT_YET: OwnershipDoubt = {
   dice: `no se sabe de qué base de datos son los archivos de ${PLACE}: no se retira ninguno`,
   remedio: 'Arranca el sitio una vez.',
 };
 
-const OTHERS: Doubt = {
+const OTHERS: OwnershipDoubt = {
   dice: `los archivos de ${PLACE} los guardó también otra base de datos, o una más nueva que esta: no se retira ninguno`,
   remedio:
     'Si esta base no es la de este sitio, detenlo y corrige DATABASE_URL o STORAGE_DIR; si lo es, ejecuta «npm run cli -- limpiar-archivos --reconocer».',
 };
 
 /** The reason not to sweep this store; null if only this database stored files here and is up to date. Read-only. */
-export const storeDoubt = async (place: FileStore = store): Promise<Doubt | null> => {
+export const storeDoubt = async (place: FileStore = store): Promise<OwnershipDoubt | null> => {
   const [mark, ...more] = await marksIn(place);
   if (mark === undefined) return NOT_YET;
   const written = (await numberIn(place, mark)) ?? 0;
@@ -132,13 +132,13 @@ export const storeDoubt = async (place: FileStore = store): Promise<Doubt | null
 };
 
 /** Whether files in a store may belong to another site. Read-only. */
-export const isOfOthers = async (place: FileStore): Promise<boolean> => {
+export const mayBelongToOthers = async (place: FileStore): Promise<boolean> => {
   const doubt = await storeDoubt(place);
   return doubt === NOT_YET ? holdsOthersFiles(place) : doubt !== null;
 };
 
 /** Lets the open database use this store; `alone`: the files belong to no other site. */
-export const takeStore = async ({ alone }: { alone: boolean }): Promise<void> => {
+export const claimStore = async ({ alone }: { alone: boolean }): Promise<void> => {
   const { clave } = await ensureIdentity();
   const written = (await numberIn(store, clave)) ?? 0;
   await outside()

@@ -1,14 +1,14 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { sequentially } from '#shared/contract/sequentially.ts';
 import { errorCode } from '#server/platform/error-code.ts';
-import { CARDS, FILES, opaqueName, SIZES } from './addresses.ts';
+import { CARDS_FOLDER, FILES_FOLDER, opaqueName, SIZES_FOLDER } from './addresses.ts';
 import { disk, diskPath } from './disk.ts';
 import type { FileStore } from './file-store.ts';
 import { store } from './store.ts';
 import { withTemporary } from './temporary.ts';
 
 /** A folder or bucket in which files cannot be stored, with the error. */
-export interface Refusal {
+export interface WriteFailure {
   readonly where: string;
   readonly error: unknown;
 }
@@ -39,10 +39,12 @@ const tryIn = async (place: FileStore, folder: string): Promise<void> => {
 };
 
 /** Tests all folders, or the object store, and returns those that fail. */
-export const findRefusals = async (place: FileStore = store): Promise<Refusal[]> => {
+export const findWriteFailures = async (place: FileStore = store): Promise<WriteFailure[]> => {
   const onDisk = place === disk;
-  const folders = onDisk ? (await Promise.all([FILES, SIZES, CARDS].map(foldersIn))).flat() : [FILES];
-  const refusals: Refusal[] = [];
+  const folders = onDisk
+    ? (await Promise.all([FILES_FOLDER, SIZES_FOLDER, CARDS_FOLDER].map(foldersIn))).flat()
+    : [FILES_FOLDER];
+  const refusals: WriteFailure[] = [];
   await sequentially(folders, async (folder) => {
     await tryIn(place, folder).catch((error: unknown) => {
       refusals.push({ where: onDisk ? diskPath(folder) : 'STORAGE_URL', error });

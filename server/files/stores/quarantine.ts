@@ -1,6 +1,6 @@
 import { sequentially } from '#shared/contract/sequentially.ts';
 import { diaEnLima } from '#shared/contract/words/horas.ts';
-import { ASIDE } from './addresses.ts';
+import { QUARANTINE_FOLDER } from './addresses.ts';
 import { store } from './store.ts';
 import { withTemporary } from './temporary.ts';
 
@@ -17,7 +17,7 @@ const move = (from: string, to: string): Promise<void> =>
 
 /** Moves orphaned files to `retirados/<day>/`; ignores missing files. */
 export const quarantine = (keys: readonly string[]): Promise<void> =>
-  sequentially(keys, (key) => move(key, `${ASIDE}/${diaEnLima()}/${key}`));
+  sequentially(keys, (key) => move(key, `${QUARANTINE_FOLDER}/${diaEnLima()}/${key}`));
 
 /** A file in quarantine. */
 interface QuarantinedFile {
@@ -29,7 +29,7 @@ interface QuarantinedFile {
 
 export const listQuarantine = async (): Promise<QuarantinedFile[]> => {
   const found: QuarantinedFile[] = [];
-  for await (const listed of store.list(ASIDE))
+  for await (const listed of store.list(QUARANTINE_FOLDER))
     for (const { key } of listed) {
       const [, day = '', ...was] = key.split('/');
       found.push({ key, was: was.join('/'), day });

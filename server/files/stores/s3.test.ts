@@ -16,7 +16,7 @@ import { bytesOf, putBytes, storedFiles } from '#server/testing/stored-files.ts'
 import { useTerminal } from '#server/testing/terminal.ts';
 import { Unavailable } from '#server/platform/errors.ts';
 import { runCommand } from '#server/operation/cli/run.ts';
-import { keyOf } from './addresses.ts';
+import { storageKeyOf } from './addresses.ts';
 import { disk } from './disk.ts';
 import { storeDoubt } from './identity.ts';
 import { s3 } from './s3.ts';
@@ -89,19 +89,19 @@ describe('a file far away', () => {
   it('that went without its row is not found', async () => {
     await makeDirigente(api);
     const url = (await leaders())[0]?.url_consejal ?? '';
-    far.objects.delete(keyOf(url) ?? '');
+    far.objects.delete(storageKeyOf(url) ?? '');
     expectFailure(await get(url), 404);
   });
 
   it('is passed on by the part that was asked for', async () => {
-    await putBytes(keyOf(SONG) ?? '', song);
+    await putBytes(storageKeyOf(SONG) ?? '', song);
     const response = await get(SONG).set('Range', 'bytes=1000000-1999999').expect(206);
     expect(response.headers['content-range']).toBe('bytes 1000000-1999999/3000000');
     expect(Buffer.compare(response.body, song.subarray(1_000_000, 2_000_000))).toBe(0);
   });
 
   it('is not read on for a visitor who left', async () => {
-    await putBytes(keyOf(SONG) ?? '', song);
+    await putBytes(storageKeyOf(SONG) ?? '', song);
     far.behaviour = 'slow in the middle';
     const before = far.leftEarly;
     const asking = request({ port: port(), path: SONG });
@@ -140,16 +140,16 @@ describe('almacen:copiar', () => {
     const whole = await bytesOf(second);
     expect(await runCommand(['almacen:copiar', '--al-disco', '--ensayo'])).toBe(0);
     expect(await storeDoubt(disk)).toBeNull();
-    far.objects.delete(keyOf(first) ?? '');
-    far.objects.set(keyOf(second) ?? '', { bytes: Buffer.from('damaged'), put: 0 });
+    far.objects.delete(storageKeyOf(first) ?? '');
+    far.objects.set(storageKeyOf(second) ?? '', { bytes: Buffer.from('damaged'), put: 0 });
     expect(await runCommand(['almacen:copiar', '--ensayo'])).toBe(0);
     expect(terminal.said).toContain('2 archivos (');
     expect(terminal.said).toContain('copiados ahora: 2.');
-    expect(far.objects.get(keyOf(second) ?? '')?.bytes).toEqual(whole);
-    far.objects.delete(keyOf(first) ?? '');
+    expect(far.objects.get(storageKeyOf(second) ?? '')?.bytes).toEqual(whole);
+    far.objects.delete(storageKeyOf(first) ?? '');
     expect(await runCommand(['storage:copy', '--ensayo'])).toBe(0);
     expect(terminal.said).toContain('copiados ahora: 1.');
-    await disk.remove([keyOf(first) ?? '']);
+    await disk.remove([storageKeyOf(first) ?? '']);
     expect(await runCommand(['almacen:copiar', '--ensayo'])).toBe(1);
     expect(terminal.said).toContain(`faltan, o no están enteros, 1 archivos registrados: ${first}.`);
     expect(await runCommand(['almacen:copiar', '--ensayo', '--aunque-falten'])).toBe(0);

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { type Codificacion, MUESTRAS } from '#shared/contract/lectura-de-tablas.ts';
 import { decode } from './decode.ts';
-import { Letters, wordAt } from './letters.ts';
+import { SpanishScore, wordAt } from './spanish-score.ts';
 
 /** The detected encoding of a text, and other possible ones. */
 export interface Encoding {
@@ -30,8 +30,8 @@ const ofZeros = (bytes: Buffer): Codificacion | null => {
   return odd > even ? 'utf-16le' : 'utf-16be';
 };
 
-const lettersOf = async (bytes: Buffer, name: Codificacion): Promise<Letters> => {
-  const letters = new Letters();
+const lettersOf = async (bytes: Buffer, name: Codificacion): Promise<SpanishScore> => {
+  const letters = new SpanishScore();
   for await (const piece of decode(bytes, name)) letters.add(piece);
   return letters;
 };

@@ -1,4 +1,4 @@
-import type { Role } from './headings/kind.ts';
+import type { Role } from './headings/table-kind.ts';
 
 /** Column roles shared by all lists of people: names, numbers and documents. */
 export const personRoles = {
@@ -104,7 +104,7 @@ export const personRoles = {
 const PARTS = ['nombres', 'paterno', 'materno', 'apellidos'] as const;
 
 /** Redundant name columns: the parts if there is a full name with a certain heading, otherwise the full name. */
-export const needlessNames = (found: ReadonlyMap<string, boolean>): string[] => {
+export const redundantNames = (found: ReadonlyMap<string, boolean>): string[] => {
   const isSure = found.get('completo');
   if (isSure === undefined) return [];
   const hasParts = found.has('nombres') && (found.has('paterno') || found.has('apellidos'));

@@ -14,14 +14,14 @@ import {
   type Headings,
   missingIn,
   type Roles,
-} from './headings/find.ts';
-import type { Kind } from './headings/kind.ts';
+} from './headings/find-headings.ts';
+import type { TableKind } from './headings/table-kind.ts';
 import { doubtSentence, hiddenColumnNotes } from './headings/notes.ts';
 import { KeyShapes } from './key-shapes.ts';
-import { LeftOut, realRows } from './left-out.ts';
-import { Letters } from './letters.ts';
+import { SkippedRows, realRows } from './skipped-rows.ts';
+import { SpanishScore } from './spanish-score.ts';
 import type { Row } from './row.ts';
-import { openSource, type Source } from './source.ts';
+import { openSource, type Source } from './open-source.ts';
 
 /** The texts of a row by role; more than one where several columns share a role. */
 export interface Line<Name extends string> {
@@ -65,7 +65,7 @@ async function* following(first: readonly Row[], rest: AsyncGenerator<Row>): Asy
 /** The role of each column: the one staff chose, else the one of its heading. */
 const rolesFor = <Name extends string>(
   { roles, titles }: Headings<Name>,
-  kind: Kind<Name>,
+  kind: TableKind<Name>,
   { columnas }: Correccion,
 ): Roles<Name> => {
   if (!columnas) return roles;
@@ -114,7 +114,7 @@ const textsOf = <Name extends string>(
 /** Whether a line is a row of data: it has all required values, or a key like those of other rows. */
 const somebodyIn = <Name extends string>(
   roles: Roles<Name>,
-  kind: Kind<Name>,
+  kind: TableKind<Name>,
   taken: ReadonlySet<Name>,
 ): ((cells: readonly string[]) => boolean) => {
   const keys = new KeyShapes(kind.key === null ? -1 : roles.indexOf(kind.key));
@@ -129,7 +129,7 @@ const somebodyIn = <Name extends string>(
 
 const tableOf = async <Name extends string>(
   source: Source,
-  kind: Kind<Name>,
+  kind: TableKind<Name>,
   correction: Correccion,
 ): Promise<Table<Name>> => {
   const first = await firstRows(source.rows);
@@ -142,8 +142,8 @@ const tableOf = async <Name extends string>(
   const { at, rows: height, titles } = headings;
   const roles = rolesFor(headings, kind, correction);
   const begun = first.slice(at + height);
-  const left = new LeftOut(titles, first.slice(0, at));
-  const letters = new Letters();
+  const left = new SkippedRows(titles, first.slice(0, at));
+  const letters = new SpanishScore();
   const taken = new Set(roles.filter((role) => role !== null));
 
   const isSomebody = somebodyIn(roles, kind, taken);
@@ -191,7 +191,7 @@ const missingSentence = (missing: readonly string[]): string | null => {
   return `${missing.length === 1 ? 'falta la columna' : 'faltan las columnas'} ${missing.join(', ')}`;
 };
 
-const ofLetters = ({ odd, samples }: Letters): string[] =>
+const ofLetters = ({ odd, samples }: SpanishScore): string[] =>
   odd === 0
     ? []
     : [
@@ -201,7 +201,7 @@ const ofLetters = ({ odd, samples }: Letters): string[] =>
 /** Opens a file as a table of this kind for the duration of `use`. Throws BadTable if it is not one. */
 export const withTable = async <Name extends string, T>(
   path: string,
-  kind: Kind<Name>,
+  kind: TableKind<Name>,
   { correction = {}, use }: { correction?: Correccion; use: (table: Table<Name>) => Promise<T> },
 ): Promise<T> => {
   const source = await openSource(path, kind, correction);

@@ -9,7 +9,7 @@ import { log } from '#server/platform/log.ts';
 import { officeType } from '../uploads/office.ts';
 import { readAt, readEntries, type ZipEntry } from '../uploads/zip.ts';
 import { BadTable } from './bad-table.ts';
-import { FIRST_LINES } from './headings/find.ts';
+import { FIRST_LINES } from './headings/find-headings.ts';
 import type { Row } from './row.ts';
 
 const BOUNDS = { memoryMiB: 256, timeoutMs: 30_000 };

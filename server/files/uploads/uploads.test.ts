@@ -22,7 +22,7 @@ import {
   visitor,
 } from '#server/testing/api.ts';
 import { good, makeConvenio, makeDirigente, makeSettings } from '#server/testing/factories.ts';
-import { files, grownTo } from '#server/testing/files.ts';
+import { files, paddedTo } from '#server/testing/files.ts';
 import { isStored, temporaryFiles } from '#server/testing/stored-files.ts';
 
 useApp();
@@ -66,22 +66,22 @@ describe('a text', () => {
 
 describe('an upload over its limit', () => {
   it('is 413 and leaves nothing', async () => {
-    const image = grownTo(10 * MIB + 1, files.jpg);
+    const image = paddedTo(10 * MIB + 1, files.jpg);
     expectFailure(await api.call(dirigentes.create, { body: { ...good.dirigente, image } }), 413);
-    const url_archivo = grownTo(25 * MIB + 1, files.txt);
+    const url_archivo = paddedTo(25 * MIB + 1, files.txt);
     expectFailure(await api.call(elecciones.create, { body: { ...good.eleccion, url_archivo } }), 413);
     const { id } = await makeConvenio(api);
     const body = { ...good.convenioArchivo, tipo: 'I', id_convenio: id, archivo: image };
     expectFailure(await api.call(convenioArchivos.create, { body }), 413);
     const params = { id: await makeSettings('audioHimno') };
-    const audio = grownTo(30 * MIB + 1, files.mp3);
+    const audio = paddedTo(30 * MIB + 1, files.mp3);
     expectFailure(await api.call(configuraciones.updateAudio, { params, body: { audio } }), 413);
     await expectFiles([]);
   });
 
   it('of exactly its size is taken', async () => {
     const params = { id: await makeSettings('audioHimno') };
-    const audio = grownTo(30 * MIB, files.mp3);
+    const audio = paddedTo(30 * MIB, files.mp3);
     expect((await api.call(configuraciones.updateAudio, { params, body: { audio } })).status).toBe(200);
   });
 });

@@ -2,11 +2,11 @@
 const SIGNS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ';
 
 /** Converts a text decoded as Latin-1 to Windows-1252. */
-export const withWindowsSigns = (text: string): string =>
+export const latin1ToWindows1252 = (text: string): string =>
   text.replaceAll(/[\u0080-\u009F]/g, (sign) => SIGNS.charAt(sign.charCodeAt(0) - 0x80));
 
 /** The text of bytes in Windows-1252. */
-export const decodeWindows1252 = (bytes: Buffer): string => withWindowsSigns(bytes.toString('latin1'));
+export const decodeWindows1252 = (bytes: Buffer): string => latin1ToWindows1252(bytes.toString('latin1'));
 
 /** Encodes a text in Windows-1252 or Latin-1; null if it has other characters. */
 export const encodeWindows1252 = (text: string): Buffer | null => {

@@ -5,7 +5,7 @@ import {
   admin,
   caller,
   expectFailure,
-  forgetEverything,
+  clearCaches,
   ownOrigin,
   useApp,
   visitor,
@@ -189,7 +189,7 @@ describe('an origin of CORS_ORIGINS', () => {
 
   it('may call, and read what it is answered, remembered or not', async () => {
     config.corsOrigins.push(friend);
-    forgetEverything();
+    clearCaches();
     try {
       const { cookie, value } = await token();
       const response = await send({ Origin: friend, Cookie: cookie, 'X-CSRF-TOKEN': value });
@@ -206,7 +206,7 @@ describe('an origin of CORS_ORIGINS', () => {
       expect([preflight.status, preflight.headers['access-control-allow-origin']]).toEqual([204, friend]);
     } finally {
       config.corsOrigins.pop();
-      forgetEverything();
+      clearCaches();
     }
     expectFailure(await send({ Origin: friend }), 403);
     expect((await makeConsulta(visitor())).id).toBeGreaterThan(0);

@@ -1,5 +1,5 @@
 import { withTimeout } from '#server/files/images/queue.ts';
-import { findRefusals } from '#server/files/stores/probe.ts';
+import { findWriteFailures } from '#server/files/stores/probe.ts';
 import { errorCode } from '#server/platform/error-code.ts';
 import { log } from '#server/platform/log.ts';
 import { findMissingFiles } from '#server/records/files/missing-files.ts';
@@ -14,7 +14,7 @@ const SAMPLE = 20;
 const FEW = 5;
 
 const look = async (): Promise<boolean> => {
-  const [refusals, { count, missing }] = await Promise.all([findRefusals(), findMissingFiles(SAMPLE)]);
+  const [refusals, { count, missing }] = await Promise.all([findWriteFailures(), findMissingFiles(SAMPLE)]);
   for (const { where, error } of refusals)
     log.error({ where, code: errorCode(error), err: error }, 'Files cannot be kept');
   if (missing.length > 0) log.error({ missing }, 'Registered files are missing');

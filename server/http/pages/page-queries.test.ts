@@ -4,7 +4,7 @@ import { MySqlTable } from 'drizzle-orm/mysql-core';
 import { beforeEach, expect, it, vi } from 'vitest';
 import * as schema from '#server/platform/db/schema.ts';
 import { mailAtOnce } from '#server/correspondence/notices/mail-at-once.ts';
-import { admin, forgetEverything, useApp, visitor } from '#server/testing/api.ts';
+import { admin, clearCaches, useApp, visitor } from '#server/testing/api.ts';
 import * as make from '#server/testing/factories.ts';
 import { inForceList, showMembers } from '#server/testing/members.ts';
 import { statementsDuring } from '#server/testing/load/statement-log.ts';
@@ -124,9 +124,9 @@ it.runIf(everything)(
 
 it('a page costs at most eight queries when nothing is remembered, and three once another page was shown', async () => {
   await noneRunning();
-  expect(above(8, await costs(forgetEverything))).toEqual([]);
+  expect(above(8, await costs(clearCaches))).toEqual([]);
   const afterAnother = await costs(async () => {
-    forgetEverything();
+    clearCaches();
     // It has the frame of all pages and what stands beside many.
     await visitor().raw('get', '/categorias/noticia').expect(200);
   });

@@ -12,7 +12,7 @@ import { permisoDe } from '#shared/contract/permisos.ts';
 import { requireConfirmation } from '#server/people/accounts/confirmation.ts';
 import {
   lacksFactor,
-  may,
+  hasPermission,
   requireFactor,
   requirePermission,
   requirePerson,
@@ -28,7 +28,7 @@ import { limitCalls } from '#server/platform/limits/calls.ts';
 import { readInput, readParams } from './input.ts';
 import { toDto } from './to-dto.ts';
 import { audit } from './audit.ts';
-import { hasBearer, requireUser, userOf } from '#server/people/accounts/sessions.ts';
+import { hasBearer, requireUser, findUser } from '#server/people/accounts/sessions.ts';
 import type { User } from '#server/platform/call/user.ts';
 import { readBody } from './body.ts';
 import { checkToken } from '../guard/csrf.ts';
@@ -57,9 +57,9 @@ const callerOf = async (endpoint: Endpoint, req: Request): Promise<User | null> 
     if (endpoint.needsConfirmation) requirePerson(user);
     return user;
   }
-  const user = hasBearer(req.headers) ? await userOf(req.headers) : null;
+  const user = hasBearer(req.headers) ? await findUser(req.headers) : null;
   if (endpoint.method !== 'GET' && !user) await checkToken(req);
-  return user && may(user, permiso) && !lacksFactor(user, permiso) ? user : null;
+  return user && hasPermission(user, permiso) && !lacksFactor(user, permiso) ? user : null;
 };
 
 /** What a noun's function receives, from what was sent and who sent it. */

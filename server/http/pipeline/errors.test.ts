@@ -4,7 +4,7 @@ import { cuentas } from '#shared/content/bank-accounts/cuentas.ts';
 import { dirigentes } from '#shared/content/councils/dirigentes.ts';
 import { config } from '#server/platform/config.ts';
 import { closeDatabase, database, db, openDatabase } from '#server/platform/db/client/client.ts';
-import { admin, expectFailure, expectFiles, forgetEverything, useApp, visitor } from '#server/testing/api.ts';
+import { admin, expectFailure, expectFiles, clearCaches, useApp, visitor } from '#server/testing/api.ts';
 import { good, makeCuenta, makeDirigente } from '#server/testing/factories.ts';
 
 useApp();
@@ -58,7 +58,7 @@ describe('an unexpected failure', () => {
     await withoutTable('dirigentes', async () => {
       expectFailure(await api.call(dirigentes.create, { body: good.dirigente }), 500);
     });
-    forgetEverything();
+    clearCaches();
     expect((await visitor().call(dirigentes.list)).body).toEqual([before]);
     await expectFiles([before.url_consejal]);
   });

@@ -2,7 +2,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import { rutaDeDocumento, rutaDeVersiones } from '#shared/records/documentos.ts';
 import { documentOf, type ShownDocument, type ShownVersion } from '#server/records/documents/read.ts';
 import { NotFound, PublicError } from '#server/platform/errors.ts';
-import { keyOf } from '#server/files/stores/addresses.ts';
+import { storageKeyOf } from '#server/files/stores/addresses.ts';
 import { store } from '#server/files/stores/store.ts';
 import { contentType, contentDisposition, sendFile } from './send-file.ts';
 
@@ -42,7 +42,7 @@ interface Found {
 /** The version that an address names, with its file; null when there is none. */
 const find = async (document: ShownDocument, numero: string | undefined): Promise<Found | null> => {
   const version = document.versiones.find((one) => numero === undefined || String(one.numero) === numero);
-  const key = version ? keyOf(version.url) : null;
+  const key = version ? storageKeyOf(version.url) : null;
   const size = key === null ? null : await store.size(key);
   return version && key !== null && size !== null ? { version, key, size } : null;
 };

@@ -1,7 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { registeredFile } from '#server/records/tracking/file-registry.ts';
-import { bestVariant, wantedOf } from '#server/files/images/variants.ts';
-import { keyOf } from '#server/files/stores/addresses.ts';
+import { bestVariant, parseVariantUrl } from '#server/files/images/variants.ts';
+import { storageKeyOf } from '#server/files/stores/addresses.ts';
 import { MissingFile } from '#server/files/stores/file-store.ts';
 import { isRetired } from '#server/records/tracking/retired.ts';
 import { store } from '#server/files/stores/store.ts';
@@ -15,7 +15,7 @@ const forever = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 
 /** Answers with an image in the requested width and the best format the browser accepts; false for other files. */
 const serveVariant = async (url: string, req: Request, res: Response): Promise<boolean> => {
-  const wanted = await wantedOf(url);
+  const wanted = await parseVariantUrl(url);
   if (!wanted) return false;
   const { key, size, type, isStandIn } = await bestVariant(wanted, req.headers.accept ?? '');
   const headers = {
@@ -40,7 +40,7 @@ export const serveStorage: RequestHandler = async (req, res, next) => {
   const url = `/storage${req.path}`;
   const isServed = !(await isRetired(url));
   if (isServed && (await serveVariant(url, req, res))) return;
-  const key = isServed ? keyOf(url) : null;
+  const key = isServed ? storageKeyOf(url) : null;
   const size = key === null ? null : await store.size(key);
   if (key === null || size === null) {
     // A browser that opens the address gets the not-found page; an image in a page needs none.

@@ -7,7 +7,7 @@ import { config } from '#server/platform/config.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import * as tables from '#server/platform/db/schema.ts';
 import { deleteFile } from '#server/records/tracking/files.ts';
-import { type Api, admin, forgetEverything, storedFiles, useApp, visitor } from '#server/testing/api.ts';
+import { type Api, admin, clearCaches, storedFiles, useApp, visitor } from '#server/testing/api.ts';
 import { makeCuenta, makeDirigente } from '#server/testing/factories.ts';
 import { makeWorld } from '#server/testing/sample-site.ts';
 import { isStored, keysIn, putBytes } from '#server/testing/stored-files.ts';
@@ -127,7 +127,7 @@ describe('a restoration', () => {
     expect(await runCommand(['restaurar', folder.backup])).toBe(1);
     expect(terminal.said).toContain('Con --si la copia ocupa su lugar');
     expect(await runCommand(['restaurar', folder.backup, '--si'])).toBe(0);
-    forgetEverything();
+    clearCaches();
     expect((await visitor().call(dirigentes.list)).text).not.toContain('De después');
     expect(await storeDoubt()).toBeNull();
     const [left = ''] = await leftFolders();
@@ -164,7 +164,7 @@ describe('a restoration', () => {
       let finished = false;
       for (let killedAt = 1; !finished; killedAt += 1) {
         await replaceDirigentes(await admin(), `De después ${killedAt}`);
-        forgetEverything();
+        clearCaches();
         const [old, oldFiles] = [await stateOf(), await fileHashes()];
         let step = 0;
         let swapped = false;
@@ -177,7 +177,7 @@ describe('a restoration', () => {
           () => true,
           () => false,
         );
-        forgetEverything();
+        clearCaches();
         const [now, files] = [await stateOf(), await fileHashes()];
         expect(now).toEqual(swapped ? copied[0] : old);
         expect(files).toMatchObject(swapped ? (copied[1] ?? {}) : oldFiles);

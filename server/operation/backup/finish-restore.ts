@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Connection, escapeId } from 'mysql2/promise';
 import { config } from '#server/platform/config.ts';
 import { sequentially } from '#shared/contract/sequentially.ts';
-import { keyOf } from '#server/files/stores/addresses.ts';
+import { storageKeyOf } from '#server/files/stores/addresses.ts';
 import { deleteFile } from '#server/records/tracking/files.ts';
 import { qualifiedName, listTables, selectValues } from './queries.ts';
 import { COPIES } from './manifest.ts';
@@ -18,7 +18,7 @@ const storedUrls = async (root: string): Promise<string[]> => {
       return names.map((name) => `/storage/${folder}/${name}`);
     }),
   );
-  return urls.flat().filter((url) => keyOf(url) !== null);
+  return urls.flat().filter((url) => storageKeyOf(url) !== null);
 };
 
 /** Deletes unregistered files of the old site and of the backup, and no others. */

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { errorCode } from '#server/platform/error-code.ts';
 import { log } from '#server/platform/log.ts';
-import { keyOf } from '#server/files/stores/addresses.ts';
-import { type Checksum, sumOf, writeFlushed } from '#server/files/stores/checksums.ts';
+import { storageKeyOf } from '#server/files/stores/addresses.ts';
+import { type Checksum, checksumOf, writeFlushed } from '#server/files/stores/checksums.ts';
 import { isSaved } from './tables.ts';
 
 const MANIFEST = 'manifest.json';
@@ -15,7 +15,7 @@ export const FORMAT = 1;
 
 export const countSchema = z.int().check(z.nonnegative());
 export const sumFields = { bytes: countSchema, sha256: z.string().check(z.regex(/^[\da-f]{64}$/)) };
-export const addressSchema = z.string().check(z.refine((url) => keyOf(url) !== null));
+export const addressSchema = z.string().check(z.refine((url) => storageKeyOf(url) !== null));
 
 const manifest = z.object({
   formato: z.literal(FORMAT),
@@ -94,7 +94,7 @@ export const readManifest = async (folder: string): Promise<Manifest> => {
   const text = await textOf(join(folder, MANIFEST));
   if (text === null) throw new Error(`En ${folder} no hay ninguna copia: falta ${MANIFEST}.`);
   const told = await textOf(join(folder, MANIFEST_SUM));
-  const { sha256 }: Checksum = await sumOf(join(folder, MANIFEST));
+  const { sha256 }: Checksum = await checksumOf(join(folder, MANIFEST));
   if (told === null) throw new Error(`A la copia le falta ${MANIFEST_SUM}.`);
   if (told !== `${sha256}  ${MANIFEST}\n`)
     throw new Error(`${MANIFEST} o ${MANIFEST_SUM} está dañado: su SHA-256 no coincide.`);

@@ -7,7 +7,7 @@ import { archivos } from '#server/platform/db/schema.ts';
 import { deleteFile } from '#server/records/tracking/files.ts';
 import { admin, storedFiles, useApp } from '#server/testing/api.ts';
 import { makeDirigente } from '#server/testing/factories.ts';
-import { another, files } from '#server/testing/files.ts';
+import { withOtherBytes, files } from '#server/testing/files.ts';
 import { openPinnedSnapshot, openPins, type Pins } from './pins.ts';
 
 useApp();
@@ -16,7 +16,8 @@ const url = config.databaseUrl ?? '';
 
 it('takes a newer snapshot when a file goes before it is pinned, and tells lost files from deleted ones', async () => {
   const staff = await admin();
-  for (const image of [files.jpg, files.png, another(files.jpg)]) await makeDirigente(staff, { image });
+  for (const image of [files.jpg, files.png, withOtherBytes(files.jpg)])
+    await makeDirigente(staff, { image });
   const [goes = '', lost = '', stays = ''] = await storedFiles();
   await deleteFile(lost);
   const pins = await openPins();

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { keyOf } from '#server/files/stores/addresses.ts';
+import { storageKeyOf } from '#server/files/stores/addresses.ts';
 import { store } from '#server/files/stores/store.ts';
 import { temporaryPath } from '#server/files/stores/temporary.ts';
 import { copyPath } from './manifest.ts';
@@ -23,7 +23,7 @@ export const openPins = async (): Promise<Pins> => {
   return {
     path,
     pin: async (url) => {
-      if (!pinned.has(url) && (await store.fetch(keyOf(url) ?? '', path(url)))) pinned.add(url);
+      if (!pinned.has(url) && (await store.fetch(storageKeyOf(url) ?? '', path(url)))) pinned.add(url);
       return pinned.has(url);
     },
     release: () => rm(folder, { recursive: true, force: true }),

@@ -7,7 +7,7 @@ import { migrate } from '#server/platform/db/migrations/migrate.ts';
 import { personas } from '#server/platform/db/schema.ts';
 import { findProgram } from '#server/platform/private-database/find-program.mjs';
 import { migrationsFolder } from '#server/platform/start/open-database.ts';
-import { forgetEverything, useApp } from '#server/testing/api.ts';
+import { clearCaches, useApp } from '#server/testing/api.ts';
 import { emptyDatabase } from '#server/testing/setup/database.ts';
 import { makePersona } from '#server/testing/factories.ts';
 import { makeWorld } from '#server/testing/sample-site.ts';
@@ -25,7 +25,7 @@ let server: PlainServer;
 const move = async (url: string): Promise<void> => {
   await closeDatabase();
   openDatabase(url);
-  forgetEverything();
+  clearCaches();
 };
 beforeAll(async () => {
   server = await startPlainServer();

@@ -8,8 +8,8 @@ import { dbError } from '#server/platform/db/client/errors.ts';
 import { sequentially } from '#shared/contract/sequentially.ts';
 import { schemaState } from '#server/platform/db/migrations/migrate.ts';
 import { migrationsFolder } from '#server/platform/start/open-database.ts';
-import { FILES, keyOf, urlOf } from '#server/files/stores/addresses.ts';
-import { storeDoubt, takeStore } from '#server/files/stores/identity.ts';
+import { FILES_FOLDER, storageKeyOf, fileUrlOf } from '#server/files/stores/addresses.ts';
+import { storeDoubt, claimStore } from '#server/files/stores/identity.ts';
 import { flushFolder } from '#server/files/stores/durable.ts';
 import { store } from '#server/files/stores/store.ts';
 import { qualifiedName, listTables, selectValues } from './queries.ts';
@@ -21,7 +21,12 @@ import { refuseOtherProcesses } from './other-processes.ts';
 import { restoreLock, type RestorePaths, restorePaths } from './restore-paths.ts';
 import { finishRestore, finishInterruptedRestores } from './finish-restore.ts';
 import { openConnection } from './snapshot.ts';
-import { copyFlushed, isSameChecksum, type Checksum, sumOfStream } from '#server/files/stores/checksums.ts';
+import {
+  copyFlushed,
+  isSameChecksum,
+  type Checksum,
+  checksumOfStream,
+} from '#server/files/stores/checksums.ts';
 
 /** Called before every step; an exception stops the run there, as if the process had died. */
 type Watch = (step: string) => void;
@@ -84,16 +89,16 @@ const copyBeside = async (run: Run): Promise<void> => {
 /** Hard-links or copies every file of the old site, so that later deletions do not lose it. */
 const keepOldFiles = async ({ place }: Run): Promise<void> => {
   await mkdir(place.keeping, { recursive: true, mode: 0o700 });
-  for await (const listed of store.list(FILES)) {
-    const urls = listed.flatMap(({ key }) => urlOf(key) ?? []);
+  for await (const listed of store.list(FILES_FOLDER)) {
+    const urls = listed.flatMap(({ key }) => fileUrlOf(key) ?? []);
     await sequentially(urls, async (url) => {
-      await store.fetch(keyOf(url) ?? '', join(place.keeping, copyPath(url)));
+      await store.fetch(storageKeyOf(url) ?? '', join(place.keeping, copyPath(url)));
     });
   }
 };
 
 const isStored = async (key: string, sum: Checksum): Promise<boolean> =>
-  (await store.size(key)) === sum.bytes && isSameChecksum(await sumOfStream(await store.open(key)), sum);
+  (await store.size(key)) === sum.bytes && isSameChecksum(await checksumOfStream(await store.open(key)), sum);
 
 /**
  * Copies the backup's files into the store. Names are never reused, so both sites have all their files until the
@@ -101,7 +106,7 @@ const isStored = async (key: string, sum: Checksum): Promise<boolean> =>
  */
 const publishFiles = (run: Run): Promise<void> =>
   sequentially(run.manifest.archivos, async ({ url, ...sum }) => {
-    const key = keyOf(url) ?? '';
+    const key = storageKeyOf(url) ?? '';
     if (!(await isStored(key, sum))) await store.put(key, waiting(run, url));
   });
 
@@ -183,6 +188,6 @@ export const restore = async (
     connection.destroy();
     openDatabase(url);
   }
-  await takeStore({ alone: ownsFiles });
+  await claimStore({ alone: ownsFiles });
   return previous;
 };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { StartProgress } from './backup.ts';
 import { linesOf } from './json-lines.ts';
 import { copyPath, type Manifest, rowsPath, readManifest } from './manifest.ts';
-import { isSameChecksum, type Checksum, sumOf } from '#server/files/stores/checksums.ts';
+import { isSameChecksum, type Checksum, checksumOf } from '#server/files/stores/checksums.ts';
 
 const countLines = async (path: string): Promise<number> => {
   let count = 0;
@@ -29,7 +29,8 @@ const problemOf = async (folder: string, entry: Entry): Promise<string | null> =
   if (!found) return `falta ${entry.path}`;
   if (!found.isFile()) return `${entry.path} no es un archivo`;
   if (found.size !== entry.bytes) return `${entry.path} tiene ${found.size} bytes en vez de ${entry.bytes}`;
-  if (!isSameChecksum(await sumOf(path), entry)) return `${entry.path} está dañado: su SHA-256 no coincide`;
+  if (!isSameChecksum(await checksumOf(path), entry))
+    return `${entry.path} está dañado: su SHA-256 no coincide`;
   if (entry.rows === null) return null;
   const rows = await countLines(path);
   return rows === entry.rows ? null : `${entry.path} tiene ${rows} filas en vez de ${entry.rows}`;

@@ -4,7 +4,7 @@ import type { Status } from '../cli/status.ts';
 import type { Checks } from '../diagnosis/diagnose.ts';
 import type { Import } from '../cli/transfer/import.ts';
 import type { MySqlColumn, MySqlTable } from 'drizzle-orm/mysql-core';
-import type { resultsPublished } from '#server/content/elections/publish.ts';
+import type { resultsPublished } from '#server/content/elections/publish-results.ts';
 import type { NoticeKinds } from '#server/correspondence/notices/kinds.ts';
 import type { RowChange } from '#server/records/tracking/record-history.ts';
 import type { rowReceived } from '#server/records/rows.ts';

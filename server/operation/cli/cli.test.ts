@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import * as tables from '#server/platform/db/schema.ts';
 import { admin, makeUser, PASSWORD, tokenOf, useApp, visitor } from '#server/testing/api.ts';
 import { makePersona } from '#server/testing/factories.ts';
-import { urlOf } from '#server/files/stores/addresses.ts';
+import { fileUrlOf } from '#server/files/stores/addresses.ts';
 import { registerFile } from '#server/records/tracking/file-registry.ts';
 import { backdate, keysIn, putBytes } from '#server/testing/stored-files.ts';
 import { runCommand } from './run.ts';
@@ -168,7 +168,7 @@ describe('the site', () => {
     expect(await keysIn('retirados')).toHaveLength(1);
     await runCommand(['estado']);
     expect(terminal.said).toMatch(/archivos retirados +1\n/);
-    await registerFile({ url: urlOf(old) ?? '', nombre: 'a.png', tipo: 'image/png', bytes: 1 });
+    await registerFile({ url: fileUrlOf(old) ?? '', nombre: 'a.png', tipo: 'image/png', bytes: 1 });
     expect(await runCommand(['limpiar-archivos', '--devolver'])).toBe(0);
     expect(terminal.said).toContain('Archivos devueltos: 1');
     expect(await keysIn('archivos')).toEqual([old, fresh]);

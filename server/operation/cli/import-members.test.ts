@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { colegiados as calls } from '#shared/content/members/colegiados.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { colegiados, padrones } from '#server/platform/db/schema.ts';
-import { forgetLists, listsToForget } from '#server/content/members/lists.ts';
-import { admin, forgetEverything, useApp, visitor } from '#server/testing/api.ts';
+import { purgeObsoleteLists, obsoleteLists } from '#server/content/members/lists.ts';
+import { admin, clearCaches, useApp, visitor } from '#server/testing/api.ts';
 import { explain, statementsDuring } from '#server/testing/load/statement-log.ts';
 import { proofOf, showMembers } from '#server/testing/members.ts';
 import { onlyIn } from '#server/testing/services/backup-folder.ts';
@@ -157,7 +157,7 @@ it.runIf(everything)(
     expect(await runCommand(['respaldo', copies])).toBe(0);
     await wipe();
     expect(await runCommand(['restaurar', await onlyIn(copies)])).toBe(0);
-    forgetEverything();
+    clearCaches();
     expect((await visitor().raw('get', proof)).status).toBe(200);
     expect(await proofOf('12345678')).toBe(proof);
     await clearAway();
@@ -168,8 +168,8 @@ it.runIf(everything)(
 it('keeps the two lists before, and forgets older ones', async () => {
   for (let at = 0; at < 4; at += 1) expect(await importFile(LIST)).toBe(0);
   const [oldest] = await db().select().from(padrones).orderBy(asc(padrones.id));
-  expect(await listsToForget()).toEqual([oldest?.id]);
-  while ((await forgetLists()) > 0);
+  expect(await obsoleteLists()).toEqual([oldest?.id]);
+  while ((await purgeObsoleteLists()) > 0);
   expect(await db().$count(padrones)).toBe(3);
   expect(await db().$count(colegiados, eq(colegiados.id_padron, oldest?.id ?? 0))).toBe(0);
 });

@@ -7,9 +7,9 @@ import { printLine } from '#server/platform/log.ts';
 import { changesBy } from '#server/content/members/changes.ts';
 import { loadList } from '#server/content/members/load.ts';
 import { today } from '#server/content/members/lookup.ts';
-import { MEMBERS } from '#server/content/members/reading/columns.ts';
+import { memberTableKind } from '#server/content/members/reading/columns.ts';
 import type { Problems } from '#server/content/members/problems.ts';
-import { beginList, discardList, useList } from '#server/content/members/lists.ts';
+import { beginList, discardList, putInForce } from '#server/content/members/lists.ts';
 import { CONSOLE } from '../privacy/person.ts';
 import { type Command, onlyValue, WrongUsage } from './kit/command.ts';
 import { startProgress } from './kit/progress.ts';
@@ -37,7 +37,7 @@ const dateOf = async (given: string | undefined): Promise<string> => {
 
 const inForceFrom = (id: number): Promise<number> =>
   unitOfWork(async () => {
-    const { filas } = await useList(id);
+    const { filas } = await putInForce(id);
     return filas;
   });
 
@@ -52,7 +52,7 @@ export const importMembersCommand: Command = {
     await access(path).catch(() => {
       throw new Error(`No se puede leer el archivo ${path}.`);
     });
-    const correction = correctionOf(args, MEMBERS);
+    const correction = correctionOf(args, memberTableKind);
     const id = await beginList({ fecha, archivo: basename(path), autor: CONSOLE.usuario_email });
     const { problems, lectura } = await loadList(id, path, {
       correction,

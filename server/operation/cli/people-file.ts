@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { linea, lineaOpcional } from '#shared/contract/fields/campos.ts';
 import type { Correccion, Lectura } from '#shared/contract/lectura-de-tablas.ts';
 import { BadTable } from '#server/files/tables/bad-table.ts';
-import { Kind } from '#server/files/tables/headings/kind.ts';
-import { needlessNames, personRoles } from '#server/files/tables/person-roles.ts';
+import { TableKind } from '#server/files/tables/headings/table-kind.ts';
+import { redundantNames, personRoles } from '#server/files/tables/person-roles.ts';
 import { withTable } from '#server/files/tables/table.ts';
 import { namesIn } from './person-names.ts';
 
@@ -32,7 +32,7 @@ const row = z.object({
 });
 
 /** The columns of a list of people who may have an account. */
-export const PEOPLE = new Kind(personRoles, {
+export const PEOPLE = new TableKind(personRoles, {
   missing: (found) => {
     const has = (...names: string[]): boolean => names.some((name) => found.has(name));
     return [
@@ -43,7 +43,7 @@ export const PEOPLE = new Kind(personRoles, {
       ...(has('materno', 'apellidos', 'completo') ? [] : ['apellido materno']),
     ];
   },
-  needless: needlessNames,
+  needless: redundantNames,
   isPrinted: true,
 });
 

@@ -12,7 +12,7 @@ import { listProcesses, type ServingProcess } from '#server/platform/start/servi
 import { listQuarantine } from '#server/files/stores/quarantine.ts';
 import { storeDoubt } from '#server/files/stores/identity.ts';
 import { findOrphans } from '#server/records/files/orphans.ts';
-import { findRefusals } from '#server/files/stores/probe.ts';
+import { findWriteFailures } from '#server/files/stores/probe.ts';
 import { findMissingFiles } from '#server/records/files/missing-files.ts';
 import { missingFilesText, refusalText, SAMPLE } from '../diagnosis/files.ts';
 import { capabilityParts } from '../capabilities/capability.ts';
@@ -44,7 +44,7 @@ const tellRows = async (): Promise<void> => {
 
 /** False when a file is missing or none can be kept. */
 const tellKept = async ({ all }: { all: boolean }): Promise<boolean> => {
-  const refusals = await findRefusals();
+  const refusals = await findWriteFailures();
   line('guardar archivos', refusals.length === 0 ? 'bien' : red('ATENCIÓN: no se puede'));
   for (const refusal of refusals) printLine(red(`    ${refusalText(refusal)}`));
   const looked = await findMissingFiles(all ? undefined : SAMPLE);

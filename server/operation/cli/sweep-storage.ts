@@ -1,8 +1,8 @@
 import { inArray } from 'drizzle-orm';
 import { sequentially } from '#shared/contract/sequentially.ts';
-import { urlOf } from '#server/files/stores/addresses.ts';
+import { fileUrlOf } from '#server/files/stores/addresses.ts';
 import { restoreFile, QUARANTINE_DAYS, listQuarantine, quarantine } from '#server/files/stores/quarantine.ts';
-import { storeDoubt, takeStore } from '#server/files/stores/identity.ts';
+import { storeDoubt, claimStore } from '#server/files/stores/identity.ts';
 import { store } from '#server/files/stores/store.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { schemaState } from '#server/platform/db/migrations/migrate.ts';
@@ -32,13 +32,13 @@ const sweep = async ({ isMeant }: { isMeant: boolean }): Promise<void> => {
 /** Says what the open database knows of the files, and with `--si` lets it go on with them alone. */
 const recognize = async ({ isMeant }: { isMeant: boolean }): Promise<number> => {
   const registered = await db().$count(archivos);
-  const without = (await findOrphans(0)).filter((key) => urlOf(key) !== null).length;
+  const without = (await findOrphans(0)).filter((key) => fileUrlOf(key) !== null).length;
   printLine(`Esta base de datos registra ${registered} archivos; de los que hay, ${without} no son suyos.`);
   if (!isMeant) {
     printLine('No se cambió nada. Si esta es la base de datos de este sitio, repítelo con --reconocer --si.');
     return 1;
   }
-  await takeStore({ alone: true });
+  await claimStore({ alone: true });
   printLine('Listo: los archivos son de esta base de datos. No se borró ninguno.');
   return 0;
 };
@@ -46,13 +46,13 @@ const recognize = async ({ isMeant }: { isMeant: boolean }): Promise<number> => 
 /** Files that a row names come back from where they were set aside. */
 const giveBack = async (): Promise<void> => {
   const aside = await listQuarantine();
-  const urls = aside.flatMap(({ was }) => urlOf(was) ?? []);
+  const urls = aside.flatMap(({ was }) => fileUrlOf(was) ?? []);
   const rows =
     urls.length === 0
       ? []
       : await db().select({ url: archivos.url }).from(archivos).where(inArray(archivos.url, urls));
   const registered = new Set(rows.map(({ url }) => url));
-  const due = aside.filter(({ was }) => registered.has(urlOf(was) ?? ''));
+  const due = aside.filter(({ was }) => registered.has(fileUrlOf(was) ?? ''));
   await sequentially(due, async (one) => {
     if ((await store.size(one.was)) === null) await restoreFile(one);
   });

@@ -9,7 +9,7 @@ import { db } from '#server/platform/db/client/client.ts';
 import { inSeconds } from '#server/platform/db/now.ts';
 import * as tables from '#server/platform/db/schema.ts';
 import { unregisterProcess, registerProcess } from '#server/platform/start/serving-processes.ts';
-import { keyOf } from '#server/files/stores/addresses.ts';
+import { storageKeyOf } from '#server/files/stores/addresses.ts';
 import { diskPath } from '#server/files/stores/disk.ts';
 import { registerFile } from '#server/records/tracking/file-registry.ts';
 import { storedFiles, useApp } from '#server/testing/api.ts';
@@ -24,7 +24,7 @@ type Break = (site: HealthySite) => unknown;
 /** What is broken, the line of the report that tells it, and a telling part of what it says. */
 type Situation = readonly [what: string, line: string, says: string | RegExp, broken: Break];
 
-const firstFile = async (): Promise<string> => diskPath(keyOf((await storedFiles())[0] ?? '') ?? '');
+const firstFile = async (): Promise<string> => diskPath(storageKeyOf((await storedFiles())[0] ?? '') ?? '');
 const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString();
 
 const files: Situation[] = [

@@ -1,7 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { dirigentes } from '#shared/content/councils/dirigentes.ts';
-import { keyOf } from '#server/files/stores/addresses.ts';
+import { storageKeyOf } from '#server/files/stores/addresses.ts';
 import { diskPath } from '#server/files/stores/disk.ts';
 import { store } from '#server/files/stores/store.ts';
 import { runCommand } from '../cli/run.ts';
@@ -45,7 +45,7 @@ it('a folder that takes no file is told everywhere, and an upload says whose mat
   const api = await admin();
   await makeDirigente(api);
   const [url = ''] = await storedFiles();
-  const folder = diskPath(`${keyOf(url)?.split('/').slice(0, 2).join('/')}`);
+  const folder = diskPath(`${storageKeyOf(url)?.split('/').slice(0, 2).join('/')}`);
   await writeFile(diskPath('tamanos'), '');
   expect(await ready()).toBe(503);
   expect(await checkFileStorage()).toMatchObject([
@@ -77,8 +77,8 @@ it('names registered files that are not there, or not whole; without any of them
   ]);
   expect(await runCommand(['estado', '--completo'])).toBe(1);
   for (const url of lost) expect(terminal.said).toContain(`falta ${url}`);
-  await writeFile(diskPath(keyOf(whole) ?? ''), 'cut off');
+  await writeFile(diskPath(storageKeyOf(whole) ?? ''), 'cut off');
   expect(await ready()).toBe(503);
-  await store.remove([keyOf(whole) ?? '']);
+  await store.remove([storageKeyOf(whole) ?? '']);
   expect(await ready()).toBe(503);
 });

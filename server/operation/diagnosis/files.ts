@@ -1,4 +1,4 @@
-import { findRefusals, type Refusal } from '#server/files/stores/probe.ts';
+import { findWriteFailures, type WriteFailure } from '#server/files/stores/probe.ts';
 import { explainFailure } from '#server/platform/start/explain-failure.ts';
 import { readyDatabase } from '#server/platform/start/open-database.ts';
 import { type FileCheck, findMissingFiles } from '#server/records/files/missing-files.ts';
@@ -13,7 +13,7 @@ const MOST_NAMED = 5;
 const answered = (error: unknown): string =>
   error instanceof Error && error.cause instanceof Error ? ` (${error.cause.name})` : '';
 
-export const refusalText = ({ where, error }: Refusal): string => {
+export const refusalText = ({ where, error }: WriteFailure): string => {
   const reason = explainFailure(error) ?? (error instanceof Error ? error.message : String(error));
   return `no se pueden guardar archivos en ${where}: ${reason}${answered(error)}`;
 };
@@ -21,7 +21,7 @@ export const refusalText = ({ where, error }: Refusal): string => {
 /** Tries to keep a file where files really go. */
 export const checkFileStorage = async (): Promise<readonly Finding[]> => {
   const { good, bad } = findingsAbout('guardar archivos');
-  const refusals = await findRefusals();
+  const refusals = await findWriteFailures();
   if (refusals.length === 0) return [good('se escribe, se lee y se borra donde van los archivos')];
   const cure =
     'La carpeta y lo que tiene dentro es del usuario con que corre el sitio; un almacén, de las llaves de STORAGE_URL.';

@@ -12,7 +12,7 @@ import { oficina } from '#shared/operation/oficina.ts';
 import { primerosPasos } from '#shared/operation/primeros-pasos.ts';
 import { newestComments } from '#server/correspondence/comments/moderated-list.ts';
 import { countUnread } from '#server/correspondence/notices/avisos.ts';
-import { lacksFactor, may } from '#server/people/accounts/permissions.ts';
+import { lacksFactor, hasPermission } from '#server/people/accounts/permissions.ts';
 import type { User } from '#server/platform/call/user.ts';
 import { ownAccount } from '#server/people/sesion.ts';
 import { implement } from '#server/platform/call/implement.ts';
@@ -39,7 +39,7 @@ const CHANGES = 20;
 /** Whether the caller may make this call; otherwise its part is left out. */
 const couldCall = (user: User, call: Endpoint): boolean => {
   const permiso = permisoDe(call);
-  return may(user, permiso) && !lacksFactor(user, permiso);
+  return hasPermission(user, permiso) && !lacksFactor(user, permiso);
 };
 
 /** The answer of one call; null where the caller may not make it. A part that fails leaves the others intact. */

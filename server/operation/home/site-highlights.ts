@@ -5,7 +5,7 @@ import { featuredEvents } from '#server/content/events/destacados.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { isVisible } from '#server/platform/db/publication/visible.ts';
 import { eventos } from '#server/platform/db/schema.ts';
-import { agendaOn } from '#server/publishing/pages/paginas-agenda.ts';
+import { agendaFrom } from '#server/publishing/pages/paginas-agenda.ts';
 
 const DATES = 3;
 
@@ -17,7 +17,11 @@ export const siteHighlights = async () => {
     .where(isVisible())
     .orderBy(desc(eventos.created_at), desc(eventos.id))
     .limit(MAX_DESTACADOS);
-  const [marked, latest, { proximos }] = await Promise.all([featuredEvents(), newest, agendaOn(diaEnLima())]);
+  const [marked, latest, { proximos }] = await Promise.all([
+    featuredEvents(),
+    newest,
+    agendaFrom(diaEnLima()),
+  ]);
   const slides = heroEvents(marked, latest);
   return {
     diapositivas: slides.length,

@@ -1,9 +1,9 @@
 import { statfs } from 'node:fs/promises';
-import { bytesToBring, copyStored, type Verified } from '#server/files/stores/copy.ts';
+import { bytesToCopy, copyStored, type Verified } from '#server/files/stores/copy.ts';
 import { disk } from '#server/files/stores/disk.ts';
 import type { FileStore } from '#server/files/stores/file-store.ts';
-import { isOfOthers, recognizeStore } from '#server/files/stores/identity.ts';
-import { findRefusals } from '#server/files/stores/probe.ts';
+import { mayBelongToOthers, markStore } from '#server/files/stores/identity.ts';
+import { findWriteFailures } from '#server/files/stores/probe.ts';
 import { config } from '#server/platform/config.ts';
 import { refusalText } from '../diagnosis/files.ts';
 import { megabytes } from './check.ts';
@@ -44,19 +44,19 @@ const refuseLost = (lost: readonly string[]): void => {
 /** A place is looked at before anything is written to it. @throws Error that says why no files can be brought there */
 const checkPlace = async (place: FileStore): Promise<void> => {
   const where = place === disk ? config.storageDir : 'STORAGE_URL';
-  const others = await isOfOthers(place).catch((error: unknown) => {
+  const others = await mayBelongToOthers(place).catch((error: unknown) => {
     throw new Error(`No se puede mudar: ${refusalText({ where, error })}`, { cause: error });
   });
   if (others)
     throw new Error(
       `En ${where} hay archivos de otro sitio, o de una base de datos más nueva que esta. No se tocó nada: ${place === disk ? 'aparta sus carpetas «archivos» e «identidad»' : 'usa otro cubo, u otra carpeta en él (s3://cubo/sitio)'}.`,
     );
-  const [refusal] = await findRefusals(place);
+  const [refusal] = await findWriteFailures(place);
   if (refusal) throw new Error(`No se puede mudar: ${refusalText(refusal)}`, { cause: refusal.error });
 };
 
 const checkRoom = async (place: FileStore): Promise<string> => {
-  const bytes = await bytesToBring(place);
+  const bytes = await bytesToCopy(place);
   const said = `espacio: hacen falta unos ${megabytes(bytes)} MB`;
   if (place !== disk) return `${said} en el almacén; se ve al copiar, con el sitio en marcha`;
   const { bavail, bsize } = await statfs(config.storageDir);
@@ -78,7 +78,7 @@ const cargoOf = ({ from, to, settings, evenIncomplete }: Way) => {
       await checkPlace(to);
       return ['guardar archivos: se escribe, se lee y se borra', await checkRoom(to)];
     },
-    prepare: () => recognizeStore(to),
+    prepare: () => markStore(to),
     copy: async (show) => {
       const done = await copyStored({ from, to }, verified, show);
       copied += done.copied;

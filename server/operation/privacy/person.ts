@@ -17,7 +17,7 @@ import {
   sesiones,
   usuarios,
 } from '#server/platform/db/schema.ts';
-import { filesAbout } from '#server/content/members/lookup.ts';
+import { recordsAbout } from '#server/content/members/lookup.ts';
 import { capabilityParts } from '../capabilities/capability.ts';
 import { keyedHash } from '#server/platform/limits/subscriber.ts';
 
@@ -144,7 +144,7 @@ const accountOf = async (correo: string): Promise<DatosPersonales['cuenta']> => 
   return {
     ...account,
     persona,
-    colegiado: persona ? await filesAbout(persona.Codigo, persona.dni) : [],
+    colegiado: persona ? await recordsAbout(persona.Codigo, persona.dni) : [],
     sesiones: await db()
       .select({ creada, expira, ultimo_uso, agente })
       .from(sesiones)

@@ -7,7 +7,7 @@ import { comentarios as contract } from '#shared/correspondence/comentarios.ts';
 import { runCommand } from '../cli/run.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { auditoria, comentarios, consultas, sesiones } from '#server/platform/db/schema.ts';
-import { admin, forgetEverything, makeUser, tokenOf, useApp, visitor } from '#server/testing/api.ts';
+import { admin, clearCaches, makeUser, tokenOf, useApp, visitor } from '#server/testing/api.ts';
 import { makeComentario, makeConsulta, makeEvento } from '#server/testing/factories.ts';
 import { useTerminal } from '#server/testing/terminal.ts';
 
@@ -66,7 +66,7 @@ describe('privacidad:borrar', () => {
       ['Anónimo', '', null],
       [OTHER.nombre, OTHER.correo.toLowerCase(), expect.any(String)],
     ]);
-    forgetEverything();
+    clearCaches();
     expect((await visitor().call(contract.list)).text).not.toContain('Ana Ríos');
     const [logged] = await db().select().from(auditoria).where(eq(auditoria.operacion, 'privacidad.borrar'));
     expect(logged?.registro).toMatch(/^[\da-f]{32}$/);

@@ -4,7 +4,7 @@ import { DIAS_DE_BORRADOR } from '#shared/records/borradores.ts';
 import { PADRONES_ANTERIORES } from '#shared/content/members/padrones.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { unitOfWork } from '#server/platform/db/client/unit-of-work.ts';
-import { forgetLists, listsToForget } from '#server/content/members/lists.ts';
+import { purgeObsoleteLists, obsoleteLists } from '#server/content/members/lists.ts';
 import { purgeGoneRows, purgeDue, purges } from '#server/records/history/purge.ts';
 import { capabilityParts } from '../capabilities/capability.ts';
 import { forgetEnquiries } from './old-enquiries.ts';
@@ -94,8 +94,8 @@ const own: readonly Rule[] = [
   },
   {
     label: `padrones de colegiados reemplazados, menos los ${PADRONES_ANTERIORES} últimos`,
-    count: async () => (await listsToForget()).length,
-    apply: forgetLists,
+    count: async () => (await obsoleteLists()).length,
+    apply: purgeObsoleteLists,
   },
   deleteRule('correos escritos hace más de 90 días', correos, lt(correos.creado, QUARTER)),
   deleteRule(

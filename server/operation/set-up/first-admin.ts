@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { printedPassword } from '#server/people/accounts/printed-password.ts';
+import { printedPasswordColumns } from '#server/people/accounts/printed-password.ts';
 import { config } from '#server/platform/config.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { usuarios } from '#server/platform/db/schema.ts';
@@ -40,7 +40,7 @@ export const createFirstAdmin = async (email = firstEmail): Promise<void> => {
   if (given !== undefined) await refuseWeakAdmin(given, email);
   const password = given ?? randomPassword();
   const stored =
-    given === undefined ? await printedPassword(password) : { password: await hashPassword(password) };
+    given === undefined ? await printedPasswordColumns(password) : { password: await hashPassword(password) };
   await db()
     .insert(usuarios)
     .values({ name: 'Administración', email, ...stored });

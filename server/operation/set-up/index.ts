@@ -7,7 +7,7 @@ import { usuarios } from '#server/platform/db/schema.ts';
 import { unitOfWork } from '#server/platform/db/client/unit-of-work.ts';
 import { StartError } from '#server/platform/errors.ts';
 import { log, printLine } from '#server/platform/log.ts';
-import { recognizeStore } from '#server/files/stores/identity.ts';
+import { markStore } from '#server/files/stores/identity.ts';
 import { objectStore } from '#server/files/stores/object-store.ts';
 import { migrationsFolder } from '#server/platform/start/open-database.ts';
 import { ensureNotice } from '#server/correspondence/privacy-notice/notice.ts';
@@ -32,7 +32,7 @@ const fillNew = (): Promise<void> =>
 /** Before a new site gets its first files. A site whose object store is away starts all the same. */
 const recognizeFiles = async (): Promise<void> => {
   try {
-    await recognizeStore();
+    await markStore();
   } catch (err) {
     if (!objectStore) throw err;
     log.warn({ err }, 'The object store could not be recognized');

@@ -7,7 +7,7 @@ import { eventos } from '#shared/content/events/eventos.ts';
 import { oficina } from '#shared/operation/oficina.ts';
 import { primerosPasos } from '#shared/operation/primeros-pasos.ts';
 import { usuarios as contract } from '#shared/people/usuarios.ts';
-import { printedPassword } from '#server/people/accounts/printed-password.ts';
+import { printedPasswordColumns } from '#server/people/accounts/printed-password.ts';
 import { config } from '#server/platform/config.ts';
 import { fillDemo } from '#server/operation/set-up/demo.ts';
 import { ensureSettings } from '#server/operation/set-up/settings.ts';
@@ -30,7 +30,7 @@ afterEach(() => void Object.assign(config, { mail: undefined }));
 it('tells what a new site still needs, as it is', async () => {
   await ensureSettings();
   await fillDemo();
-  const { id, name, email } = await makeUser(await printedPassword(PASSWORD));
+  const { id, name, email } = await makeUser(await printedPasswordColumns(PASSWORD));
   const api = caller(await tokenOf(id));
   const stateNow = async () => (await api.call(oficina.inicio)).body.pasos.data;
   expect(await stateNow()).toMatchObject({

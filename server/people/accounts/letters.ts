@@ -4,7 +4,7 @@ import { config } from '#server/platform/config.ts';
 import type { Letter } from '#server/platform/mail/letter.ts';
 import { writeMail } from '#server/platform/mail/outbox.ts';
 import { sha256 } from '#server/platform/sha256.ts';
-import { pathOf } from './links.ts';
+import { linkPath } from './links.ts';
 
 export interface Reader {
   readonly name: string;
@@ -12,12 +12,12 @@ export interface Reader {
 }
 
 /** Absolute URL by the configured address, never by a request's Host header, which anybody can set. */
-export const absolute = (path: string): string => config.address + path;
+export const absoluteUrl = (path: string): string => config.address + path;
 
 const VALID = `El enlace vale ${HORAS_DE_ENLACE} horas y se usa una sola vez.`;
 export const SECURITY = 'Recibes este correo porque es sobre la seguridad de tu cuenta.';
 
-const linkTo = (clave: string) => ({ label: 'Elegir contraseña', url: absolute(pathOf(clave)) });
+const linkTo = (clave: string) => ({ label: 'Elegir contraseña', url: absoluteUrl(linkPath(clave)) });
 
 export const recoveryLetter = (name: string, clave: string): Letter => ({
   subject: 'Elige una contraseña nueva',
@@ -63,7 +63,7 @@ export const newDeviceLetter = (
     `Alguien entró a tu cuenta del administrador del sitio desde ${equipo}, el ${fechaLarga(when)}, ${hora(when)} (hora de Lima). Hasta hoy nadie había entrado desde ahí.`,
     'Si fuiste tú, no hagas nada.',
     'Si no fuiste tú, cambia tu contraseña ahora mismo: eso cierra tus otras sesiones. Después avisa a otro administrador del sitio.',
-    { label: 'Cambiar mi contraseña', url: absolute('/perfil') },
+    { label: 'Cambiar mi contraseña', url: absoluteUrl('/perfil') },
   ],
   reason: SECURITY,
 });

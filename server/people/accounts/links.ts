@@ -7,7 +7,7 @@ import { accesos, usuarios } from '#server/platform/db/schema.ts';
 import { sha256 } from '#server/platform/sha256.ts';
 
 /** Path of the page to choose a password. The secret is in the fragment, which reaches neither server nor log. */
-export const pathOf = (clave: string): string => `/nueva-contrasena#${clave}`;
+export const linkPath = (clave: string): string => `/nueva-contrasena#${clave}`;
 
 /** Makes a link that lets its holder choose the account's password; the table holds only its hash. */
 export const makeLink = async (usuarioId: number): Promise<{ clave: string; vence: string }> => {
@@ -31,11 +31,11 @@ const accountsBehind = (clave: string) =>
     .where(and(eq(accesos.clave_sha256, sha256(clave)), gt(accesos.vence, now), isNull(usuarios.bloqueado)));
 
 /** The account of a valid link. */
-export const accountOf = async (clave: string) => (await accountsBehind(clave))[0];
+export const accountOfLink = async (clave: string) => (await accountsBehind(clave))[0];
 /** `accountOf` with the row locked: of two concurrent uses of a link, the second finds none. */
-export const lockedAccountOf = async (clave: string) => (await accountsBehind(clave).for('update'))[0];
+export const lockAccountOfLink = async (clave: string) => (await accountsBehind(clave).for('update'))[0];
 
 /** Deletes all links of an account: one was used, or the password or e-mail changed. */
-export const forgetLinks = async (usuarioId: number): Promise<void> => {
+export const deleteLinks = async (usuarioId: number): Promise<void> => {
   await db().delete(accesos).where(eq(accesos.usuario_id, usuarioId));
 };

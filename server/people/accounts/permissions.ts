@@ -14,25 +14,25 @@ import { Forbidden } from '#server/platform/errors.ts';
 import type { User } from '#server/platform/call/user.ts';
 
 /** A person with a role, or a credential limited to some permissions of its owner's role. */
-export interface Holder {
+export interface PermissionHolder {
   readonly rol: Rol;
   readonly credencial: { readonly permisos: readonly Permiso[] } | null;
 }
 
-export const may = ({ rol, credencial }: Holder, permiso: Permiso): boolean =>
+export const hasPermission = ({ rol, credencial }: PermissionHolder, permiso: Permiso): boolean =>
   puede(rol, permiso) && (credencial === null || permisosCubren(credencial.permisos, permiso));
 
-export const mayOn = (holder: Holder, noun: Noun, what: 'leer' | 'editar'): boolean =>
-  may(holder, permisoSobre(noun, what));
+export const hasPermissionOn = (holder: PermissionHolder, noun: Noun, what: 'leer' | 'editar'): boolean =>
+  hasPermission(holder, permisoSobre(noun, what));
 
 /** Throws Forbidden for a role or a credential without the permission. */
-export const requirePermission = (holder: Holder, permiso: Permiso): void => {
+export const requirePermission = (holder: PermissionHolder, permiso: Permiso): void => {
   if (!puede(holder.rol, permiso)) throw new Forbidden(SIN_PERMISO);
-  if (!may(holder, permiso)) throw new Forbidden(CREDENCIAL_SIN_PERMISO);
+  if (!hasPermission(holder, permiso)) throw new Forbidden(CREDENCIAL_SIN_PERMISO);
 };
 
 /** For calls with confirmation: throws Forbidden for an API credential, which cannot confirm. */
-export const requirePerson = ({ credencial }: Pick<Holder, 'credencial'>): void => {
+export const requirePerson = ({ credencial }: Pick<PermissionHolder, 'credencial'>): void => {
   if (credencial) throw new Forbidden(SOLO_EN_PERSONA);
 };
 
@@ -46,6 +46,10 @@ export const requireFactor = (user: User, permiso: Permiso): void => {
 };
 
 /** For calls about any noun: throws Forbidden unless all of these are permitted. */
-export const requireOn = (holder: Holder, nouns: Iterable<Noun>, what: 'leer' | 'editar'): void => {
+export const requirePermissionOn = (
+  holder: PermissionHolder,
+  nouns: Iterable<Noun>,
+  what: 'leer' | 'editar',
+): void => {
   for (const noun of nouns) requirePermission(holder, permisoSobre(noun, what));
 };

@@ -5,7 +5,7 @@ import { sha256 } from '#server/platform/sha256.ts';
 type Account = Pick<typeof usuarios.$inferSelect, 'password' | 'clave_impresa'>;
 
 /** Columns of an account whose password is printed in a terminal. */
-export const printedPassword = async (password: string): Promise<Account> => {
+export const printedPasswordColumns = async (password: string): Promise<Account> => {
   const hash = await hashPassword(password);
   return { password: hash, clave_impresa: sha256(hash) };
 };

@@ -38,7 +38,7 @@ export const updateAccount = async (
 };
 
 /** Columns for a change of role; the date is kept if the role stays the same. */
-export const withRole = (rol: Rol) => ({
+export const roleColumns = (rol: Rol) => ({
   rol_desde: sql`CASE WHEN ${usuarios.rol} = ${rol} THEN ${usuarios.rol_desde} ELSE ${now} END`,
   rol,
 });

@@ -24,7 +24,7 @@ export const refuseUnknownPersona = async (codigo: string): Promise<void> => {
 };
 
 /** Turns the unique key's error into Conflict: concurrent requests may both pass the check. */
-export const orConflict = async <T>(write: Promise<T>): Promise<T> => {
+export const duplicateAsConflict = async <T>(write: Promise<T>): Promise<T> => {
   try {
     return await write;
   } catch (error) {

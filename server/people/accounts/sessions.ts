@@ -125,7 +125,7 @@ const jtiOf = async (token: string): Promise<string | null> => {
 
 const isIdle = sql<number>`${sesiones.remember} = 0 AND ${sesiones.ultimo_uso} < CURRENT_TIMESTAMP(3) - INTERVAL ${IDLE} SECOND`;
 /** SQL condition: the session is valid. */
-export const isOpen = sql`${sesiones.expira} > ${now} AND NOT (${isIdle})`;
+export const isSessionOpen = sql`${sesiones.expira} > ${now} AND NOT (${isIdle})`;
 const isStale = sql<number>`${sesiones.ultimo_uso} < CURRENT_TIMESTAMP(3) - INTERVAL 60 SECOND`;
 
 const isConfirmed = sql<number>`COALESCE(${sesiones.confirmada}, ${sesiones.creada}) > CURRENT_TIMESTAMP(3) - INTERVAL ${MINUTOS_DE_CONFIANZA} MINUTE`;
@@ -166,7 +166,7 @@ export const setTokens = (given: readonly Tokens[]): void => {
 };
 
 /** The user of a request, by session or another token; null without a valid one. */
-export const userOf = async (headers: IncomingHttpHeaders): Promise<User | null> => {
+export const findUser = async (headers: IncomingHttpHeaders): Promise<User | null> => {
   const token = bearerOf(headers);
   if (token === undefined) return null;
   const kind = otherTokens.find(({ takes }) => takes(token));
@@ -184,7 +184,7 @@ const touch = async (jti: string): Promise<void> => {
 
 /** The user of a protected call. Throws Unauthorized without a valid session. */
 export const requireUser = async (headers: IncomingHttpHeaders): Promise<User> => {
-  const user = await userOf(headers);
+  const user = await findUser(headers);
   if (!user) throw new Unauthorized();
   return user;
 };

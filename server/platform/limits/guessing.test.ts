@@ -4,14 +4,14 @@ import { sesion } from '#shared/people/sesion.ts';
 import { config } from '#server/platform/config.ts';
 import { expectFailure, PASSWORD, useApp, visitor } from '#server/testing/api.ts';
 import { keptAccounts } from '#server/testing/reusable-accounts.ts';
-import { codeOf, newcomer } from '#server/testing/second-factor.ts';
+import { codeOf, accountWithApp } from '#server/testing/second-factor.ts';
 
 useApp();
 
 afterEach(() => void Object.assign(config, { rateLimits: false }));
 
 /** Somebody who signs in with an app of codes besides the password. */
-const somebody = keptAccounts(newcomer);
+const somebody = keptAccounts(accountWithApp);
 const login = (email: string, password = PASSWORD) =>
   visitor().call(sesion.login, { body: { email, password } });
 const finish = (desafio: string, codigo: string) =>

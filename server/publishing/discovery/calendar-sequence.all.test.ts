@@ -14,7 +14,7 @@ useApp();
 
 const { img_fondo: _fondo, img_principal: _principal, ...texts } = good.evento;
 
-/** What a subscriber's program knows an event's version by; undefined while visitors cannot see it. */
+/** The version by which a calendar program knows an event; undefined while visitors cannot see it. */
 const versionOf = async (slug: string) => {
   const { status, text } = await visitor().raw('get', `/eventos/${slug}.ics`).buffer(true);
   if (status !== 200) return undefined;
@@ -38,10 +38,10 @@ const KINDS = [
 type Step = readonly [kind: (typeof KINDS)[number], which: number];
 const step: fc.Arbitrary<Step> = fc.tuple(fc.constantFrom(...KINDS), fc.nat({ max: 3 }));
 
-/** The name of a change that is not there. */
+/** Id of a change that does not exist. */
 const NO_CHANGE = 'a'.repeat(26);
 
-/** Repeated by `seed` and `path` of the failure that fast-check reports. */
+/** Fixed seed; a failure is repeated with the `seed` and `path` that fast-check reports. */
 const SEED = 20_261_127;
 
 const take = async (
@@ -61,7 +61,7 @@ const take = async (
       api.call(historia.volver, { body: { grupo: 'eventos', id, cambio, momento: 'antes', visto } }),
     bin: () => api.call(eventos.remove, { params }),
     restore: () => api.call(historia.restaurar, { body: { cambios: [visto] } }),
-    // As after 24 months.
+    // Simulates the retention of 24 months.
     retain: async () => {
       await db().delete(tables.auditoria);
       return undefined;

@@ -12,7 +12,7 @@ useApp();
 const read = async (path: string): Promise<string> =>
   (await visitor().raw('get', path).buffer(true).expect(200)).text;
 
-/** Lines as a calendar program reads them. */
+/** Unfolded lines, as a calendar program reads them. */
 const linesOf = (text: string): string[] => {
   expect(text.endsWith('\r\n')).toBe(true);
   const raw = text.slice(0, -2).split('\r\n');

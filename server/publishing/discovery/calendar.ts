@@ -4,7 +4,7 @@ import { dayAfter } from './parts/dates.ts';
 import { ID_DOMAIN, type Site } from './site.ts';
 import { type PublishedEvent, plainDescription } from './events.ts';
 
-/** RFC 5545: octets of a line without its end. */
+/** Maximum octets of a line without its end (RFC 5545). */
 const LINE_OCTETS = 75;
 const REFRESH = 'PT12H';
 
@@ -18,7 +18,9 @@ export const escapeText = (text: string): string =>
     .replaceAll(/[\\;,]/g, String.raw`\$&`)
     .replaceAll('\n', String.raw`\n`);
 
-/** One line in pieces of at most 75 octets that never cut a character; the following ones begin with a space. */
+/**
+ * Folds a line into pieces of at most 75 octets, without cutting a character; continuation lines begin with a space.
+ */
 export const fold = (line: string): string => {
   const pieces: string[] = [];
   let [piece, octets] = ['', 0];
@@ -35,31 +37,31 @@ export const fold = (line: string): string => {
 };
 
 const compactDay = (day: string): string => day.replaceAll('-', '');
-/** `20260905T143000Z` */
+/** An instant in iCalendar format: `20260905T143000Z`. */
 export const compactInstant = (instant: string): string => `${instant.slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
 
-/** An hour of a day in Lima as an instant. */
+/** Converts a day and hour in Lima to an instant. */
 const limaInstant = (day: string, hour: string): string =>
   compactInstant(new Date(`${day}T${hour}:00-05:00`).toISOString());
 
 interface Days {
   readonly fecha_Inicio: string;
-  /** Null: a single day. */
+  /** Last day; null for a single day. */
   readonly fecha_fin: string | null;
 }
 
-/** Whole days, the last one included. */
+/** Start and end as whole days, including the last one. */
 export const daysLines = ({ fecha_Inicio, fecha_fin }: Days): string[] => [
   `DTSTART;VALUE=DATE:${compactDay(fecha_Inicio)}`,
   `DTEND;VALUE=DATE:${compactDay(dayAfter(fecha_fin ?? fecha_Inicio))}`,
 ];
 
-/** RFC 5545, 3.3.10 */
+/** Recurrence frequencies (RFC 5545, 3.3.10). */
 const FREQUENCY = { D: 'DAILY', S: 'WEEKLY' } as const satisfies Record<keyof typeof repeticion, string>;
 
 /**
- * An event without hours lasts whole days. One with a start hour alone has no end if it is a single day,
- * and lasts to the end of its last day otherwise. One that meets again is its first day, repeated until the last.
+ * Start and end of an event. Without hours it lasts whole days. With a start hour alone, a single day has no end, and
+ * several days last to the end of the last. With sessions it is the first day, repeated until the last.
  */
 const spanLines = (event: PublishedEvent): string[] => {
   const { fecha_Inicio, fecha_fin, hora_inicio, hora_fin, repeticion } = event;
@@ -85,7 +87,7 @@ const descriptionOf = (event: PublishedEvent, page: string): string =>
     .filter(Boolean)
     .join('\n\n');
 
-/** Entries that do not block a person's calendar. */
+/** An event as an entry that does not block a person's calendar. */
 const eventLines = (origin: string, event: PublishedEvent): string[] => {
   const page = `${origin}/eventos/${event.slug}`;
   return [
@@ -111,12 +113,12 @@ const eventLines = (origin: string, event: PublishedEvent): string[] => {
 interface About {
   readonly name: string;
   readonly description: string;
-  /** Addresses of the page that shows the same, and of the calendar itself. */
+  /** URLs of the page with the same events, and (`source`) of the calendar itself. */
   readonly page: string;
   readonly source: string;
 }
 
-/** Properties of a calendar that can be subscribed to. */
+/** Properties of a subscribable calendar. */
 export const subscription = ({ name, description, page, source }: About): string[] => [
   `NAME:${escapeText(name)}`,
   `X-WR-CALNAME:${escapeText(name)}`,
@@ -128,10 +130,10 @@ export const subscription = ({ name, description, page, source }: About): string
   'COLOR:midnightblue',
 ];
 
-/** Characters that would end a part of a product's name, which has no escapes. */
+/** Removes characters that would end a part of PRODID, which has no escapes. */
 const productPart = (name: string): string => name.replaceAll(CONTROL, ' ').replaceAll('//', '/');
 
-/** A calendar file of these lines. */
+/** Wraps lines in a calendar file. */
 export const calendar = ({ association }: Site, lines: readonly string[]): string => {
   const all = [
     'BEGIN:VCALENDAR',

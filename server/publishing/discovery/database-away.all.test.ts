@@ -39,7 +39,7 @@ it('what was shown before is still shown, and the rest says when to come back', 
     const { status, headers } = await get(path);
     expect({ path, status, etag: headers['etag'] }).toEqual({ path, status: 200, etag: before.get(path) });
   }
-  // What needs no database is there for the first time too.
+  // Resources without data are served even on first request.
   for (const path of ['/robots.txt', '/manifest.webmanifest', '/favicon.ico', '/tarjeta.png', '/healthz'])
     await get(path).expect(200);
   const rest = [
@@ -58,11 +58,11 @@ it('what was shown before is still shown, and the rest says when to come back', 
     expect(headers['cache-control']).toBe('no-store');
   }
   await get('/readyz').expect(503);
-  // A page some of whose blocks failed is shown, but not kept.
+  // A page with failed blocks is shown but not cached.
   expect((await get('/eventos?pagina=2')).headers['cache-control']).toBe('no-store');
   const written = await api.call(eventos.remove, { params: { slug } });
   expect([written.status, written.headers['retry-after']]).toEqual([503, '5']);
-  // A write that failed forgets nothing.
+  // A failed write invalidates no cache.
   await get('/eventos').expect(200);
 }, 90_000);
 
@@ -78,11 +78,11 @@ it('what a write made old stands in until the database answers again, and never 
   };
   await get(`/eventos/${removed}`).expect(200);
   await api.call(eventos.remove, { params: { slug: removed } }).expect(200);
-  // The database answered: it is gone.
+  // The database is back and reports that the event is gone.
   await get(`/eventos/${removed}`).expect(404);
   const before = await etags();
   await makeEvento(api, { titulo: 'Nadie lo vio todavía' });
-  // Before the database is gone a slow machine has time to build the pages anew.
+  // Stops rebuilding, because a slow machine could rebuild the pages before the database is gone.
   stopRebuilding();
 
   await server.stop();
@@ -90,7 +90,7 @@ it('what a write made old stands in until the database answers again, and never 
   await get(`/eventos/${removed}`).expect(503);
   await get('/eventos').set('If-None-Match', String(before[1]?.[1])).expect(304);
 
-  // Another database answers, and it knows no event.
+  // Another database, without events.
   await closeDatabase();
   openDatabase(config.databaseUrl ?? '');
   expect((await get('/api/eventos').expect(200)).text).toBe('[]');

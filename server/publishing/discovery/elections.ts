@@ -6,14 +6,14 @@ import {
   type Resultado,
   votosValidos,
 } from '#shared/content/elections/resultados-electorales.ts';
-import { allElections, type Election } from '#server/content/elections/read.ts';
+import { allElections, type Election } from '#server/content/elections/read-elections.ts';
 import { ID_DOMAIN, type Site } from './site.ts';
 import { calendar, compactInstant, daysLines, escapeText, subscription } from './calendar.ts';
 
 const electionOf = async (slug: string): Promise<Election | undefined> =>
   (await allElections()).find((one) => one.slug === slug);
 
-/** `/elecciones/{slug}.ics`: the phases of a process, to subscribe to; null when there is none. */
+/** `/elecciones/{slug}.ics`: subscribable calendar of a process's phases; null if the process does not exist. */
 export const electionCalendar = async (site: Site, slug: string): Promise<string | null> => {
   const { origin } = site;
   const election = await electionOf(slug);
@@ -68,7 +68,7 @@ const linesOf = (titulo: string, result: Resultado): string[][] => {
   ];
 };
 
-/** `/elecciones/{slug}.csv`: the results published last; null while there are none. */
+/** `/elecciones/{slug}.csv`: the latest published results; null if there are none. */
 export const electionResults = async (slug: string): Promise<string | null> => {
   const election = await electionOf(slug);
   const [newest] = election?.resultados ?? [];

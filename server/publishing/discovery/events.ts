@@ -20,14 +20,14 @@ export interface PublishedEvent extends Pick<
   | 'created_at'
   | keyof typeof horaYLugar
 > {
-  /** When it was last changed; it never falls. */
+  /** Time of the event's last change; never decreases. */
   modified: string;
-  /** How often it was changed since its creation, undoing included; it never falls. */
+  /** Number of the event's changes, including undone ones; never decreases. */
   revision: number;
   image: { url: string; type: string; bytes: number } | null;
 }
 
-/** The description of an event without its marks; empty when there is none. */
+/** The description of an event as plain text; empty if there is none. */
 export const plainDescription = ({ descripcion, formato }: PublishedEvent): string =>
   descripcion === null ? '' : plainText({ texto: descripcion, formato });
 
@@ -48,17 +48,17 @@ const told = (rows: readonly Selected[]): PublishedEvent[] =>
 export const newestEvents = async (limit: number): Promise<PublishedEvent[]> =>
   told(await selection().where(isVisible()).orderBy(desc(eventos.created_at), desc(eventos.id)).limit(limit));
 
-/** Events that end on a day or later, in the order of their first days. */
+/** Events that end on or after a day, by first day. */
 export const eventsSince = async (day: string): Promise<PublishedEvent[]> =>
   told(
     await selection()
-      // The end is never before the start, and each column has an index.
+      // Two indexed conditions: the end is never before the start.
       .where(and(isVisible(), or(gte(eventos.fecha_Inicio, day), gte(eventos.fecha_fin, day))))
       .orderBy(asc(eventos.fecha_Inicio), asc(eventos.id)),
   );
 
-/** The event of an address; undefined when there is none. */
-export const eventOf = async (slug: string): Promise<PublishedEvent | undefined> =>
+/** The visible event with this slug; undefined if there is none. */
+export const findPublishedEvent = async (slug: string): Promise<PublishedEvent | undefined> =>
   told(await selection().where(and(eq(eventos.slug, slug), isVisible())))[0];
 
 const newestOf = async (tipo: 'A' | 'N'): Promise<string | undefined> => {
@@ -72,7 +72,7 @@ const newestOf = async (tipo: 'A' | 'N'): Promise<string | undefined> => {
   return newest?.created_at;
 };
 
-/** When the newest event of each kind was published. */
+/** Publication time of the newest event of each type. */
 export const newestByTipo = async (): Promise<Record<'A' | 'N', string | undefined>> => {
   const [A, N] = await Promise.all([newestOf('A'), newestOf('N')]);
   return { A, N };

@@ -10,14 +10,14 @@ export const FEED_LENGTH = 50;
 
 const titleOf = ({ completo }: Asociacion): string => `Eventos · ${completo}`;
 const summaryOf = ({ completo }: Asociacion): string => `Anuncios y noticias ${deAsociacion(completo)}.`;
-/** Minutes after which a reader may ask again. */
+/** Minutes between two requests of a feed reader. */
 const TTL = 60;
 
 /** Permanent id of an event, independent of the site's host. */
 const idOf = ({ id }: PublishedEvent): string => `tag:${ID_DOMAIN},2026:evento/${id}`;
 const pageOf = (origin: string, { slug }: PublishedEvent): string => `${origin}/eventos/${slug}`;
 
-/** «5 de setiembre de 2026, 7:00 p. m. Auditorio» */
+/** Date and place of an event: «5 de setiembre de 2026, 7:00 p. m. Auditorio». */
 const whenAndWhere = (event: PublishedEvent): string =>
   [[daysOf(event), formatHorario(event)].filter(Boolean).join(', '), event.lugar].filter(Boolean).join(' · ');
 

@@ -4,13 +4,13 @@ import { type Asociacion, deAsociacion } from '#shared/content/settings/asociaci
 import { root } from '#server/platform/config.ts';
 import { NOCHE } from './parts/emblem.ts';
 
-/** Icons by address. The system crops Apple and maskable icons, so they fill their square. */
+/** Icons by path. Apple and maskable icons fill their square, because the system crops them. */
 const icons = {
   '/icono-192.png': 'any',
   '/icono-512.png': 'any',
   '/icono-recortable-512.png': 'maskable',
   '/apple-touch-icon.png': null,
-  // Browsers and readers request it even when the page names another icon.
+  // Requested by browsers and readers even if the page names another icon.
   '/favicon.ico': null,
 } as const;
 

@@ -5,7 +5,7 @@ import { cuentas } from '#server/platform/db/schema.ts';
 import { documentOf } from '#server/records/documents/read.ts';
 import { qrImage } from '#server/files/images/qr.ts';
 
-/** The data of a bank account as a QR code, an SVG; null when there is no such account. */
+/** QR code (SVG) of a bank account's data; null if the account does not exist. */
 export const accountQr = async (id: string): Promise<string | null> => {
   if (!/^[1-9]\d{0,8}$/.test(id)) return null;
   const [account] = await db()
@@ -17,7 +17,7 @@ export const accountQr = async (id: string): Promise<string | null> => {
   return qrImage([nombreBanco, titularCuenta, `Cuenta: ${numeroCuenta}`, `CCI: ${cciCuenta}`].join('\n'));
 };
 
-/** The permanent address of a document as a QR code, an SVG; null when there is no such document. */
+/** QR code (SVG) of a document's permanent URL; null if the document does not exist. */
 export const documentQr = async (origin: string, clave: string): Promise<string | null> => {
   const document = await documentOf(clave);
   if (!document || document.versiones.length === 0) return null;

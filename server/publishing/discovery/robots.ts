@@ -2,26 +2,26 @@ import { groups } from '#shared/contract/contract.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { config } from '#server/platform/config.ts';
 
-/** One address per search term: an endless number. */
+/** Paths with endless variants: one per search term. */
 const ENDLESS = ['/buscar/'];
 
 const isReadByGet = ({ method }: Endpoint): boolean => method === 'GET';
 
-/** Addresses of the API's reads: data that the pages already show. */
+/** Paths of the API's reads, whose data the pages already show. */
 const calls = (): string[] =>
   Object.values(groups)
     .flatMap((group) => Object.values<Endpoint>(group))
     .filter(isReadByGet)
     .map(({ path }) => config.apiPrefix + path);
 
-/** The address alone, or all below it: never pages of the association that begin with the same letters. */
+/** Rules for exactly this path and everything below, but not for pages whose slug begins the same. */
 const rulesOf = (path: string): string[] => {
   const [fixed = path] = path.split(/\/:/, 1);
   if (fixed === path) return [`${path}$`];
   return path.endsWith('?') ? [`${fixed}$`, `${fixed}/`] : [`${fixed}/`];
 };
 
-/** Addresses that search engines should not crawl; `office` are those of the back office and of signing in. */
+/** Paths that search engines should not crawl; `office` are those of the back office and sign-in. */
 const closedPaths = (office: readonly string[]): string[] => {
   const rules = [...office, ...calls()].flatMap(rulesOf);
   const all = [...new Set([...ENDLESS, `${config.apiPrefix}/sanctum/`, ...rules])];

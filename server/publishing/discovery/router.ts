@@ -18,7 +18,7 @@ import { eventCalendar, wholeCalendar } from './calendar.ts';
 import { CardNotDrawn, cardOfEvent, cardOfSite } from './cards/card.ts';
 import { yearBefore } from './parts/dates.ts';
 import { electionCalendar, electionResults } from './elections.ts';
-import { eventOf, eventsSince, newestEvents } from './events.ts';
+import { findPublishedEvent, eventsSince, newestEvents } from './events.ts';
 import { atom, FEED_LENGTH, rss } from './feeds.ts';
 import { iconPaths, manifest, readIcon } from './icons.ts';
 import { accountQr, documentQr } from './qr-codes.ts';
@@ -27,7 +27,7 @@ import { robots } from './robots.ts';
 import { securityTxt } from './security-txt.ts';
 import { sitemap, sitemapPart } from './sitemap.ts';
 
-/** What the built pages report about their addresses. */
+/** What the built client reports about its routes. */
 type Pages = Pick<Renderer, 'isKnownAddress' | 'officeAddresses'>;
 
 const FRESH = 'no-cache';
@@ -37,11 +37,11 @@ const headersOf = ({ type, isConstant }: Resource): Record<string, string> => ({
   ...dataHeaders,
   'Content-Type': type,
   'Cache-Control': isConstant ? DAY : FRESH,
-  // Other sites show icons and cards.
+  // Other sites may embed icons and cards.
   ...(type.startsWith('image/') ? { 'Cross-Origin-Resource-Policy': 'cross-origin' } : {}),
 });
 
-/** Images are compressed already. */
+/** Caches a resource; images are not compressed again. */
 const cachedFrom = (
   body: string | Buffer,
   headers: Record<string, string>,
@@ -80,7 +80,7 @@ const CALENDAR = 'text/calendar; charset=utf-8';
 const SVG = 'image/svg+xml';
 const PNG = 'image/png';
 
-/** The nouns in the sitemap, in its order. */
+/** The nouns of the sitemap, in order. */
 type Listed = ReadonlyMap<string, Sitemap>;
 
 const of = (type: string, build: Build): Resource => ({ type, build });
@@ -105,12 +105,12 @@ const table = (loadPages: () => Promise<Pages>, nouns: Listed): Resources => ({
   '/atom.xml': of('application/atom+xml; charset=utf-8', async (site) =>
     atom(site, await newestEvents(FEED_LENGTH)),
   ),
-  // A body cached past midnight only lists an old event a little longer.
+  // A cached body only lists an old event a little longer after midnight.
   '/calendario.ics': of(CALENDAR, async (site) =>
     wholeCalendar(site, await eventsSince(yearBefore(Date.now()))),
   ),
   '/eventos/:name.ics': of(CALENDAR, async (site, name) => {
-    const event = await eventOf(name);
+    const event = await findPublishedEvent(name);
     return event ? eventCalendar(site, event) : null;
   }),
   '/elecciones/:name.ics': of(CALENDAR, electionCalendar),
@@ -133,14 +133,14 @@ const table = (loadPages: () => Promise<Pages>, nouns: Listed): Resources => ({
   '/tarjetas/:name.png': of(PNG, (site, name) => cardOfEvent(site.association, name)),
 });
 
-/** Every address it answers, as Express writes them. */
+/** Express paths of all generated resources. */
 export const discoveryPaths: readonly string[] = Object.keys(
   table(() => Promise.resolve({ isKnownAddress: () => true, officeAddresses: [] }), new Map()),
 );
 
 /**
- * Sitemap, feeds, calendars, icons and share cards, and what capabilities make: what search engines, readers and social
- * networks ask for.
+ * Router of generated resources for search engines, feed readers and social networks: sitemap, feeds, calendars,
+ * icons, share cards, and those of capabilities.
  */
 export const discoveryRouter = (pages: PageSource, nouns: Listed, more: readonly Resources[]): Router => {
   const router = Router({ caseSensitive: false });

@@ -1,11 +1,11 @@
 import { readSettings } from '#server/platform/db/rows/settings.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-/** It is made anew with each start and each change of a setting; it should be valid for less than a year. */
+/** Validity in days, which must be less than a year; regenerated at each start and change of settings. */
 const VALID_DAYS = 330;
 const MAIL = 'correo_institucion';
 
-/** `/.well-known/security.txt` (RFC 9116): whom to tell of a weakness of the site. */
+/** `/.well-known/security.txt` (RFC 9116): contact for reporting security problems. */
 export const securityTxt = async (origin: string): Promise<string> => {
   const mail = (await readSettings()).find(({ key }) => key.startsWith(MAIL))?.value;
   return [

@@ -1,13 +1,11 @@
 import type { Asociacion } from '#shared/content/settings/asociacion.ts';
 
-/**
- * Part of the ids in feeds and calendars, whatever names or host change: new ids would show every event once more.
- */
+/** Domain in the ids of feeds and calendars. It never changes: new ids would show every event again. */
 export const ID_DOMAIN = 'estadisticosarequipa.example';
 
-/** Whose site a feed, a calendar or a picture is of. */
+/** The association and origin for which a resource is built. */
 export interface Site {
-  /** Scheme and host. */
+  /** Scheme and host of the site. */
   readonly origin: string;
   readonly association: Asociacion;
 }

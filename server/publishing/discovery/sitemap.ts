@@ -5,10 +5,10 @@ import { newestByTipo } from './events.ts';
 import { emptyElement, parentElement, textElement, xmlDocument } from './parts/xml.ts';
 
 const NAMESPACE = { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' };
-/** The protocol allows 50,000; smaller parts are built and fetched faster. */
+/** URLs per part of the sitemap. The protocol allows 50,000; smaller parts are faster to build and fetch. */
 export const URLS_PER_PART = 10_000;
 
-/** The site's own pages, which belong to no noun, with the events whose newest date they show. */
+/** Built-in pages, which belong to no noun, with the type of event that dates them. */
 const PAGES = {
   '/': 'all',
   '/nosotros': null,
@@ -47,7 +47,7 @@ const ownPages = (isPage: IsPage): Sitemap => {
   };
 };
 
-/** The addresses of one part; parts count from 1. */
+/** The URLs of one part, counted from 1. */
 const addressesOf = async (part: number, sources: readonly Sitemap[]): Promise<Address[]> => {
   const found: Address[] = [];
   let offset = (part - 1) * URLS_PER_PART;
@@ -83,8 +83,8 @@ const index = (origin: string, parts: number): string => {
   return xmlDocument(parentElement('sitemapindex', elements, NAMESPACE));
 };
 
-/** What the sitemap lists: the site's own pages, then those of each noun. */
-export interface Listed {
+/** Contents of the sitemap: built-in pages, then those of each noun. */
+export interface SitemapContents {
   readonly isPage: IsPage;
   readonly nouns: readonly Sitemap[];
 }
@@ -94,15 +94,15 @@ const partOf = async (origin: string, part: number, sources: readonly Sitemap[])
   return entries.length === 0 ? null : urlSet(origin, entries);
 };
 
-/** One part of the sitemap; null when there is none of that number. */
+/** One part of the sitemap; null if the number does not exist. */
 export const sitemapPart = (
   origin: string,
   part: number,
-  { isPage, nouns }: Listed,
+  { isPage, nouns }: SitemapContents,
 ): Promise<string | null> => partOf(origin, part, [ownPages(isPage), ...nouns]);
 
-/** `/sitemap.xml`: every public page, or the list of its parts when they are many. */
-export const sitemap = async (origin: string, { isPage, nouns }: Listed): Promise<string> => {
+/** `/sitemap.xml`: all public pages, or an index of parts if there are many. */
+export const sitemap = async (origin: string, { isPage, nouns }: SitemapContents): Promise<string> => {
   const sources = [ownPages(isPage), ...nouns];
   const counts = await Promise.all(sources.map(({ count }) => count()));
   const parts = Math.ceil(counts.reduce((sum, one) => sum + one, 0) / URLS_PER_PART);

@@ -9,7 +9,7 @@ import { makeEvento } from '#server/testing/factories.ts';
 useApp();
 
 const DAY = 24 * 60 * 60 * 1000;
-/** The calendar day in Lima so many days from now. */
+/** The day in Lima that is `days` from now. */
 const day = (days: number): string => diaEnLima(Date.now() + days * DAY);
 const make = async (api: Api, titulo: string, ...[from, more = {}]: [from: number, more?: object]) =>
   makeEvento(api, { titulo, fecha_Inicio: day(from), fecha_fin: '', ...more });

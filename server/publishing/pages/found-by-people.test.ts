@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { cuotas } from '#shared/content/fees/cuotas.ts';
 import { elecciones } from '#shared/content/elections/elecciones.ts';
-import { admin, type Api, forgetEverything, useApp } from '#server/testing/api.ts';
+import { admin, type Api, clearCaches, useApp } from '#server/testing/api.ts';
 import * as make from '#server/testing/factories.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import * as tables from '#server/platform/db/schema.ts';
@@ -71,7 +71,7 @@ it('an archive of elections is shown a hundred documents at a time', async () =>
   const { id: _, ...copy } = row;
   const many = Array.from({ length: 149 }, (_copy, at) => ({ ...copy, titulo: `Acta ${at}` }));
   await db().insert(tables.elecciones).values(many);
-  forgetEverything();
+  clearCaches();
   const pages = await Promise.all(['', '?pagina=2', '?pagina=3'].map((query) => page(`/elecciones${query}`)));
   expect(pages.map(({ status }) => status)).toEqual([200, 200, 404]);
   expect(pages.slice(0, 2).map(({ text }) => text.match(/Descargar/g)?.length)).toEqual([100, 50]);

@@ -8,11 +8,11 @@ import { isVisible } from '#server/platform/db/publication/visible.ts';
 import { jsonOf } from '#server/platform/db/rows/json.ts';
 import { configuraciones, cuentas, enlacesMenu, paginasPropias } from '#server/platform/db/schema.ts';
 import { implement } from '#server/platform/call/implement.ts';
-import { isShown } from '#server/content/members/lists.ts';
+import { isLookupShown } from '#server/content/members/lists.ts';
 
 type Parte = 'cuenta' | 'menu' | 'colegiados';
 
-/** The columns of a part of the frame; all parts come with one statement, since a page may cost few. */
+/** Columns of one part of the frame: all parts are read with one UNION, since a page may use few statements. */
 const columns = (parte: Parte, orden: MySqlColumn, fields: Readonly<Record<string, MySqlColumn | SQL>>) => ({
   parte: sql<Parte>`${sql.raw(`'${parte}'`)}`.as('parte'),
   orden: sql<number>`${orden}`.as('orden'),
@@ -30,7 +30,7 @@ const entry = {
   href: sql`COALESCE(${enlacesMenu.direccion}, CONCAT('/', ${paginasPropias.slug}))`,
   bajo: enlacesMenu.bajo,
 };
-/** Entries of hidden pages are left out. */
+/** Menu entries, without those of hidden pages. */
 const entries = () =>
   db()
     .select(columns('menu', enlacesMenu.orden, { id: enlacesMenu.id, ...entry }))
@@ -38,12 +38,12 @@ const entries = () =>
     .leftJoin(paginasPropias, eq(paginasPropias.id, enlacesMenu.id_pagina))
     .where(or(isNull(enlacesMenu.id_pagina), isVisible(paginasPropias)));
 
-/** One row while visitors may ask for members. */
+/** One row if the member lookup is open to visitors. */
 const membersList = () =>
   db()
     .select(columns('colegiados', configuraciones.id, {}))
     .from(configuraciones)
-    .where(isShown);
+    .where(isLookupShown);
 
 const accountIn = (fila: string): Cuenta => JSON.parse(fila);
 const entryIn = (fila: string): EnlaceDelMenu & { readonly id: number } => JSON.parse(fila);

@@ -21,14 +21,14 @@ import { eventos } from '#server/platform/db/schema.ts';
 
 const { id, tipoEvento, fecha_Inicio, fecha_fin, hora_inicio } = eventos;
 
-/** Events on the first page: those that lie ahead, and those that are over. */
+/** Number of upcoming and of past events on the first page. */
 const AHEAD = 24;
 const PAST = 12;
 const OF_MONTH = 100;
 
 /**
- * Which events the agenda shows. Announcements always, and news that say an hour. Other news only while they lie ahead
- * or take several days: most of them tell on the day of their publication what happened, and nobody can attend that.
+ * Condition: the agenda shows the event. All announcements, and news with an hour; other news only while upcoming or
+ * over several days, since most of them report what happened on the day of publication.
  */
 const isOnAgenda = (today: string): SQL | undefined =>
   and(
@@ -46,7 +46,7 @@ interface Part {
   where: SQL | undefined;
   limit: number;
   latestFirst?: boolean;
-  /** Named because MariaDB would sort the whole table where it expects a condition to match most of it. */
+  /** Index hint, because MariaDB would otherwise sort the whole table. */
   index?: 'eventos_agenda' | 'eventos_fin';
 }
 const select = (parte: Parte, { where, limit, latestFirst = false, index = 'eventos_agenda' }: Part) =>
@@ -63,13 +63,13 @@ const firstDays = (one: Row, other: Row): number =>
     ? -1
     : 1;
 
-/** The rows of one part by their first day: a union has no guaranteed order. */
+/** The rows of one part, sorted by first day, since a UNION has no guaranteed order. */
 const rowsOf = (rows: readonly Row[], parte: Parte): Row[] =>
   rows.filter((row) => row.parte === parte).toSorted(firstDays);
 const monthOf = (row: Row | undefined): string | null => row?.fecha_Inicio.slice(0, 7) ?? null;
 
-/** The events from a day in Lima on, and the last ones before it. */
-export const agendaOn = async (hoy: string) => {
+/** Upcoming events from a day in Lima, and the latest past ones. */
+export const agendaFrom = async (hoy: string) => {
   const onAgenda = isOnAgenda(hoy);
   const began = lt(fecha_Inicio, hoy);
   const rows = await unionAll(
@@ -92,7 +92,7 @@ export const agendaOn = async (hoy: string) => {
   };
 };
 
-/** The first and last day of a month, and the first one a year before. */
+/** First and last day of a month, and the day a year before its first. */
 const boundsOf = (mes: string): { first: string; last: string; yearBefore: string } => {
   const [year, month] = mes.split('-').map(Number);
   const day = (years: number, months: number, date: number) =>
@@ -101,8 +101,8 @@ const boundsOf = (mes: string): { first: string; last: string; yearBefore: strin
 };
 
 /**
- * The events of a month (`YYYY-MM`): those that begin in it, and those that reach into it. Whatever began more than a
- * year earlier is left out, so that no index has to be read from its beginning.
+ * Events that begin in a month (`YYYY-MM`) or continue into it. Events that began over a year earlier are left out,
+ * so that no index is read from its beginning.
  */
 export const agendaOfMonth = async (mes: string, hoy: string) => {
   const onAgenda = isOnAgenda(hoy);

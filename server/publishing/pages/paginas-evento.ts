@@ -36,7 +36,7 @@ const neighbour = (
     .orderBy(...order)
     .limit(1);
 
-/** A visible event with the newer one before it and the older one after it; undefined when there is none. */
+/** A visible event with its newer and older neighbour; undefined if it does not exist. */
 export const eventoAndNeighbours = async (slug: string) => {
   const rows = await unionAll(
     db()
@@ -51,7 +51,7 @@ export const eventoAndNeighbours = async (slug: string) => {
   return evento ? { evento, anterior: find('anterior'), siguiente: find('siguiente') } : undefined;
 };
 
-/** Selects of a union need the same columns: the ones a text or a picture lacks are empty. */
+/** Empty value for columns that a text or picture lacks: selects of a UNION need equal columns. */
 const none = sql<string>`''`;
 const textsOf = (slug: string) =>
   db()
@@ -93,7 +93,7 @@ export const blocksOf = async (slug: string) => {
   };
 };
 
-/** The newest comments of an event that visitors see, and how many there are in all. */
+/** The newest visible comments of an event, and their total. */
 export const commentsOf = async (slug: string) => {
   const rows = await db()
     .select({

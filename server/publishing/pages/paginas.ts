@@ -23,7 +23,7 @@ import { implement } from '#server/platform/call/implement.ts';
 import { byPosition } from '#server/records/list-order.ts';
 import { featuredEvents } from '#server/content/events/destacados.ts';
 import { openPreview } from '#server/content/events/vistas-previas.ts';
-import { agendaOfMonth, agendaOn } from './paginas-agenda.ts';
+import { agendaOfMonth, agendaFrom } from './paginas-agenda.ts';
 import { blocksOf, commentsOf, eventoAndNeighbours, newestComments } from './paginas-evento.ts';
 
 const RECENT = 3;
@@ -31,7 +31,7 @@ const LATEST_COMMENTS = 5;
 
 const isShown = (tipo: 'A' | 'N') => and(eq(eventos.tipoEvento, tipo), isVisible());
 
-/** The newest events of a type, each with the number of all of that type. */
+/** The newest events of a type; each row has the total of the type. */
 const newest = (tipo: 'A' | 'N') =>
   db()
     .select({
@@ -43,7 +43,7 @@ const newest = (tipo: 'A' | 'N') =>
     .orderBy(desc(eventos.created_at), desc(eventos.id))
     .limit(RECENT);
 
-/** Cached until an event changes or appears: the counts read every event. */
+/** Cached until an event changes, because the counts read all events. */
 const newestEventos = () => cachedRead('newest of each type', async () => unionAll(newest('A'), newest('N')));
 
 const latestComments = () =>
@@ -52,7 +52,7 @@ const latestComments = () =>
     .orderBy(...newestComments)
     .limit(LATEST_COMMENTS);
 
-/** A page may be built right after a change: so each table is queried once. */
+/** A page may be built right after a change, so each table is read only once. */
 export const paginasFeature = implement(paginas, {
   evento: async ({ params: { slug } }) => {
     const [found, blocks, comments] = await Promise.all([
@@ -78,7 +78,7 @@ export const paginasFeature = implement(paginas, {
       comentarios: latest.map(signed),
     };
   },
-  agenda: () => agendaOn(diaEnLima()),
+  agenda: () => agendaFrom(diaEnLima()),
   agendaDelMes: ({ params }) => agendaOfMonth(params.mes, diaEnLima()),
 });
 
@@ -90,7 +90,7 @@ export const paginaInicioFeature = implement(paginaInicio, {
         id: eventoImagenes.id,
         img_url: eventoImagenes.img_url,
         descripcion: eventoImagenes.descripcion,
-        // A join may begin with the events, and sort every picture.
+        // A subquery, because a join could begin with the events and sort all pictures.
         slug: sql<string>`(SELECT ${eventos.slug} FROM ${eventos} WHERE ${eventos.id} = ${eventoImagenes.id_evento})`,
       })
       .from(eventoImagenes)

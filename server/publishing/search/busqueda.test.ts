@@ -24,7 +24,7 @@ import { everything } from '#server/testing/setup/everything.ts';
 useApp();
 
 let api: Api;
-// The first page of a test file loads the program that renders pages, which may take longer than an answer.
+// The first page loads the renderer, which may take longer than a test's timeout.
 beforeAll(async () => {
   await visitor().raw('get', '/buscar');
 });
@@ -35,12 +35,12 @@ beforeEach(async () => {
 const todo = async (term: string): Promise<Hallazgos> =>
   (await visitor().call(busqueda.todo, { params: { term } }).expect(200)).body;
 
-/** What a term finds: group and title of each result. */
+/** Group and title of each result of a term. */
 const found = async (term: string): Promise<string[]> =>
   (await todo(term)).grupos.flatMap(({ grupo, resultados }) =>
     resultados.map(({ titulo }) => `${grupo}: ${titulo.join('')}`),
   );
-/** What the page of a search says. */
+/** Text of the search page. */
 const page = async (term: string): Promise<string> =>
   (
     await visitor()
@@ -91,7 +91,7 @@ describe('a search of everything', () => {
     ]);
     expect(all.map(({ titulo }) => titulo[1] ?? '')).toContain('quipus');
     expect(all[5]?.extracto).toEqual(['RUC 20163646499 Taller de ', 'quipus', ' gratis']);
-    // Each result leads to a page that is there.
+    // Each result links to an existing page.
     for (const { direccion } of all)
       await visitor()
         .raw('get', direccion.split('#')[0] ?? '')
@@ -109,7 +109,7 @@ describe('a search of everything', () => {
     expect(first?.extracto[1]).toBe('REGRESIÓN');
     expect([text.startsWith('…'), text.endsWith('…'), text.length < 220]).toEqual([true, true, true]);
     expect(await page('regresion')).toContain('<mark>REGRESIÓN</mark>');
-    // A word typed with one error marks the word that was meant.
+    // A term with a typing error highlights the intended word.
     const [near] = (await todo('regrecion')).grupos[0]?.resultados ?? [];
     expect(near?.extracto[1]).toBe('REGRESIÓN');
   });
@@ -141,7 +141,7 @@ describe('a search of everything', () => {
     expectFailure(await visitor().call(busqueda.todo, { params: { term: 'a'.repeat(101) } }), 422, told);
     const shown = await page('a b c d e f g h i');
     expect(shown).toContain('hallazgos-paginas');
-    // It found something, so it does not say that there is nothing.
+    // With results, the page shows no empty message.
     expect(shown).not.toContain('No se encontraron eventos.');
   });
 });

@@ -5,7 +5,7 @@ import type { SearchSource } from '#server/platform/noun/search-source.ts';
 import { searchEvents } from '#server/publishing/search/events-search.ts';
 import { searchAll, searchGroup } from '#server/publishing/search/search.ts';
 
-/** @param sources what the nouns of the site say of their rows */
+/** @param sources search sources of all nouns */
 export const busquedaFeature = (sources: readonly SearchSource[]): BoundCall[] =>
   implement(busqueda, {
     todo: ({ params: { term } }) => searchAll(sources, term),

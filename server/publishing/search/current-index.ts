@@ -1,9 +1,9 @@
-// One inverted index in memory for everything visitors see; the `searched` of each noun says what its rows are made of,
-// where they lead. Each search asks the database whether a table that a source was read from has a new change mark; then
-// the stamps of that source are compared, and only rows that differ are indexed again. An entry knows when it is visible, so time needs no change. `/eventosBuscar` looks among events alone. The index holds
-// no texts: excerpts are cut from the rows (`excerpt.ts`). What searches answered is stale when any of
-// these tables changes (`platform/db/client/table-tracking.ts`). The field of `/buscar` is an island that asks `/busqueda/:term` while somebody
-// types.
+// One inverted index in memory of everything visitors see; `searched` in a noun's description says how its rows are
+// indexed. Each search checks the change marks of the sources' tables; if one is new, the row stamps of that source
+// are compared and only changed rows are indexed again. Entries contain their visibility period, so passing time
+// needs no update. `/eventosBuscar` searches events only. The index holds no texts: excerpts are cut from the rows
+// (`excerpt.ts`). Changes to these tables invalidate cached results (`platform/db/client/table-tracking.ts`). The
+// search field of `/buscar` is an island that calls `/busqueda/:term` while typing.
 import { inArray, max, sql } from 'drizzle-orm';
 import type { MySqlColumn } from 'drizzle-orm/mysql-core';
 import { diaEnLima } from '#shared/contract/words/horas.ts';
@@ -17,13 +17,13 @@ import type { SearchSource } from '#server/platform/noun/search-source.ts';
 import { SearchIndex } from './search-index.ts';
 
 let index = new SearchIndex();
-/** What is in the index: a stamp of each row, by source. */
+/** Indexed rows: the stamp of each row, by source. */
 let stamps = new Map<SearchSource, ReadonlyMap<number, string>>();
-/** The result of `currentVersions` for a source when it was last read. */
+/** Result of `currentVersions` when each source was last read. */
 let known = new Map<SearchSource, string>();
-/** The tables that a source was read from so far. */
+/** Tables that each source reads, known from its past queries. */
 const tablesOf = new Map<SearchSource, Set<string>>();
-/** Refreshes run one after the other. */
+/** Promise chain that runs refreshes one after the other. */
 let reading: Promise<unknown> = Promise.resolve();
 
 const highest = (column: MySqlColumn) =>
@@ -33,7 +33,7 @@ const highest = (column: MySqlColumn) =>
 
 const idsName = (kind: string, at: number): string => `${kind}_${at}`;
 
-/** For each source a text that changes with its rows, also those inserted by hand, and the database's time. */
+/** A version of each source that changes with its rows, even by manual inserts; and the database's time. */
 const currentVersions = async (wanted: readonly SearchSource[]) => {
   const tables = new Set(wanted.flatMap((source) => [...(tablesOf.get(source) ?? [])]));
   const ids = wanted.flatMap(({ kind, ids: columns }) =>
@@ -54,7 +54,7 @@ const currentVersions = async (wanted: readonly SearchSource[]) => {
     const own = tablesOf.get(source);
     return JSON.stringify([
       row?.base,
-      // A leader is shown elsewhere once another council is in force.
+      // Part of the version, because leaders move to another page when a new council is in force.
       diaEnLima(),
       columns.map((_, at) => row?.ids[idsName(kind, at)]),
       marks
@@ -68,13 +68,13 @@ const currentVersions = async (wanted: readonly SearchSource[]) => {
 
 const enterAll = async ({ kind, read, batchSize }: SearchSource, ids: readonly number[]): Promise<void> => {
   for (let at = 0; at < ids.length; at += batchSize) {
-    // In portions: all at once would block the event loop.
+    // In batches, so as not to block the event loop.
     // oxlint-disable-next-line no-await-in-loop
     for (const item of await read(ids.slice(at, at + batchSize))) index.put(kind, item);
   }
 };
 
-/** Reads again the rows of a source that are not in the index as they are now. */
+/** Reindexes the rows of a source that have changed. */
 const refreshSource = async (source: SearchSource): Promise<void> => {
   const before = stamps.get(source) ?? new Map<number, string>();
   const fresh = await source.fingerprints();
@@ -92,7 +92,7 @@ const refresh = async (wanted: readonly SearchSource[]): Promise<void> => {
     stamps = new Map();
     known = new Map();
   }
-  // Asked again: the refresh before this one may have loaded the same change.
+  // Checked again: the previous refresh may have loaded the same change.
   const { versions } = await currentVersions(wanted);
   await sequentially(versions, async ([source, version]) => {
     if (known.get(source) === version) return;
@@ -103,7 +103,7 @@ const refresh = async (wanted: readonly SearchSource[]): Promise<void> => {
   });
 };
 
-/** The index with the present rows of some sources, and the time; only changes since the last search are read. */
+/** The up-to-date index of some sources, and the database's time; only changes are read. */
 export const currentIndex = async (
   wanted: readonly SearchSource[],
 ): Promise<{ index: SearchIndex; time: string }> => {

@@ -63,7 +63,7 @@ it('finds a part of a word', async () => {
 });
 
 it('puts titles before descriptions before texts, and newer before older', async () => {
-  // Each older than what it comes before: by age alone the order would be another.
+  // Each is older than the one it must precede, so that age cannot explain the order.
   await anEvento('Encuestas, la primera');
   await anEvento('Encuestas, la segunda');
   await anEvento('En la descripción', 'Sobre encuestas.');

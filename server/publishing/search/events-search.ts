@@ -18,8 +18,8 @@ const rowsOf = async (ids: readonly number[]) => {
 };
 
 /**
- * Visible events whose title, description or texts hold every word of a term, best match first; a blank term matches none.
- * Case, accents and order do not matter, and `%`, `_`, quotes and operators are plain text.
+ * Visible events whose title, description or texts contain all words of a term, best match first; empty for a blank
+ * term. Case, accents and word order do not matter, and `%`, `_`, quotes and operators are plain text.
  */
 export const searchEvents = async (term: string, page: Page | null) => {
   const words = wordsOfTerm(term);

@@ -1,29 +1,29 @@
 import { splitAtHighlights } from '#shared/contract/words/highlight.ts';
 import { isAlmost, foldedWords } from './search-words.ts';
 
-/** Characters of an excerpt, and how many of them may stand before the first match. */
+/** Characters of an excerpt, and maximum characters before the first match. */
 const LENGTH = 200;
 const BEFORE = 60;
 
-/** Whether one of the folded words occurs in a part of a text, or may have been meant. */
+/** Whether a part of a text contains one of the folded words, or a similar one. */
 const hits = (part: string, words: readonly string[], isHit: (word: string, typed: string) => boolean) =>
   foldedWords(part).some((word) => words.some((typed) => isHit(word, typed)));
 
 const exact = (word: string, typed: string): boolean => word.includes(typed);
 
-/** Place of the first part of a text that is hit, read no further than there; undefined when none is. */
+/** Position of the first matching part of a text; undefined if none matches. */
 const placeOf = (text: string, isHit: (part: string) => boolean): number | undefined => {
   for (const { 0: part, index } of text.matchAll(/\S+/g)) if (isHit(part)) return index;
   return undefined;
 };
 
-/** Place of the first match in a text; -1 when none of the words occurs in it. */
+/** Position of the first match in a text; -1 if no word occurs. */
 const firstHit = (text: string, words: readonly string[]): number =>
   placeOf(text, (part) => hits(part, words, exact)) ??
   placeOf(text, (part) => hits(part, words, isAlmost)) ??
   -1;
 
-/** The folded words to mark in a text: those that were typed, or those of the text for which they may have been meant. */
+/** The folded words to highlight in a text: the typed ones, or similar words of the text. */
 const marksIn = (text: string, words: readonly string[]): readonly string[] => {
   const all = foldedWords(text);
   return words.flatMap((typed) => {
@@ -32,11 +32,11 @@ const marksIn = (text: string, words: readonly string[]): readonly string[] => {
   });
 };
 
-/** A short text cut at the words it was found by. */
+/** Splits a short text at its matches. */
 export const splitAtMatches = (text: string, words: readonly string[]): string[] =>
   splitAtHighlights(text, marksIn(text, words));
 
-/** Cuts a text at spaces, as near to `from` and `to` as they are. */
+/** Cuts a text at the spaces nearest to `from` and `to`. */
 const cut = (text: string, from: number, to: number): string => {
   const begin = from <= 0 ? 0 : text.indexOf(' ', from) + 1;
   const last = to >= text.length ? text.length : text.lastIndexOf(' ', to);
@@ -44,7 +44,7 @@ const cut = (text: string, from: number, to: number): string => {
   return `${begin > 0 ? '…' : ''}${text.slice(begin, end).toWellFormed()}${end < text.length ? '…' : ''}`;
 };
 
-/** The words around the first match in a text, or its beginning; nothing for an empty text. */
+/** An excerpt around the first match in a text, or of its beginning; empty for an empty text. */
 export const excerptOf = (texts: readonly string[], words: readonly string[]): string[] => {
   const text = texts.join(' ').replaceAll(/\s+/g, ' ').trim();
   if (text === '') return [];

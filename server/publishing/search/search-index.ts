@@ -2,14 +2,14 @@ import { isVisibleAt } from '#server/platform/db/publication/visible.ts';
 import type { SearchedRow, Visibility } from '#server/platform/noun/search-source.ts';
 import { isAlmost, foldedWords } from './search-words.ts';
 
-/** The places of a word in an entry; the best one counts. */
+/** Bits for where a word occurs in an entry; the best one determines the score. */
 const TITLE = 4;
 const DESCRIPTION = 2;
 const TEXT = 1;
-/** A posting is the entry's position times this, plus the places. */
+/** A posting is the entry's position × 8 plus the place bits. */
 const PLACES = 8;
 
-/** One entry of the index: a row of a kind. */
+/** An entry of the index: one row of a kind. */
 export interface Entry extends Visibility {
   readonly kind: string;
   readonly id: number;
@@ -20,22 +20,22 @@ type Matches = (word: string, typed: string) => boolean;
 const exact: Matches = (word, typed) => word.includes(typed);
 const near: Matches = (word, typed) => exact(word, typed) || isAlmost(word, typed);
 
-/** Words found in titles come before those in descriptions, and these before those in texts. */
+/** Score of a match: titles before descriptions before texts. */
 const scoreOf = (places: number): number => {
   if (places & TITLE) return 10_000;
   return places & DESCRIPTION ? 100 : 1;
 };
 
-/** Every word with the entries that hold it. A changed row gets a new entry; the old one is empty until a rebuild. */
+/** Inverted index from words to entries. A changed row gets a new entry; the old one stays empty until a rebuild. */
 export class SearchIndex {
-  /** Word to postings: the entry's position times eight, plus where in the entry it stands. */
+  /** Postings by word: the entry's position × 8 plus the place bits. */
   readonly #postings = new Map<string, number[]>();
   readonly #entries: (Entry | null)[] = [];
-  /** Positions of the entries, by kind and id. */
+  /** Position of each entry, by kind and id. */
   readonly #positions = new Map<string, Map<number, number>>();
   #size = 0;
 
-  /** Most entries are empty. */
+  /** Whether most entries are empty. */
   get isWorn(): boolean {
     return this.#entries.length > 1000 && this.#entries.length > 2 * this.#size;
   }
@@ -51,7 +51,7 @@ export class SearchIndex {
     for (const texto of row.textos) this.#post(at, texto, TEXT);
   }
 
-  /** Notes where in the newest entry the words of a text stand: its posting is the last one of each word. */
+  /** Adds the words of a text to the newest entry, whose posting is the last one of each word. */
   #post(at: number, text: string, place: number): void {
     const first = at * PLACES;
     for (const word of foldedWords(text)) {
@@ -81,7 +81,8 @@ export class SearchIndex {
   }
 
   /**
-   * Visible entries with all words, of one kind or all: best match first, then newest. Near misses if nothing hits.
+   * Visible entries that contain all words, of one kind or all: best match first, then newest. Similar words are
+   * tried if nothing matches.
    */
   find(words: readonly string[], now: string, kind?: string): Entry[] {
     const among = (entry: Entry): boolean =>
@@ -100,7 +101,7 @@ export class SearchIndex {
     return found.toSorted(inOrder).map(({ entry }) => entry);
   }
 
-  /** For each entry the places where a word stands that matches. */
+  /** Place bits of a word's matches, by entry. */
   #hitsOf(typed: string, matches: Matches): Uint8Array {
     const hits = new Uint8Array(this.#entries.length);
     for (const [word, postings] of this.#postings) {

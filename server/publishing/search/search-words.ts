@@ -5,28 +5,31 @@ import { Rejected } from '#server/platform/errors.ts';
 
 const SPACE = /\s+/;
 
-/** A few words make up all texts, and folding them takes most of the time: they are remembered, up to so many. */
+/** Cache of folded words, up to a limit: few distinct words make up all texts, and folding takes most of the time. */
 const folded = new Map<string, readonly string[]>();
 const MOST_FOLDED = 50_000;
 
 const foldWord = (word: string): readonly string[] => {
   const known = folded.get(word);
   if (known) return known;
-  // Some signs fold into several letters with a space between.
+  // Some characters fold into several letters with a space between.
   const parts = foldForSearch(word).split(SPACE).filter(Boolean);
   if (folded.size === MOST_FOLDED) folded.clear();
   folded.set(word, parts);
   return parts;
 };
 
-/** The parts of a text between spaces: a word without spaces occurs in the text exactly when it occurs in one of them. */
+/**
+ * Folded words of a text, split at spaces: a term without spaces occurs in the text if and only if it occurs in one
+ * of them.
+ */
 export const foldedWords = (text: string): string[] => {
   const words: string[] = [];
   for (const word of text.split(SPACE)) for (const part of foldWord(word)) words.push(part);
   return words;
 };
 
-/** The words of a term; none for a blank one. Throws Rejected for a term that is too long. */
+/** The folded words of a term; empty for a blank one. Throws Rejected for a term that is too long. */
 export const wordsOfTerm = (term: string): string[] => {
   const words = foldedWords(visibleLine(term));
   if (term.trim().length > MAX_TERM || words.length > MAX_WORDS) {
@@ -35,13 +38,13 @@ export const wordsOfTerm = (term: string): string[] => {
   return words;
 };
 
-/** From this length on a word may be mistyped once. */
+/** Minimum length of a word in which one typing error is tolerated. */
 const FORGIVEN_FROM = 5;
 
 const isLetter = /^[\p{L}\p{N}]/u;
 const core = (word: string): string => (isLetter.test(word) ? word : word.replace(/^[^\p{L}\p{N}]+/u, ''));
 
-/** Whether `word` begins like `typed` but for one letter too many, too few, changed, or swapped with the next. */
+/** Whether `word` begins with `typed` except for one error: an extra, missing, changed or swapped letter. */
 const beginsAlmost = (word: string, typed: string): boolean => {
   let at = 0;
   while (at < typed.length && word[at] === typed[at]) at += 1;
@@ -56,6 +59,6 @@ const beginsAlmost = (word: string, typed: string): boolean => {
   );
 };
 
-/** Whether `typed` may have been meant for `word`, or for its beginning. */
+/** Whether `typed` may be a mistyped `word` or beginning of it. */
 export const isAlmost = (word: string, typed: string): boolean =>
   typed.length >= FORGIVEN_FROM && beginsAlmost(core(word), typed);

@@ -11,7 +11,7 @@ import type { SearchItem, SearchSource } from '#server/platform/noun/search-sour
 
 type Sources = readonly SearchSource[];
 
-/** The visible entries that match a term now, best match first. */
+/** Visible entries that match a term now, best match first. */
 const findAll = async (sources: Sources, words: readonly string[]): Promise<readonly Entry[]> => {
   if (words.length === 0) return [];
   const { index, time } = await currentIndex(sources);
@@ -38,7 +38,7 @@ const read = (source: SearchSource, entries: readonly Entry[]): Promise<SearchIt
   return ids.length > 0 ? source.read(ids) : Promise.resolve([]);
 };
 
-/** The entries as they are shown, in the same order; a row that has gone meanwhile is left out. */
+/** The search results of entries, in the same order, without rows deleted meanwhile. */
 const showAll = async (
   sources: Sources,
   entries: readonly Entry[],
@@ -51,7 +51,7 @@ const showAll = async (
     found.flatMap(([kind, list]) => list.map((item) => [`${kind} ${item.id}`, item] as const)),
   );
   const shown = new Map<Entry, Hallazgo>();
-  // A document may have 100,000 letters, and a page of results a hundred documents.
+  // Yields to other requests: a document may have 100,000 letters, and a page of results a hundred documents.
   await forEachYielding(entries, (entry) => {
     const item = items.get(`${entry.kind} ${entry.id}`);
     if (item) shown.set(entry, show(item, words));
@@ -62,7 +62,7 @@ const showAll = async (
 const pick = (entries: readonly Entry[], shown: ReadonlyMap<Entry, Hallazgo>): Hallazgo[] =>
   entries.flatMap((entry) => shown.get(entry) ?? []);
 
-/** The first results of every group; a blank term finds nothing. */
+/** The first results of each group; empty for a blank term. */
 export const searchAll = async (sources: Sources, term: string) => {
   const words = wordsOfTerm(term);
   const found = await findAll(sources, words);
@@ -81,7 +81,7 @@ export const searchAll = async (sources: Sources, term: string) => {
   return { total: found.length, grupos };
 };
 
-/** Results of a group that are shown when no range is asked for: their texts are read from the database. */
+/** Results of a group if no range is requested; their texts are read from the database. */
 const MOST = 100;
 
 /** The results of one group. */

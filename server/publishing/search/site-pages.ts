@@ -7,7 +7,7 @@ import { builtInNotice } from '#server/correspondence/privacy-notice/built-in-no
 import { newestNotice } from '#server/correspondence/privacy-notice/notice.ts';
 import { smallSource, toSearchItem } from '#server/platform/noun/search-source.ts';
 
-/** The site's fixed pages, and the settings whose texts stand on them. */
+/** Built-in pages, with the settings they show. */
 const pages: readonly (readonly [path: string, titulo: string, claves: readonly ClaveBase[]])[] = [
   ['/nosotros', 'Nosotros', ['descripcionAcercaNosotros', 'mision', 'vision', 'reseña', 'periodo']],
   ['/colegiatura', 'Colegiatura: requisitos y documentos', ['resolucion_Colegiatura']],
@@ -46,7 +46,7 @@ const textsOfSettings = async (): Promise<ReadonlyMap<ClaveBase, string>> => {
   return texts;
 };
 
-/** A plain notice marks its headings and lists by what its lines begin with. */
+/** Removes Markdown marks at the beginning of lines. */
 const withoutSigns = (notice: string): string => notice.replaceAll(/^(?:#|-) /gm, '');
 
 const noticeText = async (): Promise<string> => {
@@ -55,7 +55,7 @@ const noticeText = async (): Promise<string> => {
   return newest.formato === 'plano' ? withoutSigns(newest.texto) : plainText(newest);
 };
 
-/** The site's own pages with the texts that staff keep for them. */
+/** Built-in pages in the search, with the texts of their settings. */
 export const sitePages = smallSource({
   kind: 'sitio',
   grupo: 'paginas',

@@ -1,10 +1,10 @@
 import { eq, isNull } from 'drizzle-orm';
-import { sumOfStream } from '#server/files/stores/checksums.ts';
+import { checksumOfStream } from '#server/files/stores/checksums.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { sequentially } from '#shared/contract/sequentially.ts';
 import { unitOfWork } from '#server/platform/db/client/unit-of-work.ts';
 import { archivos, documentoVersiones } from '#server/platform/db/schema.ts';
-import { keyOf } from '#server/files/stores/addresses.ts';
+import { storageKeyOf } from '#server/files/stores/addresses.ts';
 import { MissingFile } from '#server/files/stores/file-store.ts';
 import { store } from '#server/files/stores/store.ts';
 
@@ -13,7 +13,7 @@ const PORTION = 50;
 
 const fillSum = async (url: string): Promise<void> => {
   try {
-    const { sha256 } = await sumOfStream(await store.open(keyOf(url) ?? ''));
+    const { sha256 } = await checksumOfStream(await store.open(storageKeyOf(url) ?? ''));
     await unitOfWork(async () => {
       await db().update(archivos).set({ suma: sha256 }).where(eq(archivos.url, url));
     });

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, ne } from 'drizzle-orm';
 import { SEGUNDOS_ENTRE_AVISOS, presencia } from '#shared/records/presencia.ts';
-import { requireOn } from '#server/people/accounts/permissions.ts';
+import { requirePermissionOn } from '#server/people/accounts/permissions.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { inSeconds, now } from '#server/platform/db/now.ts';
 import * as tables from '#server/platform/db/schema.ts';
@@ -13,7 +13,7 @@ const vence = inSeconds(2 * SEGUNDOS_ENTRE_AVISOS + 5);
 
 export const presenciaFeature = implement(presencia, {
   avisar: async ({ body: { grupo, id: fila }, user }) => {
-    requireOn(user, [grupo], 'leer');
+    requirePermissionOn(user, [grupo], 'leer');
     const { id: usuario_id, name: nombre } = user;
     await db()
       .insert(table)

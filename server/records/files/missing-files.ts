@@ -1,6 +1,6 @@
 import { asc, sql } from 'drizzle-orm';
 import { sequentially } from '#shared/contract/sequentially.ts';
-import { keyOf } from '#server/files/stores/addresses.ts';
+import { storageKeyOf } from '#server/files/stores/addresses.ts';
 import { store } from '#server/files/stores/store.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { archivos } from '#server/platform/db/schema.ts';
@@ -27,7 +27,7 @@ export const findMissingFiles = async (most?: number): Promise<FileCheck> => {
   await Promise.all(
     lanes.map((lane) =>
       sequentially(lane, async (row) => {
-        if ((await store.size(keyOf(row.url) ?? '')) !== row.bytes) missing.push(row.url);
+        if ((await store.size(storageKeyOf(row.url) ?? '')) !== row.bytes) missing.push(row.url);
       }),
     ),
   );

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import { FILES, originalsOf, SIZES, urlOf } from '#server/files/stores/addresses.ts';
+import { FILES_FOLDER, originalsOf, SIZES_FOLDER, fileUrlOf } from '#server/files/stores/addresses.ts';
 import type { Listed } from '#server/files/stores/file-store.ts';
 import { store } from '#server/files/stores/store.ts';
 import { db } from '#server/platform/db/client/client.ts';
@@ -10,7 +10,7 @@ export const ORPHAN_AGE_MS = 24 * 3_600_000;
 
 /** Addresses one of which must be registered for the stored object to be in use; null for keys that are not ours. */
 const ownersOf = (key: string): string[] | null => {
-  const url = urlOf(key);
+  const url = fileUrlOf(key);
   if (url !== null) return [url];
   const originals = originalsOf(key);
   return originals.length > 0 ? originals : null;
@@ -32,7 +32,7 @@ const ownerless = async (listed: readonly Listed[]): Promise<string[]> => {
 export const findOrphans = async (age: number): Promise<string[]> => {
   const found: string[] = [];
   const before = Date.now() - age;
-  for (const folder of [FILES, SIZES])
+  for (const folder of [FILES_FOLDER, SIZES_FOLDER])
     for await (const listed of store.list(folder))
       found.push(...(await ownerless(listed.filter(({ put }) => put <= before))));
   return found;

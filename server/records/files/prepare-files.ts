@@ -8,7 +8,7 @@ import { sha256 } from '#server/platform/sha256.ts';
 import { deleteFile, storeFile } from '../tracking/files.ts';
 import { isRegistered, registeredBytes } from '../tracking/file-registry.ts';
 import { withTemporary } from '#server/files/stores/temporary.ts';
-import { rewriteText, UnreadableText } from '#server/files/uploads/plain-text.ts';
+import { rewriteAsUtf8, UnreadableText } from '#server/files/uploads/plain-text.ts';
 import {
   friendlyName,
   type PreparedFile,
@@ -21,7 +21,7 @@ import { reencode, UnreadableImage } from '#server/files/uploads/reencode.ts';
 /** How files of a type are rewritten; null for those stored unchanged. */
 const rewriterOf = (type: string): ((source: string, target: string) => Promise<void>) | null => {
   if (type.startsWith('image/')) return (source, target) => reencode(source, target, type);
-  return type === tipos.txt ? rewriteText : null;
+  return type === tipos.txt ? rewriteAsUtf8 : null;
 };
 
 /** Calls `use` with the path of the bytes to store; a rewritten copy is deleted afterwards. */

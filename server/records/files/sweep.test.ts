@@ -5,9 +5,9 @@ import { dirname, join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { dirigentes } from '#shared/content/councils/dirigentes.ts';
 import { diaEnLima } from '#shared/contract/words/horas.ts';
-import { keyOf, keysOf } from '#server/files/stores/addresses.ts';
+import { storageKeyOf, storageKeysOf } from '#server/files/stores/addresses.ts';
 import { listQuarantine } from '#server/files/stores/quarantine.ts';
-import { recognizeStore } from '#server/files/stores/identity.ts';
+import { markStore } from '#server/files/stores/identity.ts';
 import { store } from '#server/files/stores/store.ts';
 import { tmpDir, tmpRoot } from '#server/files/stores/temporary.ts';
 import { admin, expectFiles, useApp, visitor } from '#server/testing/api.ts';
@@ -33,7 +33,7 @@ const dead = join(tmpRoot, `${hostname()}-${NOBODY}`);
 
 /** A file with one size, and the trace of the process that was storing it. */
 const putLeft = async (folder: string): Promise<string> => {
-  for (const key of keysOf(LEFT).slice(0, 2)) await putBytes(key, files.jpg.bytes);
+  for (const key of storageKeysOf(LEFT).slice(0, 2)) await putBytes(key, files.jpg.bytes);
   return putTemporary(join(folder, `eventos-${'a'.repeat(26)}.jpg`), Buffer.alloc(0));
 };
 
@@ -45,14 +45,16 @@ const keptFile = async (): Promise<string> => {
 
 /** Old and without a row, but nobody left a trace of it. */
 const putForeign = async (): Promise<void> => {
-  await putBytes(keyOf(FOREIGN) ?? '', 'x');
-  await backdate(keyOf(FOREIGN) ?? '', 0);
+  await putBytes(storageKeyOf(FOREIGN) ?? '', 'x');
+  await backdate(storageKeyOf(FOREIGN) ?? '', 0);
 };
 
 const expectSetAside = async (): Promise<void> => {
   // Nobody waits for an object store.
   await vi.waitFor(async () =>
-    expect((await listQuarantine()).map(({ was }) => was).toSorted()).toEqual(keysOf(LEFT).slice(0, 2)),
+    expect((await listQuarantine()).map(({ was }) => was).toSorted()).toEqual(
+      storageKeysOf(LEFT).slice(0, 2),
+    ),
   );
   expect(await isStored(LEFT)).toBe(false);
 };
@@ -67,11 +69,11 @@ describe('the sweep before the first request', () => {
     await sweepAtStart();
     await expectSetAside();
     await vi.waitFor(() => expect(existsSync(dead)).toBe(false));
-    expect(new Set(await keysIn('archivos'))).toEqual(new Set([keyOf(kept), keyOf(FOREIGN)]));
+    expect(new Set(await keysIn('archivos'))).toEqual(new Set([storageKeyOf(kept), storageKeyOf(FOREIGN)]));
   });
 
   it('settles what an earlier process of the same number left', async () => {
-    await recognizeStore();
+    await markStore();
     await putLeft(tmpDir);
     await putTemporary(join(tmpDir, 'mine'));
     await sweepAtStart();
@@ -80,7 +82,7 @@ describe('the sweep before the first request', () => {
   });
 
   it('leaves alone what another running process may still be writing', async () => {
-    await recognizeStore();
+    await markStore();
     const trace = await putLeft(join(tmpRoot, `${hostname()}-1`));
     await sweepAtStart();
     expect([existsSync(trace), await isStored(LEFT)]).toEqual([true, true]);
@@ -104,18 +106,18 @@ describe('the sweep of every hour', () => {
     await mkdir(pinned);
     await utimes(pinned, HOUR_AGO, HOUR_AGO);
     const lent = join(tmpDir, 'lent');
-    await store.fetch(keyOf(kept) ?? '', lent);
+    await store.fetch(storageKeyOf(kept) ?? '', lent);
     const theirs = await putTemporary(join(dead, 'theirs'));
     await sweepHourly();
     expect([mine, pinned, lent].filter((path) => !existsSync(path))).toEqual([]);
     expect([...forgotten, theirs].filter((path) => existsSync(path))).toEqual([]);
     await expectSetAside();
-    expect(new Set(await keysIn('archivos'))).toEqual(new Set([keyOf(kept), keyOf(FOREIGN)]));
+    expect(new Set(await keysIn('archivos'))).toEqual(new Set([storageKeyOf(kept), storageKeyOf(FOREIGN)]));
   });
 
   it('deletes what was set aside thirty days ago', async () => {
     const day = (ago: number): string => diaEnLima(Date.now() - ago * 86_400_000);
-    const [old, young] = [31, 29].map((ago) => `retirados/${day(ago)}/${keyOf(LEFT)}`);
+    const [old, young] = [31, 29].map((ago) => `retirados/${day(ago)}/${storageKeyOf(LEFT)}`);
     for (const key of [old, young]) await putBytes(key ?? '', 'x');
     await sweepHourly();
     expect(await keysIn('retirados')).toEqual([young]);
@@ -125,7 +127,7 @@ describe('the sweep of every hour', () => {
 describe('files without a row', () => {
   it('are found by their age, whatever else the store keeps', async () => {
     const kept = await keptFile();
-    const [file, size] = keysOf(LEFT);
+    const [file, size] = storageKeysOf(LEFT);
     for (const key of [file, size]) await putBytes(key ?? '', 'x');
     for (const letter of 'bcdef') await putBytes(`archivos/eventos/${letter.repeat(26)}.pdf`, 'x');
     expect(await findOrphans(0)).toHaveLength(7);

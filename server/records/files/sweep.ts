@@ -1,15 +1,15 @@
-// What a killed process left is told by its own traces (`files/stores/traces.ts`), never by a missing row: the database may
+// Files of a killed process are known by its own marks (`files/stores/pending-files.ts`), never by a missing row: the database may
 // be the wrong one, or an older one. What a sweep takes is set aside for thirty days.
 import { readdir, rename, rm, stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { resolve } from 'node:path';
 import { sequentially } from '#shared/contract/sequentially.ts';
-import { keysOf, opaqueName } from '#server/files/stores/addresses.ts';
+import { storageKeysOf, opaqueName } from '#server/files/stores/addresses.ts';
 import { purgeQuarantine, quarantine } from '#server/files/stores/quarantine.ts';
-import { recognizeStore, storeDoubt } from '#server/files/stores/identity.ts';
+import { markStore, storeDoubt } from '#server/files/stores/identity.ts';
 import { objectStore } from '#server/files/stores/object-store.ts';
 import { tmpDir, tmpRoot } from '#server/files/stores/temporary.ts';
-import { tracedUrl } from '#server/files/stores/traces.ts';
+import { pendingUrl } from '#server/files/stores/pending-files.ts';
 import { unitOfWork } from '#server/platform/db/client/unit-of-work.ts';
 import { errorCode } from '#server/platform/error-code.ts';
 import { log, printLine } from '#server/platform/log.ts';
@@ -37,10 +37,10 @@ const abandoned = async (): Promise<string[]> => {
 /** Sets a traced file aside unless it has a row; a transaction that may still write one is waited for. */
 const settleTrace = async (url: string): Promise<void> => {
   const isKept = await unitOfWork(async () => (await claimFile(url)) !== undefined);
-  if (!isKept) await quarantine(keysOf(url));
+  if (!isKept) await quarantine(storageKeysOf(url));
 };
 
-const tracesOf = (found: readonly string[]): string[] => found.flatMap((name) => tracedUrl(name) ?? []);
+const tracesOf = (found: readonly string[]): string[] => found.flatMap((name) => pendingUrl(name) ?? []);
 
 /** Deletes the temporary folder of an ended process, once what it was storing or deleting is settled. */
 const sweepFolder = async (folder: string): Promise<void> => {
@@ -80,7 +80,7 @@ const isForgotten = async (path: string): Promise<boolean> => {
 
 /** Other processes that still run settle their own traces: an import may take longer than an hour. */
 const sweepIfForgotten = async (folder: string, name: string): Promise<void> => {
-  const url = tracedUrl(name);
+  const url = pendingUrl(name);
   if (url !== null && folder !== tmpDir) return;
   if (!(await isForgotten(resolve(folder, name)))) return;
   if (url !== null) await settleTrace(url);
@@ -98,7 +98,7 @@ const sweepForgotten = async (): Promise<void> => {
 /** Settles what processes killed since the start, here or elsewhere, left behind, and deletes what was set aside long ago. */
 export const sweepHourly = async (): Promise<void> => {
   // Where the store was away at the start.
-  await recognizeStore();
+  await markStore();
   if (await storeDoubt()) return;
   await sequentially(await abandoned(), sweepFolder);
   await sweepForgotten();

@@ -6,7 +6,7 @@ import { groups } from '#shared/contract/contract.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { fold } from '#shared/contract/words/fold.ts';
 import { DAY_MS, LIMA_OFFSET_MS } from '#shared/contract/lima.ts';
-import { type Holder, mayOn } from '#server/people/accounts/permissions.ts';
+import { type PermissionHolder, hasPermissionOn } from '#server/people/accounts/permissions.ts';
 import { containsText, forEachWord, likePattern } from '#server/platform/db/rows/contains-text.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { listRows, type Page } from '#server/platform/db/rows/listing.ts';
@@ -52,15 +52,15 @@ const differing = (antes: string | null, despues: string | null) => {
 type State = Pick<typeof historia.$inferSelect, 'tabla' | 'titulo' | 'antes' | 'despues'>;
 
 /** What an update changed of a row, as far as somebody may read its noun; without the program's own fields. */
-const fieldsFor = (holder: Holder, row: State, nameOf: NameOf): RegistroDeAuditoria['campos'] => {
+const fieldsFor = (holder: PermissionHolder, row: State, nameOf: NameOf): RegistroDeAuditoria['campos'] => {
   const kept = historyTableNamed(row.tabla);
-  if (!kept || row.antes === null || !mayOn(holder, kept.group, 'leer')) return [];
+  if (!kept || row.antes === null || !hasPermissionOn(holder, kept.group, 'leer')) return [];
   return changedTexts(row, nameOf).map(({ etiqueta, antes, despues }) =>
     Object.assign(differing(antes, despues), { etiqueta }),
   );
 };
 
-const listWhere = async (holder: Holder, page: Page | null, where?: SQL) => {
+const listWhere = async (holder: PermissionHolder, page: Page | null, where?: SQL) => {
   const listing = db()
     .select({
       id: table.id,
@@ -147,7 +147,7 @@ const holds = (word: string): SQL | undefined => {
 };
 
 /** The newest records of the audit. */
-export const latestRecords = async (holder: Holder, most: number) =>
+export const latestRecords = async (holder: PermissionHolder, most: number) =>
   (await listWhere(holder, { limit: most, offset: 0, uncounted: true })).rows;
 
 export const auditoriaFeature = implement(auditoria, {

@@ -2,17 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { methodAndPath } from '#shared/contract/endpoint.ts';
 import { sequentially } from '#shared/contract/sequentially.ts';
 import { useApp } from '#server/testing/api.ts';
-import { isOfRows, parts, type RowDoor } from '#server/testing/model/own-form.ts';
-import { type Door, doors } from '#server/testing/model/site.ts';
+import { isOfRows, fieldGroups, type RowDoor } from '#server/testing/model/own-form.ts';
+import { type CallOfNoun, allCalls } from '#server/testing/model/site.ts';
 import { type AtWork, type Field, twoAtWork } from '#server/testing/model/two-at-work.ts';
 import { shapeOf } from '#server/testing/model/values.ts';
 
 useApp();
 
-const takingVersion = doors.filter(({ endpoint }) => Object.hasOwn(shapeOf(endpoint), 'version'));
+const takingVersion = allCalls.filter(({ endpoint }) => Object.hasOwn(shapeOf(endpoint), 'version'));
 const updates = takingVersion.filter(isOfRows);
 
-const namesOf = (some: readonly Door[]): string[] => some.map(({ endpoint }) => methodAndPath(endpoint));
+const namesOf = (some: readonly CallOfNoun[]): string[] =>
+  some.map(({ endpoint }) => methodAndPath(endpoint));
 
 /** A call without one would be walked without a change. */
 const found = (field: Field | undefined, call: string): Field => {
@@ -93,7 +94,7 @@ const joinsDifferent = async ({ call, row, fields, between, holding, ana, self }
 
 describe('every call of the contract that takes a version', () => {
   it('is found: each that updates a row whose changes are counted', () => {
-    const updating = doors.filter(
+    const updating = allCalls.filter(
       ({ endpoint, table }) => endpoint.operation.startsWith('update') && table && 'version' in table,
     );
     expect(namesOf(updating)).not.toEqual([]);
@@ -103,7 +104,7 @@ describe('every call of the contract that takes a version', () => {
 
   it('answers as ever without one, with an old one refuses the same field and joins another', async () => {
     const walked = { refused: 0, joined: 0 };
-    const isAlone = (door: RowDoor): boolean => parts(door).length === 1;
+    const isAlone = (door: RowDoor): boolean => fieldGroups(door).length === 1;
     await sequentially(await twoAtWork(updates), async (work) => {
       await refusesTheSame(work);
       walked.refused += 1;

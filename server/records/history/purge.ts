@@ -1,7 +1,7 @@
 import { and, eq, getTableName, inArray, isNull, lt, notExists, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/mysql-core';
 import { DIAS_EN_PAPELERA } from '#shared/records/historia.ts';
-import { type Holder, requireOn } from '#server/people/accounts/permissions.ts';
+import { type PermissionHolder, requirePermissionOn } from '#server/people/accounts/permissions.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { unitOfWork } from '#server/platform/db/client/unit-of-work.ts';
 import { archivos, historia, historiaArchivos } from '#server/platform/db/schema.ts';
@@ -56,8 +56,8 @@ const nounsOf = async (cambios: readonly string[]) => {
 };
 
 /** Deletes for good what these changes deleted. */
-export const deleteForGood = async (cambios: readonly string[], user: Holder): Promise<void> => {
-  requireOn(user, await nounsOf(cambios), 'editar');
+export const deleteForGood = async (cambios: readonly string[], user: PermissionHolder): Promise<void> => {
+  requirePermissionOn(user, await nounsOf(cambios), 'editar');
   await untilNone(async () => forget(await numbers(ofDeleted(inArray(deleted.cambio, [...cambios])))));
 };
 

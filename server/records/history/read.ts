@@ -1,7 +1,11 @@
 import { and, desc, eq, getTableName, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/mysql-core';
 import type { Cambio, EnPapelera } from '#shared/records/historia.ts';
-import { type Holder, mayOn, requireOn } from '#server/people/accounts/permissions.ts';
+import {
+  type PermissionHolder,
+  hasPermissionOn,
+  requirePermissionOn,
+} from '#server/people/accounts/permissions.ts';
 import { containsText, forEachWord } from '#server/platform/db/rows/contains-text.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { NotFound } from '#server/platform/errors.ts';
@@ -58,8 +62,8 @@ const states = (where: SQL | undefined) =>
     .where(where);
 
 /** The rows of the nouns that somebody may read or change; no condition where these are all. */
-const permitted = (holder: Holder, what: 'leer' | 'editar'): SQL | undefined => {
-  const tables = historyTables().filter(({ group }) => mayOn(holder, group, what));
+const permitted = (holder: PermissionHolder, what: 'leer' | 'editar'): SQL | undefined => {
+  const tables = historyTables().filter(({ group }) => hasPermissionOn(holder, group, what));
   if (tables.length === historyTables().length) return undefined;
   return inArray(
     historia.tabla,
@@ -68,7 +72,7 @@ const permitted = (holder: Holder, what: 'leer' | 'editar'): SQL | undefined => 
 };
 
 /** One change with the rows it touched, as far as somebody may read them; undefined when history holds none. */
-export const readChange = async (cambio: string, holder: Holder): Promise<Cambio | undefined> => {
+export const readChange = async (cambio: string, holder: PermissionHolder): Promise<Cambio | undefined> => {
   const where = and(eq(historia.cambio, cambio), permitted(holder, 'leer'));
   const found = await states(where).orderBy(historia.id).limit(MOST_ROWS);
   const [first] = found;
@@ -91,11 +95,11 @@ const shown = <T, Shown>({ rows, total }: Rows<T>, show: (row: T) => Shown): Row
 export const historyOf = async (
   { grupo, id }: { grupo: string; id: number },
   page: Page | null,
-  holder: Holder,
+  holder: PermissionHolder,
 ): Promise<Rows<Cambio>> => {
   const kept = historyTableOfGroup(grupo);
   if (!kept) throw new NotFound();
-  requireOn(holder, [kept.group], 'leer');
+  requirePermissionOn(holder, [kept.group], 'leer');
   const where = and(eq(historia.tabla, getTableName(kept.table)), eq(historia.fila, id));
   const listing = states(where).orderBy(desc(historia.id)).$dynamic();
   const found = await listRows(listing, page ?? FIRST, () => db().$count(historia, where));
@@ -121,7 +125,11 @@ const countDragged = () =>
     .where(and(eq(dragged.cambio, historia.cambio), eq(dragged.arrastrada, true)));
 
 /** Deleted rows that the user may restore, newest first; every word of a term must be in the title. */
-export const readBin = async (term: string, page: Page | null, holder: Holder): Promise<Rows<EnPapelera>> => {
+export const readBin = async (
+  term: string,
+  page: Page | null,
+  holder: PermissionHolder,
+): Promise<Rows<EnPapelera>> => {
   const named = forEachWord(term, (word) => containsText(word, [historia.titulo]));
   const where = and(inBin, permitted(holder, 'editar'), named);
   const listing = db()

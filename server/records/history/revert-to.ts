@@ -1,7 +1,7 @@
 import { and, eq, getTableName, type SQL } from 'drizzle-orm';
 import type { EstadoAnterior } from '#shared/records/historia.ts';
 import type { Confirmer } from '#server/people/accounts/confirmation.ts';
-import type { Holder } from '#server/people/accounts/permissions.ts';
+import type { PermissionHolder } from '#server/people/accounts/permissions.ts';
 import { unitOfWork } from '#server/platform/db/client/unit-of-work.ts';
 import { historia } from '#server/platform/db/schema.ts';
 import { reconcileRows } from '../tracking/reconcile.ts';
@@ -60,7 +60,7 @@ const ofRow = ({ grupo, id }: EstadoAnterior): SQL | undefined => {
 };
 
 /** Writes an older state of a record again, as a new change: one step, however many changes ago it was. */
-export const revertTo = (asked: EstadoAnterior, user: Holder & Confirmer): Promise<void> =>
+export const revertTo = (asked: EstadoAnterior, user: PermissionHolder & Confirmer): Promise<void> =>
   unitOfWork(async () => {
     const states = await statesOf(ofRow(asked));
     const [newest] = states.slice(-1);

@@ -1,7 +1,11 @@
 import { asc, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm';
 import { etiquetaDe } from '#shared/contract/words/etiquetas.ts';
 import { type Confirmer, requireConfirmationOn } from '#server/people/accounts/confirmation.ts';
-import { type Holder, mayOn, requireOn } from '#server/people/accounts/permissions.ts';
+import {
+  type PermissionHolder,
+  hasPermissionOn,
+  requirePermissionOn,
+} from '#server/people/accounts/permissions.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { isDuplicate, isForeignKey } from '#server/platform/db/client/errors.ts';
 import { archivos, historia } from '#server/platform/db/schema.ts';
@@ -78,18 +82,21 @@ const ownersOf = (states: readonly State[]) =>
   states.map((state) => permissionNounOf(historyTableOfState(state), state.titulo));
 
 /** Throws NotFound for a change that the user may not read at all, as for a missing one. */
-const refuseHidden = (states: readonly State[], user: Holder): void => {
+const refuseHidden = (states: readonly State[], user: PermissionHolder): void => {
   const cambios = new Set(states.map(({ cambio }) => cambio));
   for (const state of states)
-    if (mayOn(user, historyTableOfState(state).group, 'leer')) cambios.delete(state.cambio);
+    if (hasPermissionOn(user, historyTableOfState(state).group, 'leer')) cambios.delete(state.cambio);
   if (cambios.size > 0) throw new NotFound(GONE);
 };
 
 /** Cascaded rows need no permission of their own: the right to remove an event restores its comments too. */
-export const requireEditable = async (states: readonly State[], user: Holder & Confirmer): Promise<void> => {
+export const requireEditable = async (
+  states: readonly State[],
+  user: PermissionHolder & Confirmer,
+): Promise<void> => {
   refuseHidden(states, user);
   const nouns = ownersOf(states.filter(({ arrastrada }) => !arrastrada));
-  requireOn(user, nouns, 'editar');
+  requirePermissionOn(user, nouns, 'editar');
   await requireConfirmationOn(user, nouns);
 };
 

@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, inArray } from 'drizzle-orm';
 import { etiquetaDe } from '#shared/contract/words/etiquetas.ts';
 import type { Confirmer } from '#server/people/accounts/confirmation.ts';
-import type { Holder } from '#server/people/accounts/permissions.ts';
+import type { PermissionHolder } from '#server/people/accounts/permissions.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { sequentially } from '#shared/contract/sequentially.ts';
 import { unitOfWork } from '#server/platform/db/client/unit-of-work.ts';
@@ -121,7 +121,7 @@ const undoCreate = async (state: State): Promise<void> => {
 };
 
 /** Takes back what changes did to rows, all of it or nothing; that is a change with history itself. */
-const takeBack = async (states: readonly State[], user: Holder & Confirmer): Promise<void> => {
+const takeBack = async (states: readonly State[], user: PermissionHolder & Confirmer): Promise<void> => {
   await requireEditable(states, user);
   annotateChange({ isUndo: true });
   const did = (accion: State['accion']) => states.filter((state) => state.accion === accion);
@@ -133,7 +133,7 @@ const takeBack = async (states: readonly State[], user: Holder & Confirmer): Pro
 };
 
 /** Takes back what one change did. */
-export const undoChange = (cambio: string, user: Holder & Confirmer): Promise<void> =>
+export const undoChange = (cambio: string, user: PermissionHolder & Confirmer): Promise<void> =>
   unitOfWork(async () => {
     const states = await statesOf(eq(historia.cambio, cambio));
     if (states.length === 0) throw new NotFound(GONE);
@@ -141,7 +141,10 @@ export const undoChange = (cambio: string, user: Holder & Confirmer): Promise<vo
   });
 
 /** Brings back what several changes deleted. */
-export const restoreChanges = (cambios: readonly string[], user: Holder & Confirmer): Promise<void> =>
+export const restoreChanges = (
+  cambios: readonly string[],
+  user: PermissionHolder & Confirmer,
+): Promise<void> =>
   unitOfWork(async () => {
     const states = await statesOf(and(inArray(historia.cambio, [...cambios]), eq(historia.accion, 'D')));
     if (new Set(states.map(({ cambio }) => cambio)).size < new Set(cambios).size) throw new NotFound(GONE);

@@ -22,7 +22,7 @@ import {
   makeProceso,
   makeSettings,
 } from '#server/testing/factories.ts';
-import { another, files, type FormFile, hostile } from '#server/testing/files.ts';
+import { withOtherBytes, files, type FormFile, hostile } from '#server/testing/files.ts';
 
 useApp();
 
@@ -189,7 +189,7 @@ describe('a file that takes the place of another', () => {
     const { id } = await makeDirigente(api);
     const [{ url: old }] = await list();
     await api.call(biblioteca.describir, { body: { url: old, descripcion: 'La decana' } }).expect(200);
-    const { body } = await replace(old, another(files.jpg)).expect(200);
+    const { body } = await replace(old, withOtherBytes(files.jpg)).expect(200);
     expect(await list()).toMatchObject([{ url: body.url, descripcion: 'La decana' }]);
     await api.call(dirigentes.remove, { params: { id } }).expect(200);
     expect([await list(), await status(body.url)]).toEqual([[], 404]);
@@ -235,11 +235,11 @@ describe('a file that takes the place of another', () => {
   });
 
   it('is not lost between a replacement and a removal at once', async () => {
-    for (const image of [files.jpg, another(files.jpg), another(another(files.jpg))]) {
+    for (const image of [files.jpg, withOtherBytes(files.jpg), withOtherBytes(withOtherBytes(files.jpg))]) {
       const old = await upload(image);
       const { id } = await makeDirigente(api, { image: old });
       const answers = await Promise.all([
-        replace(old, another(files.png)),
+        replace(old, withOtherBytes(files.png)),
         remove(old),
         api.call(dirigentes.remove, { params: { id } }),
       ]);

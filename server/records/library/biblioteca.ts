@@ -8,7 +8,7 @@ import {
   tipos,
 } from '#shared/contract/fields/archivos.ts';
 import { biblioteca } from '#shared/records/biblioteca.ts';
-import { mayOn, requireOn } from '#server/people/accounts/permissions.ts';
+import { hasPermissionOn, requirePermissionOn } from '#server/people/accounts/permissions.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { pageOf } from '#server/platform/db/rows/listing.ts';
 import { biblioteca as table } from '#server/platform/db/schema.ts';
@@ -90,7 +90,7 @@ export const bibliotecaFeature = implementStoring('biblioteca', biblioteca, {
   buscar: ({ params, page }) => listFiles(page, matching(params.term)),
   usos: async ({ params: { carpeta, archivo }, page, user }) => {
     const { url } = await served(registeredFile(`/storage/${carpeta}/${archivo}`));
-    const rows = (await usosOf(url)).filter(({ grupo }) => mayOn(user, grupo, 'leer'));
+    const rows = (await usosOf(url)).filter(({ grupo }) => hasPermissionOn(user, grupo, 'leer'));
     return pageOf(rows, page);
   },
   subir: async ({ body }) => {
@@ -106,7 +106,7 @@ export const bibliotecaFeature = implementStoring('biblioteca', biblioteca, {
   reemplazar: async ({ body, user }) => {
     await claim(body.url);
     const uses = await usosOf(body.url);
-    requireOn(user, new Set(uses.map(({ grupo }) => grupo)), 'editar');
+    requirePermissionOn(user, new Set(uses.map(({ grupo }) => grupo)), 'editar');
     const url = await attachFile(body.archivo, 'archivo');
     if (url === body.url) return { url };
     await replaceEverywhere(body.url, url).catch((error: unknown) => {

@@ -1,6 +1,6 @@
 import { deleteAfterCommit, deleteFile, deleteSizes } from '#server/records/tracking/files.ts';
 import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
-import { dropTrace } from '#server/files/stores/traces.ts';
+import { clearPending } from '#server/files/stores/pending-files.ts';
 import { db, runningUnit } from '#server/platform/db/client/client.ts';
 import { FILE_URL_LENGTH } from '#server/platform/db/columns.ts';
 import { fileReferences } from '#server/platform/db/rows/file-columns.ts';
@@ -17,8 +17,8 @@ type NewArchivo = Pick<Archivo, 'url' | 'nombre' | 'tipo' | 'bytes'> &
  */
 export async function registerFile({ url, nombre, tipo, bytes, sha256, suma }: NewArchivo): Promise<void> {
   await db().insert(archivos).values({ url, nombre, tipo, bytes, sha256, suma });
-  if (runningUnit.current()) afterCommit(() => dropTrace(url));
-  else await dropTrace(url);
+  if (runningUnit.current()) afterCommit(() => clearPending(url));
+  else await clearPending(url);
 }
 
 /** Bytes of all stored files, and of those among them that only history keeps. */
@@ -125,7 +125,7 @@ export function reconcileLater(url: string, look = 0): void {
     () => {
       unitOfWork(async () => {
         const isKept = (await claimFile(url)) !== undefined;
-        afterCommit(() => (isKept ? dropTrace(url) : deleteFile(url)));
+        afterCommit(() => (isKept ? clearPending(url) : deleteFile(url)));
       }).catch(() => {
         if (look < LOOKS) reconcileLater(url, look + 1);
       });

@@ -8,8 +8,8 @@ import * as tables from '#server/platform/db/schema.ts';
 import { admin, expectFiles, useApp, visitor } from '#server/testing/api.ts';
 import { statusesOf } from '#server/testing/expectations.ts';
 import { good, makeDirigente, makeEvento, makeEventoTexto } from '#server/testing/factories.ts';
-import { another, files } from '#server/testing/files.ts';
-import { readByTwo } from '#server/testing/kit/read-by-two.ts';
+import { withOtherBytes, files } from '#server/testing/files.ts';
+import { readByTwoUsers } from '#server/testing/kit/read-by-two.ts';
 
 useApp();
 
@@ -33,7 +33,7 @@ const leaderReadOnce = async () => {
 
 describe('two who changed the same', () => {
   it('see who, when and both texts, with the words compared', async () => {
-    const { staff, ana, save, row } = await readByTwo();
+    const { staff, ana, save, row } = await readByTwoUsers();
     await save(ana, { titularCuenta: 'Colegio de Ana', version: 1 }).expect(200);
     const { body } = await save(staff, {
       titularCuenta: 'Colegio de Eva',
@@ -73,7 +73,7 @@ describe('two who changed the same', () => {
   });
 
   it('are told when the other is themselves, in another tab', async () => {
-    const { staff, ana, save } = await readByTwo();
+    const { staff, ana, save } = await readByTwoUsers();
     await save(staff, { titularCuenta: 'Colegio del Sur', version: 1 }).expect(200);
     const own = await save(staff, { titularCuenta: 'Colegio de Eva', version: 1 }).expect(409);
     expect(own.body.message).toBe(
@@ -86,21 +86,21 @@ describe('two who changed the same', () => {
   });
 
   it('hear also of what only the other changed, so that saving again does not take it back', async () => {
-    const { staff, ana, save } = await readByTwo();
+    const { staff, ana, save } = await readByTwoUsers();
     await save(ana, { nombreBanco: 'BCP', titularCuenta: 'Colegio de Ana', version: 1 }).expect(200);
     const { body } = await save(staff, { titularCuenta: 'Colegio de Eva', version: 1 }).expect(409);
     expect(body.conflicto.ajenos).toMatchObject([{ campo: 'nombreBanco', valor: 'BCP', quien: 'Ana' }]);
   });
 
   it('to the same text are not asked', async () => {
-    const { staff, ana, save } = await readByTwo();
+    const { staff, ana, save } = await readByTwoUsers();
     await save(ana, { nombreBanco: 'BCP', version: 1 }).expect(200);
     const { body } = await save(staff, { nombreBanco: 'BCP', version: 1 }).expect(200);
     expect(body).toMatchObject({ version: 2, ajenos: [] });
   });
 
   it('at the same moment: one is saved, the other asked', async () => {
-    const { staff, ana, save, row } = await readByTwo();
+    const { staff, ana, save, row } = await readByTwoUsers();
     const apis = [staff, ana];
     const statuses = await statusesOf(6, (at) =>
       save(apis[at % 2] ?? staff, { nombreBanco: `Banco ${at}`, version: 1 }),
@@ -120,7 +120,7 @@ describe('two who changed the same', () => {
   });
 
   it('hear of every field that differs when history no longer tells what was read', async () => {
-    const { staff, ana, save } = await readByTwo();
+    const { staff, ana, save } = await readByTwoUsers();
     await save(ana, { nombreBanco: 'BCP' }).expect(200);
     await db().delete(tables.historia);
     const { body } = await save(staff, { titularCuenta: 'Otro', version: 1 }).expect(409);
@@ -150,7 +150,7 @@ describe('two who changed the same', () => {
 
 describe('a field that follows from others', () => {
   it("is nobody's change: an update that leaves the numbers alone does not undo that they were verified", async () => {
-    const { staff, ana, id, save, row } = await readByTwo();
+    const { staff, ana, id, save, row } = await readByTwoUsers();
     await db().update(tables.cuentas).set({ verificada: '2026-01-15' });
     await save(ana, { numeroCuenta: '215-0099887766', version: 1 }).expect(200);
     expect(await row()).toMatchObject({ verificada: null });
@@ -201,7 +201,7 @@ describe('a file that came too late', () => {
     const save = await leaderReadOnce();
     await save({ image: files.png }).expect(200);
     const [{ url_consejal }] = (await visitor().call(dirigentes.list)).body;
-    await save({ image: another(files.jpg) }).expect(409);
+    await save({ image: withOtherBytes(files.jpg) }).expect(409);
     const { body } = await save({ nombre: 'Otra' }).expect(200);
     expect(body.ajenos).toMatchObject([{ campo: 'url_consejal', valor: url_consejal }]);
     expect((await visitor().call(dirigentes.list)).body).toMatchObject([{ nombre: 'Otra', url_consejal }]);

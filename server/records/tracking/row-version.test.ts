@@ -8,13 +8,13 @@ import * as tables from '#server/platform/db/schema.ts';
 import { admin, useApp, visitor } from '#server/testing/api.ts';
 import { cambioOf, undo } from '#server/testing/changes.ts';
 import { good, makeSettings } from '#server/testing/factories.ts';
-import { readByTwo } from '#server/testing/kit/read-by-two.ts';
+import { readByTwoUsers } from '#server/testing/kit/read-by-two.ts';
 
 useApp();
 
 describe('the version of a row', () => {
   it('is for staff that asks for it, and raised by what is undone and restored', async () => {
-    const { staff, id, save, row } = await readByTwo();
+    const { staff, id, save, row } = await readByTwoUsers();
     for (const asked of [staff.call(cuentas.list), visitor().call(cuentas.list).set('X-Con-Version', '1')])
       expect((await asked).body).toEqual([{ ...good.cuenta, id, verificada: null }]);
     const changed = await save(staff, { nombreBanco: 'BCP' });
@@ -32,7 +32,7 @@ describe('the version of a row', () => {
   });
 
   it('is given to a row that was removed before rows had one', async () => {
-    const { staff, id, row } = await readByTwo();
+    const { staff, id, row } = await readByTwoUsers();
     const removed = await staff.call(cuentas.remove, { params: { id } });
     await db()
       .update(tables.historia)

@@ -19,7 +19,7 @@ import { sweepAtStart } from '#server/records/files/sweep.ts';
 import { admin, type Api, makeUser, tokenOf, useApp, visitor } from '../api.ts';
 import { emptyDatabase } from '../setup/database.ts';
 import { emptyStorage } from '../stored-files.ts';
-import { recognizeStore } from '#server/files/stores/identity.ts';
+import { markStore } from '#server/files/stores/identity.ts';
 import {
   good,
   makeComentario,
@@ -143,7 +143,7 @@ interface Prepared {
 
 const prepare = async (write: Write): Promise<() => Test> => {
   await Promise.all([emptyDatabase(), emptyStorage()]);
-  await recognizeStore();
+  await markStore();
   return write(await admin());
 };
 

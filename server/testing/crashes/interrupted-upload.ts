@@ -25,13 +25,13 @@ export const large = await drawn(3000, 2400);
 export const small = await drawn(60, 40);
 
 /** A site with a database and a storage folder that outlive its process. */
-export interface House {
+export interface TestSite {
   readonly storageDir: string;
   readonly databaseUrl: string;
   site: BuiltSite;
 }
 
-export const startHouse = ({ databaseUrl, storageDir }: Omit<House, 'site'>): Promise<BuiltSite> =>
+export const startTestSite = ({ databaseUrl, storageDir }: Omit<TestSite, 'site'>): Promise<BuiltSite> =>
   startBuiltSite({
     databaseUrl,
     storageDir,
@@ -44,13 +44,13 @@ export const startHouse = ({ databaseUrl, storageDir }: Omit<House, 'site'>): Pr
   });
 
 /** Fixture for `test.extend`: a new house for each test. */
-export const provideHouse = async (
+export const provideTestSite = async (
   { task: _task }: TestContext,
-  provide: (house: House) => Promise<void>,
+  provide: (house: TestSite) => Promise<void>,
 ): Promise<void> => {
   const storageDir = await mkdtemp(join(tmpdir(), 'capitulo-caida-'));
   const databaseUrl = await createTestDatabase();
-  const house = { storageDir, databaseUrl, site: await startHouse({ storageDir, databaseUrl }) };
+  const house = { storageDir, databaseUrl, site: await startTestSite({ storageDir, databaseUrl }) };
   await provide(house);
   await house.site.end('SIGKILL');
   await rm(storageDir, { recursive: true, force: true });
@@ -86,7 +86,7 @@ interface Upload {
 
 /** Posts a new event over a raw socket, so that its body can stop anywhere. */
 export const beginUpload = async (
-  { site }: House,
+  { site }: TestSite,
   titulo: string,
   { picture = large, connection = 'close' } = {},
 ): Promise<Upload> => {
@@ -120,11 +120,11 @@ export const beginUpload = async (
 };
 
 /** The house's objects in the object store; undefined when files are kept on the disk. */
-export const objectsOf = ({ storageDir }: House) =>
+export const objectsOf = ({ storageDir }: TestSite) =>
   objectStore() &&
   [...(objectStore()?.objects ?? [])].filter(([key]) => key.startsWith(basename(storageDir)));
 
-export const filesIn = async (house: House, folder: 'tmp' | 'archivos'): Promise<string[]> => {
+export const filesIn = async (house: TestSite, folder: 'tmp' | 'archivos'): Promise<string[]> => {
   const { storageDir } = house;
   const objects = folder === 'archivos' && objectsOf(house);
   if (objects)
@@ -152,7 +152,7 @@ export const weigh = async (paths: readonly string[]): Promise<number> => {
   return sizes.reduce((sum, size) => sum + size, 0);
 };
 
-const rows = async ({ databaseUrl }: House, sql: string): Promise<RowDataPacket[]> => {
+const rows = async ({ databaseUrl }: TestSite, sql: string): Promise<RowDataPacket[]> => {
   const connection = await createConnection(databaseUrl);
   try {
     return (await connection.query<RowDataPacket[]>(sql))[0];
@@ -160,7 +160,7 @@ const rows = async ({ databaseUrl }: House, sql: string): Promise<RowDataPacket[
     await connection.end();
   }
 };
-export const kept = async (house: House) => ({
+export const keptFiles = async (house: TestSite) => ({
   temporary: await filesIn(house, 'tmp'),
   stored: await filesIn(house, 'archivos'),
   eventos: (await rows(house, 'SELECT titulo FROM eventos')).map((row) => String(row['titulo'])),

@@ -5,7 +5,7 @@ import { createConnection, type RowDataPacket } from 'mysql2/promise';
 import { describe, expect, test as base, vi } from 'vitest';
 import { type BuiltSite, signIn, startBuiltSite } from '../sites/built-site.ts';
 import { createTestDatabase } from '../setup/database.ts';
-import { another, files, type FormFile, grownTo } from '../files.ts';
+import { withOtherBytes, files, type FormFile, paddedTo } from '../files.ts';
 
 // `fault-at-each-step.test.ts` simulates a death at every step; here the process is really killed, at some of them.
 const STRIDE = 9;
@@ -101,14 +101,14 @@ const event = (titulo: string, picture: FormFile) => ({
   tipoEvento: 'A',
   fecha_Inicio: '2026-11-28',
   img_principal: picture,
-  img_fondo: another(picture),
+  img_fondo: withOtherBytes(picture),
 });
 
 describe.concurrent('a server killed before a step', { timeout: 90_000 }, () => {
   test('of a new event has it whole or not at all, and a second try makes one', async ({ house }) => {
     let n = 2;
     // Each round with other pictures, or those of the last one would do.
-    const picture = () => grownTo(files.jpg.bytes.length + 2 * n, files.jpg);
+    const picture = () => paddedTo(files.jpg.bytes.length + 2 * n, files.jpg);
     const send = (headers = {}) =>
       house.post('/guardar-evento', event('Nuevo', picture()), { 'Idempotency-Key': 'uno', ...headers });
     while ((await send({ 'X-Paso': `${n} kill` })) === 0) {

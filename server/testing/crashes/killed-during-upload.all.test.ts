@@ -2,21 +2,21 @@ import { describe, expect, test as base, vi } from 'vitest';
 import {
   beginUpload,
   filesIn,
-  type House,
-  kept,
+  type TestSite,
+  keptFiles,
   large,
   objectsOf,
-  provideHouse,
+  provideTestSite,
   small,
-  startHouse,
+  startTestSite,
   until,
   weigh,
 } from './interrupted-upload.ts';
 
-const test = base.extend<{ house: House }>({ house: provideHouse });
+const test = base.extend<{ house: TestSite }>({ house: provideTestSite });
 
 /** When the server is killed; each moment is recognized by the files on the disk. */
-const moments: { moment: string; share: number; reached: (house: House) => Promise<boolean> }[] = [
+const moments: { moment: string; share: number; reached: (house: TestSite) => Promise<boolean> }[] = [
   {
     moment: 'in the middle of the body',
     share: 0.6,
@@ -48,7 +48,7 @@ describe.concurrent('a server killed during an upload', { timeout: 60_000 }, () 
       await before.send(1);
       expect(await before.answer).toMatch(/^HTTP\/1.1 201 /);
       await until(async () => (await filesIn(house, 'tmp')).length === 0);
-      const whole = { ...(await kept(house)), temporary: [] };
+      const whole = { ...(await keptFiles(house)), temporary: [] };
       expect(whole).toMatchObject({ eventos: ['Evento anterior'], archivos: 2 });
       expect(whole.stored).toHaveLength(2);
 
@@ -57,14 +57,14 @@ describe.concurrent('a server killed during an upload', { timeout: 60_000 }, () 
       await until(() => reached(house));
       await house.site.end('SIGKILL');
       expect(await answer).toBe('');
-      const traces = await kept(house);
+      const traces = await keptFiles(house);
       expect([...traces.temporary, ...traces.stored].length).toBeGreaterThan(2);
 
       // In an object store the sweep waits a day, because another machine may still be writing.
       for (const [, object] of objectsOf(house) ?? []) object.put = 0;
-      house.site = await startHouse(house);
+      house.site = await startTestSite(house);
       // The new process draws share cards at once, in files of its own.
-      await vi.waitFor(async () => expect(await kept(house)).toEqual(whole), { timeout: 30_000 });
+      await vi.waitFor(async () => expect(await keptFiles(house)).toEqual(whole), { timeout: 30_000 });
       expect(await (await fetch(`${house.site.origin}/api/eventos`)).json()).toHaveLength(1);
     },
   );

@@ -4,15 +4,15 @@ import type { BuiltSite } from '../sites/built-site.ts';
 import {
   beginUpload,
   filesIn,
-  type House,
-  kept,
-  provideHouse,
+  type TestSite,
+  keptFiles,
+  provideTestSite,
   small,
-  startHouse,
+  startTestSite,
   until,
 } from './interrupted-upload.ts';
 
-const test = base.extend<{ house: House }>({ house: provideHouse });
+const test = base.extend<{ house: TestSite }>({ house: provideTestSite });
 
 const DRAIN_MS = 10_000;
 
@@ -41,8 +41,12 @@ describe.concurrent('a server told to end', { timeout: 60_000 }, () => {
     const { code, ms } = await ended;
     expect(code).toBe(0);
     expect(ms).toBeLessThan(DRAIN_MS);
-    house.site = await startHouse(house);
-    expect(await kept(house)).toMatchObject({ temporary: [], eventos: ['Evento a tiempo'], archivos: 2 });
+    house.site = await startTestSite(house);
+    expect(await keptFiles(house)).toMatchObject({
+      temporary: [],
+      eventos: ['Evento a tiempo'],
+      archivos: 2,
+    });
   });
 
   test('lets go of a connection that was busy and would have stayed open', async ({ house }) => {
@@ -67,7 +71,7 @@ describe.concurrent('a server told to end', { timeout: 60_000 }, () => {
     expect(code).toBe(0);
     expect(ms).toBeLessThan(DRAIN_MS);
     expect(await answer).not.toMatch(/ 201 /);
-    house.site = await startHouse(house);
-    expect(await kept(house)).toEqual({ temporary: [], stored: [], eventos: [], archivos: 0 });
+    house.site = await startTestSite(house);
+    expect(await keptFiles(house)).toEqual({ temporary: [], stored: [], eventos: [], archivos: 0 });
   });
 });

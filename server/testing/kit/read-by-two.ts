@@ -3,7 +3,7 @@ import { admin, caller, makeUser, tokenOf } from '../api.ts';
 import { good, makeCuenta } from '../factories.ts';
 
 /** A bank account that Ana and somebody else read at version 1. */
-export const readByTwo = async () => {
+export const readByTwoUsers = async () => {
   const staff = await admin();
   const { id: user } = await makeUser({ name: 'Ana' });
   const ana = caller(await tokenOf(user));

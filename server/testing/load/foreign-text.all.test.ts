@@ -5,8 +5,8 @@ import { nombreDeEquipo } from '#shared/contract/words/user-agent.ts';
 import { splitAtHighlights } from '#shared/contract/words/highlight.ts';
 import { markdownParser } from '#shared/texto/markdown-parser.ts';
 import { delimiterOf } from '#server/files/tables/csv.ts';
-import { MEMBERS } from '#server/content/members/reading/columns.ts';
-import { Letters } from '#server/files/tables/letters.ts';
+import { memberTableKind } from '#server/content/members/reading/columns.ts';
+import { SpanishScore } from '#server/files/tables/spanish-score.ts';
 import { readMember } from '#server/content/members/reading/member.ts';
 import { formerPath } from '#server/platform/db/publication/former-path.ts';
 import { MOST_TEXT } from '#server/records/documents/text/read-text.ts';
@@ -20,8 +20,8 @@ const parsers: Readonly<Record<string, (text: string) => unknown>> = {
   'the words of a search': foldedWords,
   "a line of a members' list": (text) =>
     readMember({ codigo: text, nombres: text, estado: text, hasta: text, dni: text }),
-  "the header of a members' list": (text) => [delimiterOf(text), MEMBERS.match(text)],
-  'the letters of a list': (text) => new Letters().add(text),
+  "the header of a members' list": (text) => [delimiterOf(text), memberTableKind.match(text)],
+  'the letters of a list': (text) => new SpanishScore().add(text),
   'a former address': (text) => formerPath(`/a${text}`),
   'the mails and enquiries that a header names': (text) => [mailKeysIn(text), enquiryIdsIn(text)],
 };

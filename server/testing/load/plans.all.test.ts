@@ -12,7 +12,7 @@ import { historia } from '#shared/records/historia.ts';
 import { fillPath } from '#shared/contract/params.ts';
 import { database, db } from '#server/platform/db/client/client.ts';
 import { configuraciones } from '#server/platform/db/schema.ts';
-import { admin, forgetEverything, useApp, visitor } from '../api.ts';
+import { admin, clearCaches, useApp, visitor } from '../api.ts';
 import { good } from '../factories.ts';
 import { fillTables, filledTables } from './many-rows.ts';
 import { explain, statementsDuring } from './statement-log.ts';
@@ -121,7 +121,7 @@ it('reads no growing table whole for a visitor, but where that is what was asked
   await fillTables();
   const found: { name: string; statement: string }[] = [];
   const look = async (name: string, work: () => PromiseLike<unknown>) => {
-    forgetEverything();
+    clearCaches();
     for (const statement of await explainable(work)) {
       if (await isWhole(statement)) found.push({ name, statement });
     }

@@ -1,12 +1,12 @@
-/** Draws that follow from one number: the same number draws the same, so a step can be made again. */
+/** Pseudo-random choices from a seed: the same seed makes the same choices, so a step can be repeated. */
 export interface Dice {
   /** A whole number from 0 to below `sides`. */
   roll(sides: number): number;
-  /** Whether something happens that does so in `percent` of all cases. */
+  /** True in `percent` of all cases. */
   chance(percent: number): boolean;
-  /** One of these; undefined of none. */
+  /** A random item; undefined if there are none. */
   one<T>(some: readonly T[]): T | undefined;
-  /** One of these, most often one of the last. */
+  /** A random item, preferring the last ones. */
   recent<T>(some: readonly T[]): T | undefined;
 }
 

@@ -8,7 +8,7 @@ import { fillDemo } from '#server/operation/set-up/demo.ts';
 import { config } from '#server/platform/config.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { configuraciones, eventos } from '#server/platform/db/schema.ts';
-import { type Api, forgetEverything } from '../api.ts';
+import { type Api, clearCaches } from '../api.ts';
 import { makeWorld } from '../sample-site.ts';
 import { copyDatabase, copyRows } from '../setup/copy-database.ts';
 import { emptyDatabase, testDatabaseUrl } from '../setup/database.ts';
@@ -46,7 +46,7 @@ export const filledSite = async (): Promise<(variant: number) => Promise<void>> 
   const [own, kept] = [config.databaseUrl ?? '', testDatabaseUrl()];
   const files = `${config.storageDir}-lleno`;
   await Promise.all([emptyDatabase(), emptyStorage()]);
-  forgetEverything();
+  clearCaches();
   await ensureSettings();
   await fillDemo();
   const { staff } = await makeWorld();
@@ -56,7 +56,7 @@ export const filledSite = async (): Promise<(variant: number) => Promise<void>> 
   return async (variant) => {
     await Promise.all([copyRows(kept, own), emptyStorage()]);
     await cp(files, config.storageDir, { recursive: true });
-    forgetEverything();
+    clearCaches();
     await variants[variant % variants.length]?.(staff);
   };
 };

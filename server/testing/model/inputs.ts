@@ -2,10 +2,18 @@ import { type ArchivoRule, fileRules, tipos } from '#shared/contract/fields/arch
 import type { RawParams } from '#shared/contract/params.ts';
 import { nouns } from '#shared/contract/nouns.ts';
 import { archivos } from '#server/platform/db/schema.ts';
-import { files, type FormFile, grownTo } from '../files.ts';
+import { files, type FormFile, paddedTo } from '../files.ts';
 import type { Dice } from './dice.ts';
-import { type Door, parentsOf, type Row, rowsOf, type Site, valuesNamed } from './site.ts';
-import { about, accepts, anything, extensionType, judged, type Schema, shapeOf } from './values.ts';
+import { type CallOfNoun, parentsOf, type Row, rowsOf, type Site, valuesNamed } from './site.ts';
+import {
+  about,
+  accepts,
+  valueForAnyField,
+  extensionType,
+  fileShapesOf,
+  type Schema,
+  shapeOf,
+} from './values.ts';
 
 /** An upload of a kind that the rule takes, of a few contents so that some are sent again; or a file that is stored. */
 const aFile = (dice: Dice, rule: ArchivoRule, site: Site): FormFile | string => {
@@ -19,11 +27,11 @@ const aFile = (dice: Dice, rule: ArchivoRule, site: Site): FormFile | string => 
   const file: FormFile = dice.one(names) ?? files.txt;
   return tipos.pdf === extensionType(file) || dice.chance(50)
     ? { ...file, name: `${dice.roll(3)}-${file.name}` }
-    : grownTo(file.bytes.length + dice.roll(3), file);
+    : paddedTo(file.bytes.length + dice.roll(3), file);
 };
 
 /** Several numbers: of rows that stand together, in another order; or some, now and then one of them twice. */
-const someIds = (dice: Dice, { table }: Door, site: Site): unknown[] => {
+const someIds = (dice: Dice, { table }: CallOfNoun, site: Site): unknown[] => {
   const rows = rowsOf(site, table);
   const [first] = [dice.recent(rows)];
   if (!first || !table) return [1];
@@ -37,7 +45,7 @@ const someIds = (dice: Dice, { table }: Door, site: Site): unknown[] => {
 interface Wanted {
   readonly name: string;
   readonly field: Schema;
-  readonly door: Door;
+  readonly door: CallOfNoun;
   readonly site: Site;
 }
 
@@ -45,15 +53,17 @@ const aValue = (dice: Dice, { name, field, door, site }: Wanted): unknown => {
   if (name === 'ids') return someIds(dice, door, site);
   const { words, isList } = about(field);
   const named = valuesNamed(site, door.table, isList ? name.replace(/s$/, '') : name);
-  const single = named.length > 0 && dice.chance(70) ? named : [...words, ...words, ...anything()];
+  const single = named.length > 0 && dice.chance(70) ? named : [...words, ...words, ...valueForAnyField()];
   if (isList)
     return Array.from({ length: 1 + dice.roll(2) }, () => dice.recent(words.length > 0 ? words : single));
-  if (dice.chance(4)) return dice.one(anything());
+  if (dice.chance(4)) return dice.one(valueForAnyField());
   const fitting = single.filter((value) => accepts(field, value));
-  return dice.recent(fitting.length > 0 ? fitting : anything().filter((value) => accepts(field, value)));
+  return dice.recent(
+    fitting.length > 0 ? fitting : valueForAnyField().filter((value) => accepts(field, value)),
+  );
 };
 
-const aBody = (dice: Dice, door: Door, { site, row }: { site: Site; row: Row | undefined }) => {
+const aBody = (dice: Dice, door: CallOfNoun, { site, row }: { site: Site; row: Row | undefined }) => {
   const { endpoint } = door;
   if (!('input' in endpoint)) return {};
   const shape = shapeOf(endpoint);
@@ -70,13 +80,13 @@ const aBody = (dice: Dice, door: Door, { site, row }: { site: Site; row: Row | u
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
 };
 
-export interface Filled {
+export interface CallInput {
   readonly params: RawParams;
   readonly body: Record<string, unknown>;
 }
 
 interface Place {
-  readonly table: Door['table'];
+  readonly table: CallOfNoun['table'];
   readonly site: Site;
 }
 
@@ -100,7 +110,7 @@ const aParam = (dice: Dice, name: string, { table, site }: Place): string | numb
 };
 
 /** Parameters and a body for a call: mostly valid ones about rows that are there. */
-export const filled = (dice: Dice, door: Door, site: Site): Filled => {
+export const fillInputs = (dice: Dice, door: CallOfNoun, site: Site): CallInput => {
   const names = [...door.endpoint.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
   const params = Object.fromEntries(
     names.map((name) => [name, aParam(dice, name, { table: door.table, site })]),
@@ -111,7 +121,7 @@ export const filled = (dice: Dice, door: Door, site: Site): Filled => {
   if (!('input' in endpoint)) return { params, body };
   // Several tries: rules about more than one field refuse most of what is put together by chance.
   for (let tries = 0; tries < 8; tries += 1) {
-    if (accepts(endpoint.input, judged(body))) break;
+    if (accepts(endpoint.input, fileShapesOf(body))) break;
     body = aBody(dice, door, { site, row });
   }
   return { params, body };

@@ -7,13 +7,13 @@ import * as schema from '#server/platform/db/schema.ts';
 import { historyTables } from '#server/records/tracking/history-tables.ts';
 import { decidedFields } from '#server/records/tracking/record-history.ts';
 import { ruleViolations } from '#server/records/tracking/rules.ts';
-import type { Made } from './made.ts';
+import type { AnsweredCall } from './make-call.ts';
 import { type Row, rowsOf, type Site } from './site.ts';
 import { takesVersion } from './two-forms.ts';
 
 const named = (table: MySqlTable, { id }: Row): string => `${getTableName(table)} ${String(id)}`;
 
-/** Rows that break a rule of their noun, whichever way they came. */
+/** Rows that break a rule of their noun. */
 const misfits = ([table, rows]: readonly [MySqlTable, readonly Row[]]): string[] =>
   rows.flatMap((row) =>
     Object.entries(ruleViolations(table, row)).map(
@@ -23,7 +23,7 @@ const misfits = ([table, rows]: readonly [MySqlTable, readonly Row[]]): string[]
 
 const extensionOf = (url: unknown): string => String(url).replace(/^.*\./, '');
 
-/** A version is of a kind that its document takes. */
+/** Versions whose file type their document does not accept. */
 const documentsOfWrongKind = (site: Site): string[] =>
   rowsOf(site, schema.documentoVersiones).flatMap((row) => {
     const document = rowsOf(site, schema.documentos).find(({ id }) => id === row['id_documento']);
@@ -35,7 +35,7 @@ const documentsOfWrongKind = (site: Site): string[] =>
     return fits ? [] : [`version ${String(row['id'])} of ${String(group)}: ${String(row['url'])}`];
   });
 
-/** Known to a capability alone, which may be taken out; its table stays. */
+/** Copied from the capability, which may be removed; its table stays. */
 const MAX_CREDENTIALS = 20;
 
 const tooMany = (site: Site): string[] => {
@@ -55,7 +55,7 @@ const tooMany = (site: Site): string[] => {
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** What the last state of each row in the history says is what the row is. */
+/** Rows that differ from their latest state in the history. */
 const historyAgainst = (site: Site): string[] =>
   historyTables().flatMap(({ table, omit = [] }) => {
     const rows = new Map(rowsOf(site, table).map((row) => [row['id'], row]));
@@ -81,7 +81,7 @@ const historyAgainst = (site: Site): string[] =>
     });
   });
 
-/** What is wrong with the rows of a site, in sentences. */
+/** Violated invariants of a site's rows, as sentences. */
 const wrongIn = (site: Site): string[] => [
   ...[...site].flatMap(misfits),
   ...documentsOfWrongKind(site),
@@ -89,7 +89,7 @@ const wrongIn = (site: Site): string[] => [
   ...historyAgainst(site),
 ];
 
-/** Tables that note what was done, more than a row for each row. The mails of notices are written a second later. */
+/** Log-like tables, which may get several rows per changed row. Mails of notices are written a second later. */
 const NOTES = new Set<MySqlTable>([
   schema.historia,
   schema.historiaArchivos,
@@ -99,13 +99,13 @@ const NOTES = new Set<MySqlTable>([
   schema.marcasDeCambio,
 ]);
 
-/** What going back to an old text must leave as it is. */
+/** Fields that restoring an old text must not change. */
 const NOT_TEXT = ['orden', 'destacado', 'estado', 'publicar_desde', 'publicar_hasta'];
 
 type Both = readonly [Site, Site];
 
-/** A call for some rows adds at most one row for each of them, though one be named twice. */
-const addedTwice = ({ body, answer }: Made, [before, after]: Both): string[] => {
+/** Invariant: a call about several rows adds at most one row for each, even if an id is repeated. */
+const addedTwice = ({ body, answer }: AnsweredCall, [before, after]: Both): string[] => {
   if (!Array.isArray(body['ids']) || answer.status >= 300) return [];
   const { size } = new Set(body['ids']);
   return [...after]
@@ -113,8 +113,8 @@ const addedTwice = ({ body, answer }: Made, [before, after]: Both): string[] => 
     .map(([table]) => `more than ${size} new rows of ${getTableName(table)}`);
 };
 
-/** An old text of a row does not decide again where it stands and who sees it. */
-const movedByText = ({ door, body, answer }: Made, sites: Both): string[] => {
+/** Invariant: restoring a text changes neither position nor visibility. */
+const movedByText = ({ door, body, answer }: AnsweredCall, sites: Both): string[] => {
   if (door.endpoint.operation !== 'volver' || answer.status !== 200) return [];
   const kept = historyTables().find(({ group }) => group === body['grupo']);
   const [then, now] = sites.map((site) => rowsOf(site, kept?.table).find(({ id }) => id === body['id']));
@@ -123,19 +123,22 @@ const movedByText = ({ door, body, answer }: Made, sites: Both): string[] => {
   );
 };
 
-/** Who sends no version hears of none: the program of a stranger is answered as ever. */
-const answeredUnasked = ({ door, body, answer }: Made): string[] =>
+/** Invariant: without a sent version, the answer contains none, for programs that do not know versions. */
+const answeredUnasked = ({ door, body, answer }: AnsweredCall): string[] =>
   takesVersion(door) && body['version'] === undefined && answer.status === 200
     ? ['version', 'ajenos']
         .filter((name) => Object.hasOwn(answer.body, name))
         .map((name) => `${name} was answered unasked`)
     : [];
 
-const wrongBy = (made: Made, sites: Both): string[] =>
+const wrongBy = (made: AnsweredCall, sites: Both): string[] =>
   [addedTwice, movedByText, answeredUnasked].flatMap((look) => look(made, sites));
 
-/** What is wrong after calls, in sentences. */
-export const wrongAfter = (made: readonly Made[], [before, after]: readonly [Site, Site]): string[] => [
+/** Violated invariants after calls, as sentences. */
+export const wrongAfter = (
+  made: readonly AnsweredCall[],
+  [before, after]: readonly [Site, Site],
+): string[] => [
   ...made.filter(({ answer }) => answer.status >= 500).map(({ answer }) => `${answer.status} ${answer.text}`),
   ...wrongIn(after),
   ...(made.length === 1 ? made.flatMap((one) => wrongBy(one, [before, after])) : []),

@@ -5,18 +5,26 @@ import { fileColumns } from '#server/platform/db/rows/file-columns.ts';
 import { historyTableOf, type RowTable } from '#server/records/tracking/history-tables.ts';
 import { isSameValue } from '#server/records/tracking/record-history.ts';
 import { ruleViolations } from '#server/records/tracking/rules.ts';
-import { files, type FormFile, grownTo } from '../files.ts';
-import { type Door, type Row, rowsOf, type Site } from './site.ts';
-import { about, accepts, anything, handedOn, judged, type Schema, shapeOf } from './values.ts';
+import { files, type FormFile, paddedTo } from '../files.ts';
+import { type CallOfNoun, type Row, rowsOf, type Site } from './site.ts';
+import {
+  about,
+  accepts,
+  valueForAnyField,
+  parsedValue,
+  fileShapesOf,
+  type Schema,
+  shapeOf,
+} from './values.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
 /** A call about rows of a table. */
-export type RowDoor = Door & { readonly table: RowTable };
+export type RowDoor = CallOfNoun & { readonly table: RowTable };
 
-export const isOfRows = (door: Door): door is RowDoor => door.table !== undefined && 'id' in door.table;
+export const isOfRows = (door: CallOfNoun): door is RowDoor => door.table !== undefined && 'id' in door.table;
 
-const fileRulesOf = ({ endpoint }: Door): Readonly<Record<string, ArchivoRule>> =>
+const fileRulesOf = ({ endpoint }: CallOfNoun): Readonly<Record<string, ArchivoRule>> =>
   'input' in endpoint ? fileRules(endpoint.input) : {};
 
 const fieldOf = (table: MySqlTable, column: unknown): string =>
@@ -38,7 +46,7 @@ const namesParent = (table: MySqlTable, name: string): boolean =>
   belongings(table).some(({ field, key }) => name === field || (name === key && key !== 'id'));
 
 /** The fields of a form that are the row's own, those that change only together as one: what two people can share. */
-export const parts = (door: RowDoor): (readonly string[])[] => {
+export const fieldGroups = (door: RowDoor): (readonly string[])[] => {
   const { endpoint, table } = door;
   const isOwn = (name: string): boolean =>
     name !== 'version' &&
@@ -60,14 +68,14 @@ export const parts = (door: RowDoor): (readonly string[])[] => {
 const uploads = ({ extensions }: ArchivoRule): FormFile[] =>
   Object.entries(files)
     .filter(([name]) => extensions.some((extension) => extension === name))
-    .flatMap(([, file]) => [1, 2].map((more) => grownTo(file.bytes.length + more, file)));
+    .flatMap(([, file]) => [1, 2].map((more) => paddedTo(file.bytes.length + more, file)));
 
 /** Words without capitals, which no field writes in another way. */
 const WORDS = ['uno', 'dos', 'tres', 'cuatro'];
 /** Days after every other: what is renewed ends later than before. */
 const LATE = ['2097-01-31', '2098-01-31'];
 const fitting = (field: Schema): unknown[] =>
-  [...about(field).words, ...WORDS, ...LATE, ...anything()].filter(
+  [...about(field).words, ...WORDS, ...LATE, ...valueForAnyField()].filter(
     (value) => value !== '' && value !== null && accepts(field, value),
   );
 
@@ -112,19 +120,23 @@ const fits = ({ endpoint, table }: RowDoor, row: Row, changed: Row): boolean => 
 };
 
 /** Other values for a field of a form that was filled from a row, which the rules of the call and of its rows take. */
-export const others = (door: RowDoor, { row, site }: { row: Row; site: Site }, name: string): unknown[] => {
+export const otherValues = (
+  door: RowDoor,
+  { row, site }: { row: Row; site: Site },
+  name: string,
+): unknown[] => {
   const { endpoint } = door;
   const [upload, field] = [fileRulesOf(door)[name], shapeOf(endpoint)[name]];
   if (!('input' in endpoint) || !field) return [];
   const { input } = endpoint;
   const form = formOf(door, { row, site });
   const isOther = (value: unknown): boolean =>
-    value !== form[name] && accepts(input, judged({ ...form, [name]: value }));
+    value !== form[name] && accepts(input, fileShapesOf({ ...form, [name]: value }));
   if (upload) return uploads(upload).filter(isOther);
   return fitting(field)
     .filter(isOther)
     .filter((value) => {
-      const kept = handedOn(field, value);
+      const kept = parsedValue(field, value);
       return !isSameValue(kept, row[name]) && fits(door, row, { [name]: kept });
     });
 };

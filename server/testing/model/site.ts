@@ -14,14 +14,14 @@ const byName: ReadonlyMap<string, MySqlTable> = new Map(
   ),
 );
 
-/** A call, with the table of the rows it is about; undefined for one about no rows. */
-export interface Door {
+/** A call with the table of its rows; undefined if it is about no rows. */
+export interface CallOfNoun {
   readonly endpoint: Endpoint;
   readonly table: MySqlTable | undefined;
 }
 
 /** Every call of every noun, as the contract lists them. */
-export const doors: readonly Door[] = Object.entries(groups).flatMap(([name, group]) =>
+export const allCalls: readonly CallOfNoun[] = Object.entries(groups).flatMap(([name, group]) =>
   Object.values(group).map((endpoint) => ({
     endpoint,
     table: byName.get(name) ?? byName.get(endpoint.group),
@@ -38,7 +38,7 @@ export const parentsOf = (table: MySqlTable): Map<string, MySqlTable> =>
     }),
   );
 
-/** Rows in an order that is the same whenever a walk is made again: the addresses of files are drawn by chance. */
+/** Rows in a repeatable order: addresses of files are random. */
 const inOrder = (table: MySqlTable, rows: readonly Row[]): readonly Row[] => {
   const came = ({ creado, nombre }: Row): string => `${String(creado)} ${String(nombre)}`;
   return table === schema.archivos ? rows.toSorted((one, other) => (came(one) < came(other) ? -1 : 1)) : rows;
@@ -56,7 +56,6 @@ export const siteNow = async (): Promise<Site> => {
 export const rowsOf = (site: Site, table: MySqlTable | undefined): readonly Row[] =>
   (table && site.get(table)) ?? [];
 
-/** One row as it is now. */
 export const rowNow = async (table: MySqlTable, id: unknown): Promise<Row | undefined> => {
   const { id: column } = getTableColumns(table);
   const rows: Row[] = column ? await db().select().from(table).where(eq(column, id)) : [];
@@ -66,7 +65,7 @@ export const rowNow = async (table: MySqlTable, id: unknown): Promise<Row | unde
 const columnIn = (site: Site, table: MySqlTable, field: string): unknown[] =>
   Object.hasOwn(getTableColumns(table), field) ? rowsOf(site, table).map((row) => row[field]) : [];
 
-/** What the rows hold in a field of this name: those of the noun first, then those of what they belong to, then any. */
+/** Values of fields with this name: in the noun's rows first, then in its parents, then in any. */
 export const valuesNamed = (site: Site, table: MySqlTable | undefined, field: string): unknown[] => {
   const parents = table ? parentsOf(table) : new Map<string, MySqlTable>();
   const parent = parents.get(field);

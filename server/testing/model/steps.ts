@@ -5,14 +5,14 @@ import { historia as calls } from '#shared/records/historia.ts';
 import { historia, usuarios } from '#server/platform/db/schema.ts';
 import { historyTableNamed } from '#server/records/tracking/history-tables.ts';
 import type { Dice } from './dice.ts';
-import { filled } from './inputs.ts';
-import { make, type Made, type Taken } from './made.ts';
-import { type Door, doors, parentsOf, rowsOf, type Site } from './site.ts';
+import { fillInputs } from './inputs.ts';
+import { makeCall, type AnsweredCall, type StepResult } from './make-call.ts';
+import { type CallOfNoun, allCalls, parentsOf, rowsOf, type Site } from './site.ts';
 import { saveTwoForms, takesVersion } from './two-forms.ts';
 
 /** What a walk is about: the calls it makes, and the noun it makes most of them of. */
 export interface Route {
-  readonly doors: readonly Door[];
+  readonly doors: readonly CallOfNoun[];
   readonly noun: string;
 }
 
@@ -21,10 +21,10 @@ export interface Place extends Route {
   readonly site: Site;
 }
 
-type Kind = (dice: Dice, place: Place) => Promise<Taken>;
+type Kind = (dice: Dice, place: Place) => Promise<StepResult>;
 
 /** A call of any noun, most often one that makes or changes something. */
-const aDoor = (dice: Dice, { doors: open, noun: center }: Place): Door | undefined => {
+const aDoor = (dice: Dice, { doors: open, noun: center }: Place): CallOfNoun | undefined => {
   const noun = dice.chance(40) ? center : dice.one([...new Set(open.map(({ endpoint }) => endpoint.group))]);
   const own = open.filter(({ endpoint }) => endpoint.group === noun);
   const kind = dice.one(['create', 'create', 'write', 'write', 'write', 'any']);
@@ -32,15 +32,15 @@ const aDoor = (dice: Dice, { doors: open, noun: center }: Place): Door | undefin
 };
 
 /** Calls and what they send, each made by one of the two members of staff. */
-const some = (dice: Dice, place: Place, number: number): (() => Promise<Made>)[] =>
+const some = (dice: Dice, place: Place, number: number): (() => Promise<AnsweredCall>)[] =>
   Array.from({ length: number }, () => {
     const [door, who] = [aDoor(dice, place), dice.roll(2)];
     if (!door) throw new Error('The contract has no calls');
-    const sent = filled(dice, door, place.site);
-    return () => make(door, sent, { who });
+    const sent = fillInputs(dice, door, place.site);
+    return () => makeCall(door, sent, { who });
   });
 
-const atOnce = async (made: readonly (() => Promise<Made>)[]): Promise<Taken> => ({
+const atOnce = async (made: readonly (() => Promise<AnsweredCall>)[]): Promise<StepResult> => ({
   made: await Promise.all(made.map((call) => call())),
 });
 
@@ -61,16 +61,16 @@ const oneKeyTwice: Kind = async (dice, { doors: open, site }) => {
     open.filter(({ endpoint }) => endpoint.kind === 'create' && endpoint.path.includes(':')),
   );
   if (!door) return { made: [] };
-  const [first, other] = [filled(dice, door, site), filled(dice, door, site)];
+  const [first, other] = [fillInputs(dice, door, site), fillInputs(dice, door, site)];
   const caller = { who: 0, key: `clave-${dice.roll(1e9)}-${dice.roll(1e9)}` };
-  const made = [await make(door, first, caller)];
-  made.push(await make(door, { ...other, body: first.body }, caller));
+  const made = [await makeCall(door, first, caller)];
+  made.push(await makeCall(door, { ...other, body: first.body }, caller));
   const [id, again] = made.map(({ answer }) => (answer.status === 201 ? Number(answer.body.id) : null));
   const isOther = JSON.stringify(first.params) !== JSON.stringify(other.params);
   return { made, wrong: isOther && id && id === again ? [`both rows were answered with the id ${id}`] : [] };
 };
 
-const doorOf = (endpoint: Door['endpoint']): Door => ({ endpoint, table: historia });
+const doorOf = (endpoint: CallOfNoun['endpoint']): CallOfNoun => ({ endpoint, table: historia });
 
 const twoForms: Kind = async (dice, { doors: open, site }) => {
   const door = dice.one(open.filter((one) => takesVersion(one) && rowsOf(site, one.table).length > 0));
@@ -90,20 +90,20 @@ const goBack: Kind = async (dice, { site }) => {
     momento: dice.one(['antes', 'despues']),
     visto: newest?.['cambio'],
   };
-  return atOnce([() => make(doorOf(calls.volver), { params: {}, body }, { who: 0 })]);
+  return atOnce([() => makeCall(doorOf(calls.volver), { params: {}, body }, { who: 0 })]);
 };
 
 const undo: Kind = async (dice, { site }) => {
   const cambio = dice.recent(rowsOf(site, historia))?.['cambio'];
   return atOnce([
-    () => make(doorOf(calls.deshacer), { params: { cambio: String(cambio) }, body: {} }, { who: 1 }),
+    () => makeCall(doorOf(calls.deshacer), { params: { cambio: String(cambio) }, body: {} }, { who: 1 }),
   ]);
 };
 
 const bringBack: Kind = async (dice, { site }) => {
   const binned = rowsOf(site, historia).filter(({ papelera, arrastrada }) => papelera && !arrastrada);
   const cambios = [dice.recent(binned)?.['cambio'] ?? 'ninguno'];
-  return atOnce([() => make(doorOf(calls.restaurar), { params: {}, body: { cambios } }, { who: 0 })]);
+  return atOnce([() => makeCall(doorOf(calls.restaurar), { params: {}, body: { cambios } }, { who: 0 })]);
 };
 
 /** What is published by time is published meanwhile. */
@@ -114,7 +114,7 @@ const timePasses: Kind = async () => {
 
 const kinds = { once, twoAtOnce, manyAtOnce, oneKeyTwice, twoForms, goBack, undo, bringBack, timePasses };
 export type StepName = keyof typeof kinds;
-export const takeStep = (name: StepName, dice: Dice, place: Place): Promise<Taken> =>
+export const takeStep = (name: StepName, dice: Dice, place: Place): Promise<StepResult> =>
   kinds[name](dice, place);
 
 const weights: Readonly<Record<StepName, number>> = {
@@ -149,16 +149,16 @@ const ancestorsOf = (table: MySqlTable): MySqlTable[] => {
   return [...parents, ...parents.flatMap(ancestorsOf)];
 };
 
-const changes = doors.filter(({ endpoint }) => endpoint.kind === 'create' || endpoint.kind === 'write');
+const changes = allCalls.filter(({ endpoint }) => endpoint.kind === 'create' || endpoint.kind === 'write');
 const changing = [...new Set(changes.map(({ endpoint }) => endpoint.group))];
 
 /** Few nouns, so that the steps of a walk meet, with what they belong to; library and versions always. */
 export const routeOf = (dice: Dice): Route => {
   const noun = dice.one(changing) ?? '';
   const chosen = new Set(['biblioteca', 'documentos', noun, dice.one(changing)]);
-  const near = doors.filter(({ endpoint }) => chosen.has(endpoint.group));
+  const near = allCalls.filter(({ endpoint }) => chosen.has(endpoint.group));
   const above = new Set(near.flatMap(({ table }) => (table ? ancestorsOf(table) : [])));
-  const open = doors.filter(
+  const open = allCalls.filter(
     ({ endpoint, table }) => chosen.has(endpoint.group) || (table !== undefined && above.has(table)),
   );
   return { noun, doors: open };

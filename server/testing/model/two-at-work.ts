@@ -4,9 +4,9 @@ import { decidedFields, isSameValue } from '#server/records/tracking/record-hist
 import { type Api, caller, makeUser, tokenOf } from '../api.ts';
 import { isFormFile } from '../files.ts';
 import { makeWorld } from '../sample-site.ts';
-import { formOf, others, parts, type RowDoor } from './own-form.ts';
-import { doors, type Row, rowNow, rowsOf, type Site, siteNow } from './site.ts';
-import { handedOn, shapeOf } from './values.ts';
+import { formOf, otherValues, fieldGroups, type RowDoor } from './own-form.ts';
+import { allCalls, type Row, rowNow, rowsOf, type Site, siteNow } from './site.ts';
+import { parsedValue, shapeOf } from './values.ts';
 
 /** A field of a form and other values for it than the one it holds. */
 export interface Field {
@@ -24,8 +24,8 @@ const rowAtWork = (door: RowDoor, { id, site }: { id: unknown; site: Site }) => 
     row,
     /** The fields that can be changed in a form filled from the row; in groups of those that change together. */
     fields: (read: Row): Field[][] =>
-      parts(door).map((part) =>
-        part.map((name) => ({ name, values: others(door, { row: read, site }, name) })),
+      fieldGroups(door).map((part) =>
+        part.map((name) => ({ name, values: otherValues(door, { row: read, site }, name) })),
       ),
     /** Sends a form filled from the row with one field changed. */
     saving:
@@ -48,7 +48,7 @@ const rowAtWork = (door: RowDoor, { id, site }: { id: unknown; site: Site }) => 
     /** What a row holds of a field that was sent; of a file only the server knows the address. */
     holding: (name: string, value: unknown): Row => {
       const field = shapeOf(endpoint)[name];
-      return field && name in table && !isFormFile(value) ? { [name]: handedOn(field, value) } : {};
+      return field && name in table && !isFormFile(value) ? { [name]: parsedValue(field, value) } : {};
     },
   };
 };
@@ -56,7 +56,9 @@ const rowAtWork = (door: RowDoor, { id, site }: { id: unknown; site: Site }) => 
 /** Makes a row of a noun: by the call that does so, or by the one that changes it. */
 const makeRow = async (staff: Api, door: RowDoor, site: Site): Promise<void> => {
   const { group } = door.endpoint;
-  const creating = doors.find(({ endpoint }) => endpoint.group === group && endpoint.operation === 'create');
+  const creating = allCalls.find(
+    ({ endpoint }) => endpoint.group === group && endpoint.operation === 'create',
+  );
   const endpoint = creating?.endpoint ?? door.endpoint;
   const body = formOf({ ...door, endpoint }, { row: undefined, site });
   const { status, text } = await staff.call(endpoint, { body });

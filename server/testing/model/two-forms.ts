@@ -1,12 +1,12 @@
 import { decidedFields } from '#server/records/tracking/record-history.ts';
 import type { Dice } from './dice.ts';
-import { filled } from './inputs.ts';
-import { make, type Made, type Taken } from './made.ts';
-import { type Door, type Row, rowNow, type Site } from './site.ts';
+import { fillInputs } from './inputs.ts';
+import { makeCall, type AnsweredCall, type StepResult } from './make-call.ts';
+import { type CallOfNoun, type Row, rowNow, type Site } from './site.ts';
 import { shapeOf } from './values.ts';
 
 /** Whether a call takes the version of the row that its form was filled from. */
-export const takesVersion = ({ endpoint, table }: Door): boolean =>
+export const takesVersion = ({ endpoint, table }: CallOfNoun): boolean =>
   table !== undefined && endpoint.path.includes(':id') && Object.hasOwn(shapeOf(endpoint), 'version');
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
@@ -22,7 +22,7 @@ interface Rows {
 }
 
 /** Of two forms of one row, the one saved later keeps what the other one changed, or is refused and changes nothing. */
-const wrongAfter = ([first, second]: readonly [Made, Made], rows: Rows): string[] => {
+const wrongAfter = ([first, second]: readonly [AnsweredCall, AnsweredCall], rows: Rows): string[] => {
   const { fields, read, saved, now } = rows;
   const between = (one: Row, other: Row): string[] =>
     fields.filter((name) => !isSame(one[name], other[name]));
@@ -50,24 +50,28 @@ interface Filling {
 }
 
 /** Two people fill a form from the same row, and one saves after the other; who is refused sends the same again, having read. */
-export const saveTwoForms = async (dice: Dice, door: Door, { site, row }: Filling): Promise<Taken> => {
+export const saveTwoForms = async (
+  dice: Dice,
+  door: CallOfNoun,
+  { site, row }: Filling,
+): Promise<StepResult> => {
   const { table } = door;
   const read = table && row && (await rowNow(table, row['id']));
   if (!read) return { made: [] };
   const form = (version: unknown) => {
-    const { body } = filled(dice, door, site);
+    const { body } = fillInputs(dice, door, site);
     return { params: { id: Number(read['id']) }, body: { ...body, version } };
   };
-  const first = await make(door, form(read['version']), { who: 0 });
+  const first = await makeCall(door, form(read['version']), { who: 0 });
   const saved = await rowNow(table, read['id']);
   const sent = form(read['version']);
-  const second = await make(door, sent, { who: 1 });
+  const second = await makeCall(door, sent, { who: 1 });
   const now = await rowNow(table, read['id']);
   const fields = decidedFields(table);
   const wrong = saved && now ? wrongAfter([first, second], { fields, read, saved, now }) : [];
   const version: unknown = second.answer.body.conflicto?.version;
   if (version === undefined) return { made: [first, second], wrong };
-  const again = await make(door, { ...sent, body: { ...sent.body, version } }, { who: 1 });
+  const again = await makeCall(door, { ...sent, body: { ...sent.body, version } }, { who: 1 });
   const isRefused = again.answer.body.conflicto !== undefined;
   return {
     made: [first, second, again],

@@ -21,7 +21,7 @@ const ADDRESSES = ['ana@ejemplo.pe', 'https://ejemplo.pe/sitio', '/eventos'];
 const OTHERS = [1, 2, 3, 5, 50, true, false, 'A', 'B', 'D', 'N', 'P', 'R', null];
 
 /** Something for every kind of field: each takes what its own rule accepts. */
-export const anything = (): unknown[] => [
+export const valueForAnyField = (): unknown[] => [
   ...TEXTS,
   ...CODES,
   ...ADDRESSES,
@@ -54,7 +54,7 @@ export const about = (field: Schema): Known => {
 };
 
 /** A value as the rule of its field hands it on. */
-export const handedOn = (field: Schema, value: unknown): unknown => z.parse(field, value);
+export const parsedValue = (field: Schema, value: unknown): unknown => z.parse(field, value);
 
 export const accepts = (field: Schema, value: unknown): boolean => z.safeParse(field, value).success;
 
@@ -62,7 +62,7 @@ export const extensionType = ({ name }: FormFile): string | undefined =>
   Object.entries(tipos).find(([extension]) => name.endsWith(`.${extension}`))?.[1];
 
 /** A body as the rules judge it: of a file, what a browser or an upload tells. */
-export const judged = (body: object): object =>
+export const fileShapesOf = (body: object): object =>
   Object.fromEntries(
     Object.entries(body).map(([name, value]) => [
       name,

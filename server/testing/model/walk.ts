@@ -1,27 +1,27 @@
 import * as fc from 'fast-check';
 import { expectWholeFiles } from '../crashes/content-snapshot.ts';
-import { type Reading, readMore, staleAmong } from './cached.ts';
+import { type ReadPaths, readMore, staleAmong } from './cached-answers.ts';
 import { diceOf } from './dice.ts';
 import { wrongAfter } from './invariants.ts';
-import { type Made, describeCall } from './made.ts';
+import { type AnsweredCall, describeCall } from './make-call.ts';
 import { type Place, routeOf, stepName, takeStep, type StepName } from './steps.ts';
 import { siteNow } from './site.ts';
 
-/** Most steps of a walk. */
+/** Maximum steps of a walk. */
 const STEPS = 80;
-/** Ms in which a failure is made shorter. */
+/** Time for shrinking a failure, ms. */
 const SHRINK_MS = Number(process.env['WALK_SHRINK_MS'] ?? 60_000);
 
 interface Walk {
   place: Place;
-  readonly reading: Reading;
+  readonly reading: ReadPaths;
   /** Ms since 1970; after it, no step is taken. */
   readonly end: number;
 }
 
-/** One step: its name and the number its choices follow from. */
+/** One step: its name and the seed of its choices. */
 class Step implements fc.AsyncCommand<object, Walk> {
-  private made: readonly Made[] = [];
+  private made: readonly AnsweredCall[] = [];
   private readonly name: StepName;
   private readonly seed: number;
   constructor(name: StepName, seed: number) {
@@ -50,10 +50,10 @@ class Step implements fc.AsyncCommand<object, Walk> {
   toString = (): string => [`\n  ${this.name} ${this.seed}`, ...this.made.map(describeCall)].join('\n    ');
 }
 
-/** How much was walked. */
+/** Statistics of all walks. */
 export const stats = { walks: 0, steps: 0, changes: 0, refused: 0, conflicts: 0, joined: 0 };
 
-const count = ({ answer: { status, body } }: Made): void => {
+const count = ({ answer: { status, body } }: AnsweredCall): void => {
   stats.changes += Number(status < 300);
   stats.refused += Number(status >= 400);
   stats.conflicts += Number(status === 409 && body?.conflicto !== undefined);
@@ -72,7 +72,7 @@ interface Limits {
   readonly ms: number;
 }
 
-/** Walks a filled site, as the seed says; a failure is told with the fewest steps that were found. */
+/** Makes random steps on a filled site, by seed; reports a failure with the fewest steps found. */
 export const walk = async (seed: number, { begin, ms }: Limits): Promise<void> => {
   const route = routeOf(diceOf(seed));
   let end = Date.now() + ms;

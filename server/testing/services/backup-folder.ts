@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeEach } from 'vitest';
 import { config } from '#server/platform/config.ts';
 import { migrate } from '#server/platform/db/migrations/migrate.ts';
 import { migrationsFolder } from '#server/platform/start/open-database.ts';
-import { forgetEverything, visitor } from '../api.ts';
+import { clearCaches, visitor } from '../api.ts';
 import { everyCall, type World } from '../sample-site.ts';
 import { allStoredFiles, bytesOf } from '../stored-files.ts';
 import { clearAway } from './restored-databases.ts';
@@ -72,7 +72,7 @@ export const fileHashes = async (): Promise<Record<string, string>> => {
 const publicReads = everyCall.filter((call) => call.method === 'GET' && call.access === 'public');
 /** What visitors are answered to every public call, by its path. */
 export const publicJson = async ({ params }: Pick<World, 'params'>): Promise<Record<string, string>> => {
-  forgetEverything();
+  clearCaches();
   const answers: Record<string, string> = {};
   for (const call of publicReads)
     answers[call.path] = (await visitor().call(call, { params: params(call) })).text;

@@ -4,7 +4,7 @@ import { config } from '#server/platform/config.ts';
 import { closeDatabase, openDatabase } from '#server/platform/db/client/client.ts';
 import { migrate } from '#server/platform/db/migrations/migrate.ts';
 import { recordedPid } from '#server/platform/private-database/program.ts';
-import { forgetEverything } from '../api.ts';
+import { clearCaches } from '../api.ts';
 import { migrationsFolder, startTestServer, type TestServer } from '../setup/database.ts';
 
 export interface OwnDatabase extends TestServer {
@@ -20,7 +20,7 @@ export const useOwnDatabase = async (): Promise<OwnDatabase> => {
   await migrate(url, migrationsFolder);
   await closeDatabase();
   openDatabase(url);
-  forgetEverything();
+  clearCaches();
   const signal: OwnDatabase['signal'] = async (name) => {
     process.kill((await recordedPid(join(server.folder, 'mysql'))) ?? 0, name);
   };
@@ -29,7 +29,7 @@ export const useOwnDatabase = async (): Promise<OwnDatabase> => {
     await closeDatabase();
     openDatabase(config.databaseUrl ?? '');
     await server.stop().catch(() => undefined);
-    forgetEverything();
+    clearCaches();
   });
   return { ...server, signal };
 };

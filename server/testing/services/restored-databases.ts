@@ -4,7 +4,7 @@ import { selectValues } from '#server/operation/backup/queries.ts';
 import { openConnection } from '#server/operation/backup/snapshot.ts';
 import { config } from '#server/platform/config.ts';
 import { closeDatabase, openDatabase } from '#server/platform/db/client/client.ts';
-import { forgetEverything } from '../api.ts';
+import { clearCaches } from '../api.ts';
 import { emptyStorage } from '../stored-files.ts';
 
 const url = config.databaseUrl ?? '';
@@ -54,5 +54,5 @@ export const wipe = async () => {
   });
   openDatabase(url);
   await emptyStorage();
-  forgetEverything();
+  clearCaches();
 };

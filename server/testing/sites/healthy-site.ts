@@ -6,8 +6,8 @@ import { beforeEach } from 'vitest';
 import { diagnose, type Surroundings } from '#server/operation/diagnosis/diagnose.ts';
 import type { Finding } from '#server/operation/diagnosis/finding.ts';
 import { config, root } from '#server/platform/config.ts';
-import { newAddress, keyOf } from '#server/files/stores/addresses.ts';
-import { noteUpload } from '#server/files/stores/identity.ts';
+import { newAddress, storageKeyOf } from '#server/files/stores/addresses.ts';
+import { countUpload } from '#server/files/stores/identity.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { now } from '#server/platform/db/now.ts';
 import { appsDeCodigos } from '#server/platform/db/schema.ts';
@@ -56,8 +56,8 @@ const BYTES = '%PDF-1.7';
 /** Stores a file and registers it, as an upload does in the end. */
 const storeFile = async (): Promise<void> => {
   const url = newAddress('documentos', 'pdf');
-  await noteUpload();
-  await putBytes(keyOf(url) ?? '', BYTES);
+  await countUpload();
+  await putBytes(storageKeyOf(url) ?? '', BYTES);
   await registerFile({ url, nombre: 'estatuto.pdf', tipo: 'application/pdf', bytes: BYTES.length });
 };
 

@@ -55,7 +55,7 @@ const removeAt =
 interface Card {
   href: string;
   name: string;
-  /** Where its paragraph begins now. */
+  /** Current position of the card's paragraph. */
   place: () => number | undefined;
 }
 

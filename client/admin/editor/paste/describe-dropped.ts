@@ -9,7 +9,7 @@ const MARKS = [
 ] as const;
 
 const saysSomething = (element: Element): boolean => /\S/.test(element.textContent);
-/** Every link is underlined. */
+/** Whether the element is part of a link, whose underline is not formatting. */
 const isOfLink = (element: Element): boolean =>
   element.closest('a') !== null || element.querySelector('a') !== null;
 

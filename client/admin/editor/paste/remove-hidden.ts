@@ -29,7 +29,7 @@ const hideCellsOfColumns = (root: Element): void => {
     const hidden = columns.flatMap((col, at) => (HIDDEN.test(col.getAttribute('data-s') ?? '') ? [at] : []));
     if (hidden.length === 0) continue;
     for (const row of table.querySelectorAll('tr'))
-      // Where a cell spans several, its place says nothing.
+      // With merged cells, a cell's index does not tell its column.
       if (row.children.length === columns.length)
         for (const at of hidden) row.children[at]?.setAttribute('hidden', '');
   }

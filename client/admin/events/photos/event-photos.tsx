@@ -107,7 +107,7 @@ const OfSaved = ({ evento: { slug, img_principal }, images, tie }: OfSavedProps)
         ],
       ],
     }),
-    // Until it has a description, its place.
+    // Name of a photo: its description, or its position until it has one.
     nameOf: ({ id, descripcion }) =>
       descripcion || `imagen ${images.findIndex((image) => image.id === id) + 1}`,
     noun: { one: 'imagen', many: 'imágenes', gender: 'f' },

@@ -35,7 +35,7 @@ export const useFirstAsMain = (first: StoredAddress | undefined, saved: string |
     const main: unknown = getValues(MAIN);
     const isOurs = main !== undefined && main !== '' && main === followed.current;
     const isFree = isOurs || (!main && !saved);
-    // Also follow one restored from a draft.
+    // Follows the first photo also if it was restored from a draft.
     if (main === first || isFree) followed.current = first;
     if (isFree && main !== first)
       setValue(MAIN, first, { shouldDirty: true, shouldValidate: first !== undefined });

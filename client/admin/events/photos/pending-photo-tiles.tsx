@@ -10,7 +10,7 @@ import s from './photos.module.css';
 import { usePendingPhotos, type PendingPhoto } from './pending-photos.ts';
 
 interface WaitingPhotosProps {
-  /** How many photos the event has before them. */
+  /** Number of the event's photos before these. */
   before: number;
   main: string;
   onMain: (url: StoredAddress) => void;
@@ -72,7 +72,7 @@ const Said = ({ number, photo: { key, descripcion }, onChange }: SaidProps) => (
         maxLength={longitudes.descripcionDeImagen}
         onChange={({ target }) => onChange(target.value)}
         onKeyDown={(event) => {
-          // It would publish or save the event around it.
+          // Enter would submit the surrounding event form.
           if (event.key === 'Enter') event.preventDefault();
         }}
         type="text"

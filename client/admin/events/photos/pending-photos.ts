@@ -9,7 +9,7 @@ export interface PendingPhoto {
   /** Idempotency key. */
   readonly key: string;
   readonly url: StoredAddress;
-  /** Of the file it was chosen as. */
+  /** Name of the chosen file. */
   readonly nombre: string;
   readonly descripcion: string;
 }

@@ -8,7 +8,7 @@ interface PhotoTileProps {
   isMain: boolean;
   isDescribed: boolean;
   isLeaving?: boolean;
-  /** Where it is written what the photo shows. */
+  /** The field for the photo's description. */
   children: ReactNode;
   tools: ReactNode;
 }

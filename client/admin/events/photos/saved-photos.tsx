@@ -58,7 +58,7 @@ export const SavedPhotos = (props: SavedPhotosProps) => {
     await saveEndingDrafts(draft.current, (headers) =>
       sequentially(changed, (image) => {
         const body = { descripcion: typed(image), slug, version: image.version };
-        // All of them are saved with the last.
+        // The last request ends the drafts of all descriptions.
         const ends = image === last ? { headers } : {};
         return withSession(() => write(ENDPOINT, { params: { id: image.id }, body, ...ends }));
       }),

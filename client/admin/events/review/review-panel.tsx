@@ -5,7 +5,7 @@ import s from './review.module.css';
 import { useReviewResult } from './review-provider.tsx';
 import { SharedCard } from './shared-card.tsx';
 
-/** How a saved event will look when shared; of one that is published also what staff may want to put right. It stops nobody. */
+/** Shows how a saved event looks when shared, and hints for a published one. Nothing here prevents saving. */
 export const ReviewPanel = ({ isDraft }: { isDraft: boolean }) => {
   const { findings, tarjeta, values, withCard, setWithCard } = useReviewResult();
   return (

@@ -24,7 +24,7 @@ export interface EventUnderReview {
   readonly principal: { readonly width: number; readonly height: number } | null;
   /** Today in Lima. */
   readonly hoy: string;
-  /** Another event with this title. */
+  /** Another event with the same title; null if there is none. */
   readonly repetido: { readonly slug: string } | null;
   /** Paths in the texts that lead nowhere. */
   readonly muertos: readonly string[];
@@ -48,11 +48,11 @@ const shouts = (text: string): boolean => {
 
 type Rule = (event: EventUnderReview) => readonly Finding[];
 
-/** To a control of the event's form. */
+/** Link to a control of the event form. */
 const linkTo = (verb: string, name: string): FindingLink => ({ verb, control: `evento-${name}` });
 const correct = (name: string): FindingLink => linkTo('Corregirlo', name);
 
-/** Without these nobody can publish it. */
+/** Fields required for publishing. */
 const needed: Rule = ({ titulo, fecha_Inicio, img_principal, img_fondo }) => [
   ...(titulo ? [] : [{ text: 'Falta el título.', link: linkTo('Escribirlo', 'titulo') }]),
   ...(fecha_Inicio ? [] : [{ text: 'Falta la fecha de inicio.', link: linkTo('Elegirla', 'fecha_Inicio') }]),

@@ -24,7 +24,7 @@ interface BottomBarProps {
 export const BottomBar = ({ rol, waiting }: BottomBarProps) => {
   const { current, markedGroup, marked } = useMenuPosition();
   const action = usePrimaryAction();
-  // Every role has an inbox: its own notices.
+  // Every role has an inbox; at least its own notices are there.
   const { to = HOME, opens = HOME } = menuOf(rol).find(({ id }) => id === 'bandeja')?.links[0] ?? {};
   const count = pendingInInbox(waiting);
   return (

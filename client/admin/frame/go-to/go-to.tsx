@@ -14,7 +14,7 @@ export const GoTo = () => {
     const onKey = (event: KeyboardEvent): void => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
       event.preventDefault();
-      // Not over another dialog, whose question it would hide.
+      // Does not open over another dialog, which it would hide.
       if (!document.querySelector('dialog[open], [role=dialog], [role=alertdialog]')) isGoToOpen.set(true);
     };
     document.addEventListener('keydown', onKey);

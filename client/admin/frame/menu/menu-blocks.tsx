@@ -13,7 +13,7 @@ import { badgesOf, pendingInInbox, type PendingCounts } from '../pending-counts.
 import s from './menu-blocks.module.css';
 
 interface MenuBlocksProps {
-  /** Null until known: the blocks are shown without links. */
+  /** Role of the user; until it is known (null), the blocks are shown without links. */
   rol: Rol | null;
   waiting: PendingCounts;
   /** Id of the one open block. */

@@ -9,7 +9,7 @@ export interface MenuLink {
   readonly to: string;
   /** Target of the menu entry; usually `to`. */
   readonly opens: string;
-  /** Also the heading of the screen. */
+  /** Text of the link, also the heading of its screen. */
   readonly label: string;
   /** Permission needed to open the screen. */
   readonly permiso: Permiso;

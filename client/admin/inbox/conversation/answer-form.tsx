@@ -33,7 +33,7 @@ interface AnswerFormProps {
   conversation: Conversacion;
   templates: readonly Plantilla[];
   acts: ConversationActions;
-  /** It was sent, or marked as answered by other means. */
+  /** Called after the answer was sent or the enquiry was marked as answered by other means. */
   onAnswered: () => void;
 }
 
@@ -57,7 +57,7 @@ const ByMail = ({ conversation, templates, acts, onAnswered }: AnswerFormProps) 
       );
     onAnswered();
   };
-  /** Only for this attempt: if it fails, a later one does not archive. */
+  /** Archives after this attempt only: if it fails, a later one does not archive. */
   const archiving = async (send: () => Promise<void>): Promise<void> => {
     archives.current = true;
     await send();

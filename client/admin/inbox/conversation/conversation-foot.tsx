@@ -43,7 +43,7 @@ interface FootProps {
   acts: ConversationActions;
 }
 
-/** Once the tab is shown. */
+/** Focuses the text field once its tab is shown. */
 const focusText = (form: string): void =>
   void requestAnimationFrame(() => document.querySelector<HTMLElement>(`#${form} textarea`)?.focus());
 

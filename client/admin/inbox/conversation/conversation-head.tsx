@@ -118,7 +118,7 @@ const Facts = ({
     </>
   );
 
-/** Who asks, the state of the enquiry, and the actions on all of it. */
+/** Head of a conversation: sender, state, and actions. */
 export const ConversationHead = (props: HeadProps) => {
   const { conversation, acts } = props;
   const people = useAssignActs(props);

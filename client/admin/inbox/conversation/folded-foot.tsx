@@ -22,7 +22,7 @@ export const FoldedFoot = (props: FoldedFootProps) => (
   <div className={s['plegado']}>{props.estado === 'P' ? <Waiting {...props} /> : <Settled {...props} />}</div>
 );
 
-/** On a phone the note stands behind «Responder», as its second tab. */
+/** On a phone, notes are the second tab behind «Responder». */
 const Waiting = ({ acts, onAnswer, onNote }: FoldedFootProps) => {
   const isPhone = useIsPhone();
   return (

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { readFilter } from '../filter.ts';
 import s from '../inbox.module.css';
 
-/** In the place of a conversation, where the list has none. */
+/** Shown beside the list while no conversation is open. */
 export const NoConversationOpen = () => {
   const [params] = useSearchParams();
   const { estado, texto, asignada } = readFilter(params);

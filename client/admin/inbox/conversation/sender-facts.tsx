@@ -59,13 +59,13 @@ const Others = ({ of }: { of: readonly ConsultaEnBandeja[] }) =>
     </details>
   );
 
-/** Somebody whose last day has passed is not in good standing any more, whatever the list says. */
+/** State of a member today: no longer in good standing after the last day, whatever the list says. */
 const standingOf = ({ estado, hasta }: Ficha): string => {
   const isOver = estado === 'H' && hasta !== null && hasta < today();
   return estadoColegiado[isOver ? 'N' : estado].toLocaleLowerCase('es');
 };
 
-/** By whose number it is, where it is not the sender's. */
+/** A member found by a number in the message, with the name if it differs from the sender's. */
 const Member = ({ of, sender }: { of: Ficha; sender: string }) => (
   <p>
     Figura en el padrón:{' '}

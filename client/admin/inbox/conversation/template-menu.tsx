@@ -11,7 +11,7 @@ import s from '../inbox.module.css';
 interface TemplateMenuProps {
   conversation: Pick<Conversacion, 'nombre' | 'fecha_envio'>;
   templates: readonly Plantilla[];
-  /** Of the field with the answer. */
+  /** Name of the answer field. */
   name: string;
 }
 

@@ -9,7 +9,7 @@ import s from '../inbox.module.css';
 import { SenderFacts } from './sender-facts.tsx';
 import t from './thread.module.css';
 
-/** How we answered, of what is an answer of ours. */
+/** Labels of the ways of answering. */
 const answeredBy: Readonly<Partial<Record<keyof typeof claseMensaje, string>>> = {
   C: 'Respondida por correo',
   M: 'Respondida por otro medio',

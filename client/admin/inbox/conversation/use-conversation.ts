@@ -49,14 +49,14 @@ export const useConversation = (
     list,
     newer: newer && pathOf(newer.id),
     older: older && pathOf(older.id),
-    /** Who waits next, in this list. */
+    /** The next waiting enquiry in this list. */
     next: next && { name: next.nombre, path: pathOf(next.id) },
     /** Whether somebody else waits, in whatever list. */
     othersWait: waiting > (now === 'P' ? 1 : 0),
     situate,
     /** The spec's question. */
     isMeant,
-    /** It was answered by other means, as the spec asks first. */
+    /** Marks the enquiry as answered by other means, which the spec's call does. */
     markAnswered: async (): Promise<void> => {
       if ((await isMeant()) && (await situate('R'))) setMarked((times) => times + 1);
     },

@@ -7,9 +7,9 @@ import { isLikelySender, memberNumbersIn } from './member-numbers.ts';
 
 /** What the site knows of who asks, besides the question. */
 interface Sender {
-  /** Other enquiries of the same address, newest first; null where they could not be read. */
+  /** Other enquiries of the same address, newest first; null if they could not be loaded. */
   readonly others: readonly ConsultaEnBandeja[] | null;
-  /** In the members' list in force, by a number that was given. */
+  /** Record in the list of members in force, found by a number in the message. */
   readonly member: Ficha | null;
 }
 
@@ -30,7 +30,7 @@ const findMember = async ({ nombre, mensaje }: Asked): Promise<Ficha | null> => 
   return found.find(Boolean) ?? null;
 };
 
-/** Null until it is known. It stands beside the question: where it cannot be read, nothing is missing there. */
+/** Facts about the sender; null while loading. Errors are ignored, since the facts are secondary. */
 export const useSender = ({ id, nombre, correo, mensaje }: Asked): Sender | null => {
   const [sender, setSender] = useState<Sender | null>(null);
   const mayAsk = useMay()(padrones.buscar);

@@ -13,6 +13,6 @@ test('what waits longest opens in the page that holds it, numbered from the firs
   expect(query('', true)).toBe('antes=2026-11-17T14%3A00%3A00.000Z_10&n=51');
   expect(query('', false)).toBe('');
   expect(query('antes=x&n=3', false)).toBe('');
-  // Nobody counts what a search finds.
+  // Results of a search are not counted.
   expect(query('q=padr%C3%B3n', true)).toBe('q=padr%C3%B3n&antes=2026-11-17T14%3A00%3A00.000Z_10');
 });

@@ -14,7 +14,7 @@ interface Place {
 export const BandSlotContext = createContext<Place | null>(null);
 
 interface BandPlaceProps {
-  /** For a sheet: it has a single form, which the heading already names. */
+  /** Whether it is in a sheet, whose heading already names its single form. */
   single?: boolean;
   children: ReactNode;
 }

@@ -9,7 +9,7 @@ interface BandProps {
   rank: BandRank;
   /** ISO time of its cause. */
   happenedAt?: string;
-  /** One sentence. */
+  /** Message of the band, one sentence. */
   text: string;
   /** Takes the focus when shown: it is the answer to what the person just did. */
   takesFocus?: boolean;

@@ -129,7 +129,7 @@ interface FileMenuProps extends Pick<FileFieldProps, 'rule' | 'current'> {
   labelledBy: string;
   onUpload: () => void;
   onPick: (chosen: FileValue) => void;
-  /** Null while nothing is chosen. */
+  /** Removes the chosen file; null if there is none. */
   onRemove: (() => void) | null;
 }
 
@@ -199,5 +199,5 @@ export const AudioPreview = ({ url, name }: PreviewProps) => (
     <audio aria-label={name} controls preload="none" src={url} />
   </div>
 );
-/** For documents, whose row already shows everything. */
+/** No preview, for documents, whose row already shows everything. */
 export const NoPreview = () => null;

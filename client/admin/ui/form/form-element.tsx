@@ -34,7 +34,7 @@ export const FormElement = ({ id, labelledBy, isNested, onSubmit, children }: Fo
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        // To React, the form of a sheet is a descendant of the record's form.
+        // React events of a sheet's form also reach the record's form, its ancestor in React's tree.
         event.stopPropagation();
         onSubmit(event.nativeEvent.submitter);
       }}

@@ -13,7 +13,7 @@ export interface SaveOutcome {
 /** A form with unsaved changes. */
 export interface UnsavedForm {
   readonly id: string;
-  /** Its heading or label, shown in the bar and the toasts. */
+  /** Heading or label of the form, shown in the bar and toasts. */
   readonly name: string;
   /** Saving it opens another page. */
   readonly navigatesAway: boolean;

@@ -27,7 +27,7 @@ export interface Sort {
 export const PAGE_SIZES = [20, 50, 100] as const;
 export interface ListState {
   readonly sort: Sort;
-  /** From 1. */
+  /** Page number, from 1. */
   readonly page: number;
   readonly size: number;
 }

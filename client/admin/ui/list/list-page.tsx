@@ -74,7 +74,7 @@ const useFound = <Row,>({ lists, columns, initial, served, total }: ListPageProp
     setQ,
     shown,
     size,
-    /** There are rows, but search or filters match none. */
+    /** Whether search and filters hide all rows. */
     isMissed: size === 0 && all > 0,
     isCounted: served?.found !== null,
     total: all,
@@ -162,7 +162,7 @@ const hasLine = <Row,>({ tabs, filters, bulk }: ListPageProps<Row>, isPhone: boo
 interface ListToolsProps extends Pick<ListPageProps<never>, 'tabs' | 'filters'> {
   /** Bulk bar, shown instead of everything else. */
   bar?: ReactNode;
-  /** At the right: the search. */
+  /** Search field, at the right. */
   children: ReactNode;
 }
 

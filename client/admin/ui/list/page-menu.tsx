@@ -22,7 +22,7 @@ interface Now<Row> {
   onChoose: (() => void) | null;
 }
 
-/** Its entries: select several, CSV export, the screen's own actions, and sorting on phones. */
+/** Entries of the page's «⋯»: select several, CSV export, the screen's own actions, and sorting on phones. */
 export const pageMenuGroups = <Row,>(
   props: ListPageProps<Row>,
   { shown, isPhone, onChoose }: Now<Row>,

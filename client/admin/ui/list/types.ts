@@ -15,7 +15,7 @@ export interface ListSection<Row> {
   readonly rows: readonly Row[];
   /** «Anuncios»: needed where the screen has two lists. */
   readonly name?: string;
-  /** Before the name. */
+  /** Shown before the section's name. */
   readonly mark?: ReactNode;
   /** Prefix of its query parameters: `a_`. */
   readonly prefix?: string;
@@ -93,6 +93,6 @@ export interface RowsProps<Row> {
   readonly hasPictures: boolean;
   readonly deletingKeys: ReadonlySet<Key> | undefined;
   readonly quickOnCards: boolean;
-  /** Null while rows cannot be reordered. */
+  /** Reordering of rows; null if not possible. */
   readonly order: Reorder | null;
 }

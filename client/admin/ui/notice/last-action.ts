@@ -1,12 +1,12 @@
 /** What a person does: a press by mouse or finger, a key. A press of a reading program arrives as a click alone. */
 const ACTS = ['pointerdown', 'keydown', 'click'] as const;
 
-/** One for the window, because sheets and screens ask for it that are not there when it happens. */
+/** Global, because sheets and screens read it that do not exist when the action happens. */
 let lastAct = 0;
 
 /**
- * When somebody last did something here, as of `performance.now()`. A notice that was said since belongs to that act, and stays on
- * the screen or the sheet that the act leads to, however long the way takes.
+ * Time of the last user action (`performance.now()`). A later notice belongs to that action and stays visible on the
+ * screen it leads to.
  */
 export const lastActionAt = (): number => lastAct;
 

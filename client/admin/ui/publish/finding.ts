@@ -7,6 +7,6 @@ export type FindingLink = { readonly verb: string } & (
 /** Something to check before publishing. */
 export interface Finding {
   readonly text: string;
-  /** Where it can be fixed. */
+  /** Link to where the finding can be fixed. */
   readonly link?: FindingLink;
 }

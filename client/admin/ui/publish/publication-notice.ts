@@ -3,7 +3,7 @@ import type { EstadoEvento } from '#shared/contract/fields/estados.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import { isFuture, publishedText } from './publish-time.ts';
 
-/** Whether it is a draft; null: a new one. */
+/** Whether an event is a draft; null means a new one. */
 export const isDraft = (estado: EstadoEvento | null): boolean => estado === null || estado === 'B';
 
 const momentOf = (values: FieldValues): string => String(values['publicar_desde'] ?? '');

@@ -75,7 +75,7 @@ const OtherMoment = ({ from, onPublish }: Pick<PublishSheetProps, 'from' | 'onPu
   const [error, setError] = useState<string>();
   const send = (event: FormEvent): void => {
     event.preventDefault();
-    // To React, this form is a descendant of the form being published.
+    // React events also reach the form being published, an ancestor in React's tree.
     event.stopPropagation();
     if (isFuture(moment)) onPublish(moment);
     else setError('Elige un día y una hora que no hayan pasado.');

@@ -21,7 +21,7 @@ export interface RecordHeadProps {
   list: { path: string; title: string };
   /** Status badge. */
   mark?: ReactNode;
-  /** For showing who else has it open; absent for a new one. */
+  /** The record, to show who else has it open; absent for a new one. */
   record?: { grupo: string; id: number };
   /** Entries of «⋯». */
   menu: readonly ActionGroup[];

@@ -4,12 +4,12 @@ import { createPortal } from 'react-dom';
 /** Portal targets of a record page, for what its forms put into the head. */
 interface Places {
   readonly acts: HTMLElement | null;
-  /** Before «⋯»; on a phone among the buttons. */
+  /** Slot for the preview, before «⋯»; on a phone among the buttons. */
   readonly preview: HTMLElement | null;
   readonly sheets: HTMLElement | null;
 }
 
-/** Null outside a record page and in its sheets, where slot content renders in place. */
+/** Slots of a record page; null elsewhere and in sheets, where slot content renders in place. */
 export const RecordSlotsContext = createContext<Places | null>(null);
 
 interface InRecordProps {

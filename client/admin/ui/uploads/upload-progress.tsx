@@ -2,7 +2,7 @@ import { Button } from '../../../ui/button.tsx';
 import styles from './upload-progress.module.css';
 
 interface UploadProgressProps {
-  /** From 0 to 1. */
+  /** Share that has been sent, from 0 to 1. */
   sent: number;
   onCancel: () => void;
 }

@@ -24,7 +24,7 @@ export interface UploadHandler {
   readonly send: (file: File, options: SendOptions) => Promise<unknown>;
   /** The sentence for an error that `send` threw. */
   readonly failedText: (error: unknown) => string;
-  /** All have been sent, have failed or were cancelled. */
+  /** Called when all uploads have finished, failed or been cancelled. */
   readonly onIdle?: () => void;
 }
 

@@ -10,9 +10,9 @@ import { historia } from '#shared/records/historia.ts';
 import { runCommand } from '#server/operation/cli/run.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import * as tables from '#server/platform/db/schema.ts';
-import { admin, expectFiles, forgetEverything, storedFiles, useApp, visitor } from '#server/testing/api.ts';
+import { admin, expectFiles, clearCaches, storedFiles, useApp, visitor } from '#server/testing/api.ts';
 import { makeEvento } from '#server/testing/factories.ts';
-import { another, files } from '#server/testing/files.ts';
+import { withOtherBytes, files } from '#server/testing/files.ts';
 import { useTerminal } from '#server/testing/terminal.ts';
 import { comment, item, picture, thumbnail, wxr } from '../testing/wordpress-export.ts';
 import { everything } from '#server/testing/setup/everything.ts';
@@ -33,7 +33,7 @@ afterEach(async () => {
 const run = async (...args: string[]): Promise<number> => {
   terminal.clear();
   const code = await runCommand(args);
-  forgetEverything();
+  clearCaches();
   return code;
 };
 const rows = async (
@@ -60,7 +60,7 @@ const makeFolder = async (): Promise<string> => {
   await mkdir(join(folder, '2019/06'), { recursive: true });
   await writeFile(join(folder, '2019/06/afiche ñ.jpg'), files.jpg.bytes);
   await writeFile(join(folder, '2019/06/sala.png'), files.png.bytes);
-  await writeFile(join(folder, 'otra.jpg'), another(files.jpg).bytes);
+  await writeFile(join(folder, 'otra.jpg'), withOtherBytes(files.jpg).bytes);
   await writeFile(join(folder, 'falsa.jpg'), 'no soy una imagen');
   return folder;
 };
@@ -209,7 +209,7 @@ it('is one change, which staff can take back and make again', async () => {
   );
   const undone = await staff.call(historia.deshacer, { params: { cambio: audited?.cambio ?? '' } });
   expect(undone.status).toBe(200);
-  forgetEverything();
+  clearCaches();
   expect(await rows(eventos.list)).toHaveLength(1);
   await expectFiles(before);
   expect([await run('importar', file, carpeta, '--si'), terminal.said]).toEqual([

@@ -10,7 +10,7 @@ import {
   expectDone,
   expectMissing,
   expectRefusals,
-  long,
+  textOfLength,
   statusesOf,
   tooLong,
 } from '#server/testing/expectations.ts';
@@ -87,7 +87,7 @@ describe('images of an event', () => {
       good: { ...good.eventoImagen, slug },
       rows: [
         [{ descripcion: '' }, 'descripcion', 'La descripción es obligatoria.'],
-        [{ descripcion: long(301) }, 'descripcion', tooLong(300)],
+        [{ descripcion: textOfLength(301) }, 'descripcion', tooLong(300)],
         [{ slug: 'ninguno' }, 'slug', 'El evento no existe.'],
         [{ img_url: '' }, 'img_url', 'La imagen es obligatoria.'],
         [{ img_url: hostile.empty }, 'img_url', 'El archivo está vacío.'],

@@ -1,6 +1,6 @@
 import { eventoImagenes, imagenesSinDescripcion } from '#shared/content/events/evento-imagenes.ts';
 import { ordenImagenes } from '#shared/contract/orden.ts';
-import { bySlug } from '../saved-event.ts';
+import { eventoBySlug } from '../saved-event.ts';
 import { idOfEvento, listOfEvento, reorderInEvento } from './parent.ts';
 import { nextPosition } from '#server/records/list-order.ts';
 import { deleteRow, insertRow, updateRow } from '#server/records/rows.ts';
@@ -33,7 +33,7 @@ export const eventoImagenesFeature = implementStoring('eventos', eventoImagenes,
 
 export const imagenesSinDescripcionFeature = implementStoring('eventos', imagenesSinDescripcion, {
   agregar: async ({ params: { slug }, body: { img_url: file } }) => {
-    await bySlug(slug);
+    await eventoBySlug(slug);
     return addImagen(slug, { descripcion: '', file });
   },
 });

@@ -7,7 +7,7 @@ import {
   expectDone,
   expectMissing,
   expectRefusals,
-  long,
+  textOfLength,
   statusesOf,
   tooLong,
 } from '#server/testing/expectations.ts';
@@ -54,8 +54,8 @@ describe('texts of an event', () => {
       good: { ...good.eventoTexto, slug },
       rows: [
         [{ contenido: '' }, 'contenido', 'El contenido es obligatorio.'],
-        [{ contenido: long(20_001) }, 'contenido', tooLong(20_000)],
-        [{ titulo: long(201) }, 'titulo', tooLong(200)],
+        [{ contenido: textOfLength(20_001) }, 'contenido', tooLong(20_000)],
+        [{ titulo: textOfLength(201) }, 'titulo', tooLong(200)],
         [{ slug: '' }, 'slug', 'El evento es obligatorio.'],
         [{ slug: 'ninguno' }, 'slug', 'El evento no existe.'],
         [{ slug: slug.toUpperCase() }, 'slug', 'El evento no existe.'],

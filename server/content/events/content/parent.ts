@@ -8,7 +8,7 @@ import { lockParent } from '#server/platform/db/rows/lock-parent.ts';
 import { type eventoImagenes, eventos, type eventoTextos } from '#server/platform/db/schema.ts';
 import type { User } from '#server/platform/call/user.ts';
 import { byPosition, reorder } from '#server/records/list-order.ts';
-import { bySlug } from '../saved-event.ts';
+import { eventoBySlug } from '../saved-event.ts';
 
 /** Id of the event with this slug, for a text or picture; an unknown slug is an error of that field. */
 export const idOfEvento = async (slug: string): Promise<number> => {
@@ -25,7 +25,7 @@ export const reorderInEvento = async (
   slug: string,
   ids: readonly number[],
 ): Promise<void> => {
-  const { id } = await bySlug(slug);
+  const { id } = await eventoBySlug(slug);
   await reorder(table, ids, eq(table.id_evento, id));
 };
 

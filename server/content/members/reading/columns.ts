@@ -1,8 +1,8 @@
-import { Kind } from '#server/files/tables/headings/kind.ts';
-import { needlessNames, personRoles } from '#server/files/tables/person-roles.ts';
+import { TableKind } from '#server/files/tables/headings/table-kind.ts';
+import { redundantNames, personRoles } from '#server/files/tables/person-roles.ts';
 
 /** The columns of a list of members. */
-export const MEMBERS = new Kind(
+export const memberTableKind = new TableKind(
   {
     ...personRoles,
     estado: {
@@ -74,9 +74,9 @@ export const MEMBERS = new Kind(
       ...(['completo', 'nombres', 'apellidos', 'paterno'].some((name) => found.has(name)) ? [] : ['nombre']),
       ...(found.has('estado') ? [] : ['estado']),
     ],
-    needless: needlessNames,
+    needless: redundantNames,
     isPrinted: true,
     key: 'codigo',
   },
 );
-export type MemberColumn = keyof typeof MEMBERS.roles;
+export type MemberColumn = keyof typeof memberTableKind.roles;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { MEMBERS } from './columns.ts';
+import { memberTableKind } from './columns.ts';
 
 /** Headings by the column they should be recognised as; `-` are headings to ignore. */
 const HEADINGS: Readonly<Record<string, readonly string[]>> = {
@@ -264,5 +264,5 @@ const HEADINGS: Readonly<Record<string, readonly string[]>> = {
 };
 
 it.each(Object.entries(HEADINGS))('knows headings that say %s', (role, headings) => {
-  expect(headings.filter((heading) => (MEMBERS.match(heading)?.role ?? '-') !== role)).toEqual([]);
+  expect(headings.filter((heading) => (memberTableKind.match(heading)?.role ?? '-') !== role)).toEqual([]);
 });

@@ -16,7 +16,7 @@ export interface Member {
 }
 
 /** Normalizes a code for comparison: upper case, single spaces, no invisible characters. */
-export const plainCode = (code: string): string =>
+export const normalizeCode = (code: string): string =>
   visibleLine(code).trim().replaceAll(/\s+/g, ' ').toUpperCase();
 
 /** What lists write for each state, without accents and punctuation. */
@@ -64,7 +64,7 @@ const notFormula = (value: string): boolean => !FORMULA.test(value);
 
 const row = z.object({
   codigo: z.pipe(
-    z.pipe(z.string('falta el código'), z.transform(plainCode)),
+    z.pipe(z.string('falta el código'), z.transform(normalizeCode)),
     z
       .string()
       .check(
@@ -97,10 +97,10 @@ const row = z.object({
  * The result of reading a line: a member, whether zeros were restored in the DNI, whether a foreigner's document was
  * dropped; or the error.
  */
-export type Read = { member: Member; completed: boolean; foreign: boolean } | { wrong: string[] };
+export type ReadResult = { member: Member; completed: boolean; foreign: boolean } | { wrong: string[] };
 
 /** Reads one line of a list. */
-export const readMember = (texts: Readonly<Partial<Record<MemberColumn, string>>>): Read => {
+export const readMember = (texts: Readonly<Partial<Record<MemberColumn, string>>>): ReadResult => {
   const { completo, nombres, paterno, materno, apellidos, ...cells } = texts;
   const nombre = [completo, nombres, apellidos, paterno, materno].filter(Boolean).join(' ');
   const { data, error } = z.safeParse(row, { ...cells, nombre });

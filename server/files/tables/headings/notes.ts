@@ -1,6 +1,6 @@
 import { columnLetters } from '#shared/contract/words/columnas.ts';
 import type { Row } from '../row.ts';
-import type { Doubt, Headings, Roles } from './find.ts';
+import type { Doubt, Headings, Roles } from './find-headings.ts';
 
 /** Rows shown as examples of an ambiguity. */
 const SHOWN = 3;

@@ -123,7 +123,7 @@ export const withoutBrackets = (heading: string): string =>
     .trim();
 
 /** Key of a set of words, regardless of order and repetition. */
-export const keyOf = (words: readonly string[]): string => [...new Set(words)].toSorted().join(' ');
+export const wordsKey = (words: readonly string[]): string => [...new Set(words)].toSorted().join(' ');
 
 /** Abbreviation of a professional association, which often names its membership number: `CEP`, `CIP`. */
 const COLLEGE = /^c[a-z]{2,5}$/;

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { accessRevoked } from '#server/people/accounts/access-revoked.ts';
-import { forgetChallenges } from '#server/people/accounts/factors/challenges.ts';
-import { forgetLinks } from '#server/people/accounts/links.ts';
-import { printedPassword } from '#server/people/accounts/printed-password.ts';
+import { deleteChallenges } from '#server/people/accounts/factors/challenges.ts';
+import { deleteLinks } from '#server/people/accounts/links.ts';
+import { printedPasswordColumns } from '#server/people/accounts/printed-password.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { usuarios } from '#server/platform/db/schema.ts';
 import { unitOfWork } from '#server/platform/db/client/unit-of-work.ts';
@@ -19,13 +19,13 @@ export const changePasswordCommand: Command = {
   run: async (args) => {
     const { id, email } = await userByEmail(onlyValue(args, 'el correo'));
     const password = randomPassword();
-    const stored = await printedPassword(password);
+    const stored = await printedPasswordColumns(password);
     await unitOfWork(async () => {
       await db().update(usuarios).set(stored).where(eq(usuarios.id, id));
       await endSessions(id);
       await accessRevoked.emit(id);
-      await forgetLinks(id);
-      await forgetChallenges(id);
+      await deleteLinks(id);
+      await deleteChallenges(id);
       await unlockAccount(email);
     });
     printPassword(email, password, await siteAddress());

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { keysOf } from '#shared/contract/fields/codigos.ts';
 import { roles } from '#shared/contract/permisos.ts';
 import { keepAnAdministrator } from '#server/people/accounts/administrators.ts';
-import { withRole } from '#server/people/accounts/rows.ts';
+import { roleColumns } from '#server/people/accounts/rows.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { unitOfWork } from '#server/platform/db/client/unit-of-work.ts';
 import { usuarios } from '#server/platform/db/schema.ts';
@@ -24,7 +24,7 @@ export const changeRoleCommand: Command = {
     const user = await userByEmail(email);
     await unitOfWork(async () => {
       if (rol !== 'administrador') await keepAnAdministrator({ without: user.id });
-      await db().update(usuarios).set(withRole(rol)).where(eq(usuarios.id, user.id));
+      await db().update(usuarios).set(roleColumns(rol)).where(eq(usuarios.id, user.id));
     });
     printLine(`${user.email} es ahora ${roles[rol].toLowerCase()}.`);
     if (user.bloqueado !== null) printLine('La cuenta está bloqueada: usa también «desbloquear».');

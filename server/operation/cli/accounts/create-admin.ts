@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { correo } from '#shared/contract/fields/campos.ts';
-import { printedPassword } from '#server/people/accounts/printed-password.ts';
+import { printedPasswordColumns } from '#server/people/accounts/printed-password.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { isDuplicate } from '#server/platform/db/client/errors.ts';
 import { insertRow } from '#server/records/rows.ts';
@@ -35,7 +35,7 @@ export const createAdminCommand: Command = {
     const email = readEmail(onlyValue(args, 'el correo'));
     const password = randomPassword();
     const name = args.options.get('nombre')?.trim() || 'Administración';
-    await insert({ name: name.slice(0, 100), email, ...(await printedPassword(password)) });
+    await insert({ name: name.slice(0, 100), email, ...(await printedPasswordColumns(password)) });
     printLine(`Administradores: ${await db().$count(usuarios)}`);
     printPassword(email, password, await siteAddress());
     return 0;

@@ -5,7 +5,7 @@ import {
   type Lectura,
 } from '#shared/contract/lectura-de-tablas.ts';
 import { columnLetters } from '#shared/contract/words/columnas.ts';
-import type { Kind } from '#server/files/tables/headings/kind.ts';
+import type { TableKind } from '#server/files/tables/headings/table-kind.ts';
 import { printLine } from '#server/platform/log.ts';
 import { type Arguments, WrongUsage } from './command.ts';
 
@@ -22,7 +22,7 @@ const encodingOf = (given: string | undefined): Codificacion | undefined => {
 };
 
 /** `A:codigo,C:estado` as what each column is, in their order. */
-const columnsOf = (given: string | undefined, kind: Kind): string[] | undefined => {
+const columnsOf = (given: string | undefined, kind: TableKind): string[] | undefined => {
   if (given === undefined) return undefined;
   const columns: string[] = [];
   for (const one of given.split(',')) {
@@ -46,7 +46,7 @@ const lineOf = (given: string | undefined): number | undefined => {
 };
 
 /** The corrections that the options of a command ask for. Throws WrongUsage. */
-export const correctionOf = ({ options }: Arguments, kind: Kind): Correccion => ({
+export const correctionOf = ({ options }: Arguments, kind: TableKind): Correccion => ({
   hoja: options.get('hoja'),
   codificacion: encodingOf(options.get('codificacion')),
   linea: lineOf(options.get('encabezados')),

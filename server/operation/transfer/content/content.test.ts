@@ -7,7 +7,7 @@ import { comentarios } from '#shared/correspondence/comentarios.ts';
 import { runCommand } from '../../cli/run.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import * as tables from '#server/platform/db/schema.ts';
-import { admin, forgetEverything, useApp, visitor } from '#server/testing/api.ts';
+import { admin, clearCaches, useApp, visitor } from '#server/testing/api.ts';
 import { makeComentario, makeCuenta, makeDirigente, makeEvento } from '#server/testing/factories.ts';
 import { zip } from '#server/testing/files.ts';
 import { everyCall, makeWorld, ownCalls, type World } from '#server/testing/sample-site.ts';
@@ -38,7 +38,7 @@ const publicReads = [...everyCall, ...ownCalls].filter(
 
 /** What visitors are answered to every public call, and what every file holds. */
 const siteNow = async ({ params }: Pick<World, 'params'>): Promise<Record<string, string>> => {
-  forgetEverything();
+  clearCaches();
   const seen: Record<string, string> = {};
   for (const call of publicReads)
     seen[call.path] = (await visitor().call(call, { params: params(call) })).text;

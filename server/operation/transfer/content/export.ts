@@ -8,7 +8,7 @@ import type { StartProgress } from '../../backup/backup.ts';
 import { jsonLines } from '../../backup/json-lines.ts';
 import { openPinnedSnapshot, openPins, type Pins } from '../../backup/pins.ts';
 import type { Snapshot } from '../../backup/snapshot.ts';
-import { checksumMeter, sumOf } from '#server/files/stores/checksums.ts';
+import { checksumMeter, checksumOf } from '#server/files/stores/checksums.ts';
 import { flushFolder } from '#server/files/stores/durable.ts';
 import { filePart, HEAD, type Manifest, MANIFEST, rowsPart } from './layout.ts';
 import { type Row, toRow } from './rows.ts';
@@ -31,7 +31,7 @@ const describeFiles = async (
   const rows = await snapshot.all<{ url: string }>(files ? selectOf(files) : '');
   const archivos: Manifest['archivos'] = [];
   for (const { url } of rows)
-    if (!lost.includes(url)) archivos.push({ url, ...(await sumOf(pins.path(url))) });
+    if (!lost.includes(url)) archivos.push({ url, ...(await checksumOf(pins.path(url))) });
   return { archivos, faltan: rows.map(({ url }) => url).filter((url) => lost.includes(url)) };
 };
 

@@ -2,16 +2,16 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { extensionOf, tamanosMaximos } from '#shared/contract/fields/archivos.ts';
 import type { StartProgress } from '../../backup/backup.ts';
-import { isSameChecksum, sumOf } from '#server/files/stores/checksums.ts';
+import { isSameChecksum, checksumOf } from '#server/files/stores/checksums.ts';
 import { config } from '#server/platform/config.ts';
 import { sequentially } from '#shared/contract/sequentially.ts';
 import { afterCommit, onRollback } from '#server/platform/db/client/unit-of-work.ts';
 import { NoSpace, StartError } from '#server/platform/errors.ts';
 import { loadSharp } from '#server/files/images/sharp.ts';
 import { deleteFile, storeFileAs } from '#server/records/tracking/files.ts';
-import { keyOf } from '#server/files/stores/addresses.ts';
+import { storageKeyOf } from '#server/files/stores/addresses.ts';
 import { store } from '#server/files/stores/store.ts';
-import { dropTrace } from '#server/files/stores/traces.ts';
+import { clearPending } from '#server/files/stores/pending-files.ts';
 import { registeredBytes } from '#server/records/tracking/file-registry.ts';
 import { MAX_PIXELS } from '#server/files/uploads/reencode.ts';
 import { typeOfContent } from '#server/files/uploads/sniff.ts';
@@ -33,7 +33,7 @@ const isReadable = async (path: string): Promise<boolean> => {
 
 /** What is wrong with a file; null when nothing is. Images are not encoded anew: their bytes stay as they are. */
 const problemOf = async (path: string, described: Described, registered: Row): Promise<string | null> => {
-  if (!isSameChecksum(await sumOf(path), described)) return 'está dañado: su SHA-256 no coincide';
+  if (!isSameChecksum(await checksumOf(path), described)) return 'está dañado: su SHA-256 no coincide';
   if (described.bytes > tamanosMaximos.cualquiera) return 'es demasiado grande';
   const type = await typeOfContent(path);
   if (type !== registered['tipo'] || !described.url.endsWith(`.${extensionOf(type)}`))
@@ -69,9 +69,9 @@ export const storeFiles = async (folder: string, archivos: Manifest['archivos'])
     throw new NoSpace();
   await sequentially(archivos, async ({ url, sha256, bytes: size }) => {
     // Of a site that shares the bucket: it is the same file, and not ours to delete.
-    if ((await store.size(keyOf(url) ?? '')) === size) return;
+    if ((await store.size(storageKeyOf(url) ?? '')) === size) return;
     onRollback(() => deleteFile(url));
-    afterCommit(() => dropTrace(url));
+    afterCommit(() => clearPending(url));
     await storeFileAs(url, join(folder, filePart(sha256)));
   });
 };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import type { StartProgress } from '../../backup/backup.ts';
 import { linesOf } from '../../backup/json-lines.ts';
-import { isSameChecksum, sumOf } from '#server/files/stores/checksums.ts';
+import { isSameChecksum, checksumOf } from '#server/files/stores/checksums.ts';
 import { StartError } from '#server/platform/errors.ts';
 import { historyTableOf } from '#server/records/tracking/history-tables.ts';
 import { countsTowardsLimit } from '#server/records/tracking/row-limit.ts';
@@ -62,7 +62,7 @@ const open = async (path: string, folder: string): Promise<OpenedExport> => {
   const content = await readManifest(folder);
   refuseMisfit(content, parts);
   for (const { nombre, bytes, sha256 } of content.tablas)
-    if (!isSameChecksum(await sumOf(join(folder, rowsPart(nombre))), { bytes, sha256 }))
+    if (!isSameChecksum(await checksumOf(join(folder, rowsPart(nombre))), { bytes, sha256 }))
       throw new StartError(`${rowsPart(nombre)} está dañado: su SHA-256 no coincide.`);
   return { folder, content, files: new Set([...content.archivos.map(({ url }) => url), ...content.faltan]) };
 };

@@ -3,7 +3,7 @@ import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm';
 import { db } from '#server/platform/db/client/client.ts';
 import { now } from '#server/platform/db/now.ts';
 import { appsDeCodigos as table } from '#server/platform/db/schema.ts';
-import { stepOf, toBase32 } from './totp.ts';
+import { findStep, toBase32 } from './totp.ts';
 
 /** 160 bits, as RFC 4226 recommends. */
 const SECRET_BYTES = 20;
@@ -23,7 +23,7 @@ const spend = async (usuarioId: number, code: string, { isNew }: { isNew: boolea
   const state = isNew ? isNull(table.activa) : isNotNull(table.activa);
   const own = and(eq(table.usuario_id, usuarioId), state);
   const [app] = await db().select().from(table).where(own);
-  const step = app ? stepOf(app.secreto, code, Date.now()) : null;
+  const step = app ? findStep(app.secreto, code, Date.now()) : null;
   if (step === null) return false;
   const [{ affectedRows }] = await db()
     .update(table)

@@ -37,6 +37,6 @@ export const closeChallenge = async ({ clave_sha256 }: Challenge): Promise<boole
 };
 
 /** Closes all challenges of an account, because its password has changed. */
-export const forgetChallenges = async (usuarioId: number): Promise<void> => {
+export const deleteChallenges = async (usuarioId: number): Promise<void> => {
   await db().delete(retos).where(eq(retos.usuario_id, usuarioId));
 };

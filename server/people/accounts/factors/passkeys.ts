@@ -35,7 +35,7 @@ interface Ceremony {
 /**
  * Options with which a browser asks for one of these passkeys, or for any passkey of the site if the list is empty.
  */
-export const usingOptions = async ({ origin, challenge }: Ceremony, keys: readonly Passkey[]) => {
+export const authenticationOptions = async ({ origin, challenge }: Ceremony, keys: readonly Passkey[]) => {
   const { generateAuthenticationOptions } = await library();
   const options = await generateAuthenticationOptions({
     rpID: hostOf(origin),
@@ -54,7 +54,7 @@ interface Owner {
 }
 
 /** Options for a browser to create a passkey, excluding the account's existing ones. */
-export const makingOptions = async (
+export const registrationOptions = async (
   { origin, challenge }: Ceremony,
   owner: Owner,
   keys: readonly Passkey[],
@@ -98,7 +98,7 @@ const orRefused = async <T>(verifying: Promise<T>): Promise<T | null> => {
 };
 
 /** Verifies a new passkey and returns its row; null if it was not made for this challenge and site. */
-export const verifyMade = async ({ origin, challenge }: Ceremony, response: LlaveNueva) => {
+export const verifyNewPasskey = async ({ origin, challenge }: Ceremony, response: LlaveNueva) => {
   const { verifyRegistrationResponse } = await library();
   const verified = await orRefused(
     verifyRegistrationResponse({
@@ -129,7 +129,7 @@ export const findPasskey = async (credencial: string): Promise<Passkey | undefin
 };
 
 /** Whether a passkey signed this challenge; records its use. `alone`: it must also have verified the person. */
-export const usePasskey = async (
+export const verifyPasskey = async (
   { origin, challenge, alone }: Ceremony & { alone: boolean },
   key: Passkey,
   response: LlaveUsada,

@@ -1,7 +1,7 @@
 import { decodeQR } from 'qr/decode.js';
 import { expect, test } from 'vitest';
 import { drawQr } from '#server/files/images/qr.ts';
-import { codeAt, setupUri, stepAt, stepOf, toBase32 } from './totp.ts';
+import { codeAt, setupUri, stepAt, findStep, toBase32 } from './totp.ts';
 
 const SECRET = toBase32(Buffer.from('12345678901234567890'));
 
@@ -16,9 +16,9 @@ test.each([
 
 test('a code is known for a minute before and after its own half minute', () => {
   const ms = 1_700_000_010_000;
-  const at = (steps: number) => stepOf(SECRET, codeAt(SECRET, stepAt(ms) + steps), ms);
+  const at = (steps: number) => findStep(SECRET, codeAt(SECRET, stepAt(ms) + steps), ms);
   expect([-3, -2, 0, 2, 3].map(at)).toEqual([null, stepAt(ms) - 2, stepAt(ms), stepAt(ms) + 2, null]);
-  expect(stepOf(SECRET, '12345', ms)).toBeNull();
+  expect(findStep(SECRET, '12345', ms)).toBeNull();
 });
 
 /** The squares of an SVG path as a picture, eight pixels a module. */

@@ -35,7 +35,7 @@ const isEqual = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
 /** The time step near `ms` in which this code is valid; null if there is none. */
-export const stepOf = (secret: string, code: string, ms: number): number | null => {
+export const findStep = (secret: string, code: string, ms: number): number | null => {
   const steps = Array.from({ length: 2 * DRIFT + 1 }, (_, at) => stepAt(ms) - DRIFT + at);
   return steps.find((step) => isEqual(codeAt(secret, step), code)) ?? null;
 };

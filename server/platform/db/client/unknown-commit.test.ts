@@ -1,11 +1,11 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { dirigentes } from '#shared/content/councils/dirigentes.ts';
 import { admin, expectFiles, storedFiles, useApp } from '#server/testing/api.ts';
-import { keyOf, newAddress } from '#server/files/stores/addresses.ts';
+import { storageKeyOf, newAddress } from '#server/files/stores/addresses.ts';
 import { diskPath } from '#server/files/stores/disk.ts';
 import { publishFile } from '#server/files/stores/durable.ts';
 import { good, makeDirigente } from '#server/testing/factories.ts';
-import { another, files, type FormFile } from '#server/testing/files.ts';
+import { withOtherBytes, files, type FormFile } from '#server/testing/files.ts';
 import { keysIn, temporaryFiles } from '#server/testing/stored-files.ts';
 import { lastWatched } from '#server/testing/crashes/steps.mjs';
 import { db } from './client.ts';
@@ -27,7 +27,7 @@ it('a connection that breaks under COMMIT takes no file away before it is known 
   const held = await keysIn('archivos');
 
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  await change(another(files.png)).set('X-Paso', `${commit} lose`).expect(503);
+  await change(withOtherBytes(files.png)).set('X-Paso', `${commit} lose`).expect(503);
   expect(lastWatched()?.steps.at(commit - 1)).toMatch(/^commit$/i);
   // Neither the old file nor the new one is touched before it is known which has a row.
   const doubtful = vi.getTimerCount();
@@ -45,8 +45,8 @@ it('the file without a row goes, the one with a row stays', async () => {
   await makeDirigente(api);
   const [kept = ''] = await storedFiles();
   const loose = newAddress('dirigentes', 'jpg');
-  const from = diskPath(keyOf(kept) ?? '');
-  await publishFile(from, diskPath(keyOf(loose) ?? ''), `${from}.paso`);
+  const from = diskPath(storageKeyOf(kept) ?? '');
+  await publishFile(from, diskPath(storageKeyOf(loose) ?? ''), `${from}.paso`);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   for (const url of [kept, loose]) reconcileLater(url);
   vi.advanceTimersByTime(10_000);

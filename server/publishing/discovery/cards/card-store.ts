@@ -2,14 +2,14 @@ import { writeFile } from 'node:fs/promises';
 import { inArray } from 'drizzle-orm';
 import { db } from '#server/platform/db/client/client.ts';
 import { eventos } from '#server/platform/db/schema.ts';
-import { CARDS } from '#server/files/stores/addresses.ts';
+import { CARDS_FOLDER } from '#server/files/stores/addresses.ts';
 import { store } from '#server/files/stores/store.ts';
 import { withTemporary } from '#server/files/stores/temporary.ts';
 
-/** `tarjetas/<event's id>-<hash of what the card shows>.png` */
+/** Storage key of a card: `tarjetas/<event id>-<hash of its content>.png`. */
 const KEY = /^tarjetas\/(\d+)-[\da-f]{24}\.png$/;
 
-export const cardKey = (eventId: number, hash: string): string => `${CARDS}/${eventId}-${hash}.png`;
+export const cardKey = (eventId: number, hash: string): string => `${CARDS_FOLDER}/${eventId}-${hash}.png`;
 
 interface Card {
   readonly key: string;
@@ -18,7 +18,7 @@ interface Card {
 
 const listCards = async (): Promise<Card[]> => {
   const cards: Card[] = [];
-  for await (const listed of store.list(CARDS))
+  for await (const listed of store.list(CARDS_FOLDER))
     cards.push(
       ...listed.flatMap(({ key }) => {
         const [, id] = KEY.exec(key) ?? [];
@@ -41,7 +41,7 @@ const removeOutdated = async (current: string): Promise<void> => {
   await store.remove(outdated.map(({ key }) => key));
 };
 
-/** Stores a card and removes those it replaces. */
+/** Stores a card and deletes those it replaces. */
 export const storeCard = async (key: string, png: Buffer): Promise<void> => {
   await withTemporary(async (path) => {
     await writeFile(path, png);

@@ -23,9 +23,9 @@ import { loadFaces } from './typefaces.ts';
 
 type Evento = typeof eventos.$inferSelect;
 
-/** How long a crawler waits for a card that is not drawn yet. ms */
+/** How long a request waits for a card that is not drawn yet, ms. */
 const PATIENCE = 8000;
-/** How many of the newest events have their cards drawn before anybody asks. */
+/** Number of newest events whose cards are drawn in advance. */
 const DRAWN_AHEAD = 20;
 
 const inTurn = makeQueue();
@@ -37,7 +37,7 @@ const dataUrl = (type: string, bytes: Buffer): string => `data:${type};base64,${
 const range = async (): Promise<string> =>
   dataUrl('image/svg+xml', await readFile(resolve(root, 'client/assets/cordillera.svg')));
 
-/** The event's image in the size the card shows; null when it cannot be read. */
+/** The event's image in the card's size, embedded; null when it cannot be read. */
 const embedded = async (url: string): Promise<string | null> => {
   const image = await jpegOf(url, { width: CARD.width / 2 + 10, height: CARD.height });
   return image && dataUrl('image/jpeg', image);
@@ -49,11 +49,11 @@ const cardOf = ({ titulo, tipoEvento, fecha_Inicio, fecha_fin }: Evento): EventC
   date: daysOf({ fecha_Inicio, fecha_fin }),
 });
 
-/** A picture and its crop. */
+/** Identifies a picture and its crop. */
 const nameOfPicture = async (url: string): Promise<string> =>
   [url, ...((await focusOf(url)) ?? [])].join(' ');
 
-/** An event and the site it belongs to. */
+/** An event, and the association it belongs to. */
 interface Subject {
   readonly evento: Evento;
   readonly association: Asociacion;
@@ -62,7 +62,10 @@ interface Subject {
 const svgOf = async ({ evento, ...site }: Subject, image: string): Promise<string> =>
   eventCard(cardOf(evento), image, { ...site, faces: await loadFaces() });
 
-/** A card's file is named by a hash of what it shows: the event, the focus of its picture, the association's names, our design. */
+/**
+ * Storage key of a card: a hash of all it shows (event, focal point of the picture, association's names, design
+ * version).
+ */
 const keyOfCard = async ({ evento, association: names }: Subject): Promise<string> => {
   const picture = await nameOfPicture(evento.img_principal);
   return cardKey(evento.id, hash(JSON.stringify([DESIGN, cardOf(evento), names, picture])));
@@ -74,7 +77,7 @@ const paint = async (subject: Subject, image: string | null): Promise<Buffer> =>
 const draw = async (subject: Subject, key: string): Promise<Buffer> => {
   const image = await embedded(subject.evento.img_principal);
   const png = await paint(subject, image);
-  // One without its image is drawn again the next time, and a full disk is no reason to show none.
+  // Stored only with its image; without it, the card is drawn again next time. A full disk still shows it.
   if (image)
     await storeCard(key, png).catch((err: unknown) => log.warn({ err, key }, 'A card could not be kept'));
   return png;
@@ -82,8 +85,8 @@ const draw = async (subject: Subject, key: string): Promise<Buffer> => {
 
 const readKept = (key: string): Promise<Buffer | null> => store.read(key).catch(() => null);
 
-/** The stored card, or a new one; cards are drawn one at a time, and none twice. */
-const keptOrDrawn = async (subject: Subject): Promise<Buffer> => {
+/** Reads the stored card or draws it, one at a time and none twice. */
+const storedOrDrawn = async (subject: Subject): Promise<Buffer> => {
   const key = await keyOfCard(subject);
   return (await readKept(key)) ?? inTurn(async () => (await readKept(key)) ?? draw(subject, key));
 };
@@ -97,16 +100,16 @@ export class CardNotDrawn extends Error {
   }
 }
 
-/** The card of an event, drawn once for what it says now; null when visitors see no such event. Throws CardNotDrawn. */
+/** The card of an event, drawn once per content; null if visitors do not see the event. Throws CardNotDrawn. */
 export const cardOfEvent = async (names: Asociacion, slug: string): Promise<Buffer | null> => {
   const evento = await visibleEvent(slug);
   if (!evento) return null;
-  const png = await withTimeout(PATIENCE, keptOrDrawn({ evento, association: names }));
+  const png = await withTimeout(PATIENCE, storedOrDrawn({ evento, association: names }));
   if (!png) throw new CardNotDrawn(await cardOfSite(names));
   return png;
 };
 
-/** The card of an unsaved or hidden event, for a preview; never stored. Null when it takes too long. */
+/** The card of an unsaved or hidden event, for a preview; not stored. Null if it takes too long. */
 export const previewCard = async (evento: Evento): Promise<Buffer | null> => {
   const subject = { evento, association: await association() };
   const kept = await readKept(await keyOfCard(subject));
@@ -114,7 +117,7 @@ export const previewCard = async (evento: Evento): Promise<Buffer | null> => {
   return kept ?? withTimeout(PATIENCE, inTurn(drawn));
 };
 
-/** Draws the cards of the newest events that have none yet, so that the first crawler need not wait. */
+/** Draws missing cards of the newest events, so that the first crawler need not wait. */
 export const predrawCards = async (): Promise<void> => {
   const newest = await db()
     .select()
@@ -125,11 +128,11 @@ export const predrawCards = async (): Promise<void> => {
   const names = await association();
   await sequentially(newest, async (evento) => {
     const subject = { evento, association: names };
-    if ((await store.size(await keyOfCard(subject))) === null) await keptOrDrawn(subject);
+    if ((await store.size(await keyOfCard(subject))) === null) await storedOrDrawn(subject);
   });
 };
 
-/** The association's own card, drawn once for each name. */
+/** The association's own card, drawn once per name. */
 export const cardOfSite = (names: Asociacion): Promise<Buffer> =>
   cachedRead(`card of ${names.completo}`, async () => {
     const faces = await loadFaces();

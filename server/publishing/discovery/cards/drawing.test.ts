@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { DESIGN, eventCard } from './drawing.ts';
 import { loadFaces } from './typefaces.ts';
 
-/** A card with a letter of each file of both typefaces. */
+/** A card with letters from every font file of both typefaces. */
 const sample = async (): Promise<string> =>
   eventCard({ title: 'Taller de muestreo en Ōsaka', tipo: 'A', date: '3 de mayo de 2026' }, 'imagen', {
     association: {

@@ -3,12 +3,12 @@ import { type TipoEvento, tipoEvento } from '#shared/contract/fields/codigos.ts'
 import { bars, NOCHE } from '../parts/emblem.ts';
 import { escapeXml } from '../parts/xml.ts';
 import { type Room, setText } from './text-layout.ts';
-import { type Face, type Faces, runsOf, widthOf, writable } from './typefaces.ts';
+import { type Face, type Faces, runsOf, widthOf, writableText } from './typefaces.ts';
 
-/** Raised with each change of what this file draws: cards that are kept are then drawn anew. */
+/** Version of the design. Increase it with each change here, so that stored cards are drawn again. */
 export const DESIGN = 1;
 
-/** Every card's size, as social networks show it. px. */
+/** Size of all cards in px, as social networks show it. */
 export const CARD = { width: 1200, height: 630 } as const;
 
 export interface EventCard {
@@ -17,7 +17,7 @@ export interface EventCard {
   date: string;
 }
 
-/** x of the curve at the top and at the bottom. px. */
+/** Horizontal position of the curve at the top and bottom, px. */
 const [CURVE_TOP, CURVE_BOTTOM] = [800, 590];
 const LEFT = 64;
 const GAP = 44;
@@ -34,14 +34,14 @@ const colors = {
   N: '#B4C3FF',
 } as const;
 
-/** The same cumulative curve as on the pages: a cubic with its handles in the middle. */
+/** The cumulative curve of the pages: a cubic Bézier with its handles in the middle. */
 const curve = `M${CURVE_TOP} 0C${CURVE_TOP} ${0.48 * CARD.height} ${CURVE_BOTTOM} ${0.52 * CARD.height} ${CURVE_BOTTOM} ${CARD.height}`;
 
 /** A cubic Bézier in one dimension. */
 const along = (t: number, [a, b, c, d]: readonly [number, number, number, number]): number =>
   (1 - t) ** 3 * a + 3 * (1 - t) ** 2 * t * b + 3 * (1 - t) * t ** 2 * c + t ** 3 * d;
 
-/** x of the curve at a height, by bisection: the curve is monotonic. */
+/** Horizontal position of the curve at a height, by bisection: the curve is monotonic. */
 const curveAt = (y: number): number => {
   let [low, high] = [0, 1];
   for (let round = 0; round < 20; round += 1) {
@@ -58,10 +58,10 @@ interface Style {
   face: Face;
   size: number;
   fill: string;
-  /** Space between letters, relative to the size. */
+  /** Letter spacing, relative to the font size. */
   tracking?: number;
 }
-/** A line of text as outlines: whatever renders the drawing needs no fonts. */
+/** A line of text as outlines, so that rendering needs no fonts. */
 const word = (
   [left, y]: readonly [number, number],
   text: string,
@@ -106,7 +106,7 @@ const title = (text: string, faces: Faces): string => {
     .join('');
 };
 
-/** The page's own axis: a tick every 12 px, its first five marked. */
+/** The axis of the pages' design: a tick every 12 px, the first five marked. */
 const axis = (y: number): string => {
   const end = Math.floor((curveAt(y) - GAP - LEFT) / 12) * 12;
   const ticks = Array.from({ length: end / 12 + 1 }, (_, at) => `M${LEFT + 0.5 + at * 12} ${y}v6`).join('');
@@ -116,10 +116,10 @@ const axis = (y: number): string => {
 const emblem = (y: number, scale: number): string =>
   `<g transform="translate(${LEFT - 6 * scale} ${y}) scale(${scale})">${bars}</g>`;
 
-/** A name in as many lines as it takes, from `left` to the curve. */
+/** A name, wrapped between `left` and the curve. */
 const name = (text: string, { face, fill, left, ...setting }: Named): string => {
   const width = (_from: number, to: number): number => curveAt(to) - GAP - left;
-  const set = setText(writable(face, text), {
+  const set = setText(writableText(face, text), {
     face,
     room: { top: setting.top, bottom: setting.bottom, width },
     sizes: setting.sizes,
@@ -148,7 +148,7 @@ const brand = ({ nacional, regional }: Asociacion, { title: serif, data }: Faces
   return (
     emblem(524, 1.5) +
     name(nacional, { ...ofTitle, top: 526, bottom: regional === null ? 594 : 573, sizes: [28, 25, 22, 20] }) +
-    // A single line goes close to the institution's name.
+    // A single line is placed close to the institution's name.
     name(regional ?? '', {
       ...ofData,
       top: isShort ? 572 : 573,
@@ -158,7 +158,7 @@ const brand = ({ nacional, regional }: Asociacion, { title: serif, data }: Faces
   );
 };
 
-/** `picture`: address of the image right of the curve. */
+/** The common frame of cards; `picture` is the URL of the image right of the curve. */
 const frame = (picture: string, words: readonly string[]): string => {
   const { width, height } = CARD;
   return [
@@ -177,11 +177,11 @@ const frame = (picture: string, words: readonly string[]): string => {
 export const eventCard = (card: EventCard, picture: string, { association, faces }: Own): string =>
   frame(picture, [
     legend(card, faces),
-    title(writable(faces.title, card.title) || writable(faces.title, association.nacional), faces),
+    title(writableText(faces.title, card.title) || writableText(faces.title, association.nacional), faces),
     brand(association, faces),
   ]);
 
-/** The parts that all cards of a site share. */
+/** What all cards of a site share. */
 interface Own {
   association: Asociacion;
   faces: Faces;
@@ -190,7 +190,7 @@ interface Own {
 export const siteCard = (picture: string, { association: { nacional, regional }, faces }: Own): string =>
   frame(picture, [
     emblem(38, 2.25),
-    title(writable(faces.title, nacional), faces),
+    title(writableText(faces.title, nacional), faces),
     name(regional ?? '', {
       face: faces.title,
       fill: colors.text,

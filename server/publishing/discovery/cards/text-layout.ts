@@ -7,24 +7,24 @@ export interface Room {
   width(from: number, to: number): number;
 }
 
-/** A text set in lines. px. */
+/** A text broken into lines, px. */
 interface SetText {
   lines: string[];
   size: number;
-  /** Baseline of the first line, and distance to the next. */
+  /** Baseline of the first line, and distance between lines. */
   first: number;
   step: number;
 }
 
 const LINE = 1.13;
-/** From the middle of a line to its baseline, in parts of the size. */
+/** Distance from the middle of a line to its baseline, relative to the font size. */
 const TO_BASELINE = 0.3;
 const TRACKING = -0.015;
 
 const lengthOf = (face: Face, text: string, size: number): number =>
   size * (widthOf(face, text) + TRACKING * Array.from(text).length);
 
-/** Words with the space before them; words of over 24 characters are split. */
+/** Splits a text into words with the space before them; words over 24 characters are split too. */
 const pieces = (text: string): string[] => text.match(/ ?[^ ]{1,24}/gu) ?? [];
 
 /** Breaks a text into lines; `limit` gives the maximum width of each. */
@@ -40,7 +40,7 @@ const fill = (text: string, limit: (line: number) => number, measure: (text: str
   return line ? [...lines, line] : lines;
 };
 
-/** The text in at most `count` evenly filled lines of one size; null when it does not fit. */
+/** Sets a text in at most `count` balanced lines of one size; null if it does not fit. */
 const setIn = (text: string, count: number, { face, room, size }: Setting): SetText | null => {
   const step = size * LINE;
   const top = (room.top + room.bottom - count * step) / 2;

@@ -14,16 +14,16 @@ const FILES = {
   ],
 } as const;
 
-/** A file of a typeface: its bytes, and the font in it. */
+/** A font file: its bytes, and the parsed font. */
 interface FontFile {
   readonly bytes: Buffer;
   readonly font: Font;
 }
 
-/** A typeface comes in several files, each with letters of its own. */
+/** A typeface, split into several files with different characters. */
 export interface Face {
   readonly files: readonly FontFile[];
-  /** The file that has a character, and its width relative to the font size; undefined when none has it. */
+  /** The file with a character, and its width relative to the font size; undefined if no file has it. */
   find(char: string): Found | undefined;
 }
 interface Found {
@@ -32,7 +32,7 @@ interface Found {
 }
 
 const loadFile = async (name: string): Promise<FontFile> => {
-  // Loaded with the first drawing: most starts never need it.
+  // Loaded on first use; most processes never need it.
   const [{ create }, bytes] = await Promise.all([
     import('fontkit'),
     readFile(createRequire(import.meta.url).resolve(name)),
@@ -73,15 +73,15 @@ export const loadFaces = once(async (): Promise<Faces> => {
   return { title, data };
 });
 
-/** The text without characters that the typeface lacks. */
-export const writable = (face: Face, text: string): string =>
+/** Removes characters that the typeface lacks. */
+export const writableText = (face: Face, text: string): string =>
   Array.from(text.normalize('NFC'))
     .filter((char) => face.find(char) !== undefined)
     .join('')
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-/** Relative to the font size. */
+/** Width of a text, relative to the font size. */
 export const widthOf = (face: Face, text: string): number =>
   Array.from(text).reduce((sum, char) => sum + (face.find(char)?.width ?? 0), 0);
 
@@ -90,7 +90,7 @@ interface Run {
   text: string;
 }
 
-/** Neighbouring letters of one file make a run; characters that the typeface lacks are left out. */
+/** Splits a text into runs of adjacent characters from the same file, without characters the typeface lacks. */
 export const runsOf = (face: Face, text: string): Run[] => {
   const runs: Run[] = [];
   for (const char of text) {

@@ -2,7 +2,7 @@ import { once } from '#shared/contract/once.ts';
 import { DAY_MS, LIMA_OFFSET_MS } from '#shared/contract/lima.ts';
 
 const noon = (day: string): Date => new Date(`${day}T12:00:00Z`);
-/** Created with the first date, to keep the start short. */
+/** Created on first use, to keep startup short. */
 const longFormat = once(() => new Intl.DateTimeFormat('es-PE', { dateStyle: 'long', timeZone: 'UTC' }));
 
 interface Days {

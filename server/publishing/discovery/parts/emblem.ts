@@ -12,7 +12,7 @@ export const BARS = [
 /** Background of the emblem, the cards and the web manifest. */
 export const NOCHE = '#0F1636';
 
-/** The bars alone, in the units of a square of 48. */
+/** SVG of the emblem's bars, in a square of 48 units. */
 export const bars = BARS.map(
   ([x, y, color]) => `<rect x="${x}" y="${y}" width="4" height="${41 - y}" fill="${color}"/>`,
 ).join('');

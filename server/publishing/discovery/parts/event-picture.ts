@@ -1,6 +1,6 @@
 import { loadSharp } from '#server/files/images/sharp.ts';
 import { log } from '#server/platform/log.ts';
-import { keyOf } from '#server/files/stores/addresses.ts';
+import { storageKeyOf } from '#server/files/stores/addresses.ts';
 import { fileNotes } from '#server/records/files/file-notes.ts';
 import { MissingFile } from '#server/files/stores/file-store.ts';
 import { store } from '#server/files/stores/store.ts';
@@ -13,11 +13,11 @@ interface Size {
   height: number;
 }
 
-/** The point of a picture that no crop may lose, in percent from the left and the top; undefined is the middle. */
+/** Focal point of a picture, in percent from the left and the top; undefined means the middle. */
 export const focusOf = async (url: string): Promise<readonly [x: number, y: number] | undefined> =>
   (await fileNotes()).pictures.get(url)?.focus;
 
-/** Size of a picture that just covers a box, and the offset of the box: like `object-fit: cover` with `object-position`. */
+/** Scaled size and offset to cover a box, like `object-fit: cover` with `object-position`. */
 const crop = (of: Size, box: Size, [x, y]: readonly [number, number] = [50, 50]) => {
   const scale = Math.max(box.width / of.width, box.height / of.height);
   const width = Math.max(box.width, Math.round(of.width * scale));
@@ -27,11 +27,11 @@ const crop = (of: Size, box: Size, [x, y]: readonly [number, number] = [50, 50])
   return { covering: { width, height, fit: 'fill' as const }, part: { ...box, left, top } };
 };
 
-/** An event's picture as JPEG, cut to a size around its focus; null when it cannot be read. */
+/** An event's picture as JPEG, cropped around its focal point; null if it cannot be read. */
 export const jpegOf = async (url: string, box: Size): Promise<Buffer | null> => {
   try {
     return await withTemporary(async (path) => {
-      if (!(await store.fetch(keyOf(url) ?? '', path))) throw new MissingFile();
+      if (!(await store.fetch(storageKeyOf(url) ?? '', path))) throw new MissingFile();
       const sharp = await loadSharp();
       const { autoOrient: upright } = await sharp(path).metadata();
       const { covering, part } = crop(upright, box, await focusOf(url));

@@ -1,4 +1,4 @@
-/** An element as a strict reader sees it. */
+/** An XML element as a strict parser sees it. */
 interface XmlElement {
   name: string;
   attributes: Record<string, string>;
@@ -32,7 +32,7 @@ const closeElement = (open: XmlElement[], name: string): void => {
   if (open.pop()?.name !== name) throw new SyntaxError(`</${name}> closes another element`);
 };
 
-/** Reads one tag or text at the expression's place into the innermost open element. */
+/** Parses one tag or text at the current position into the innermost open element. */
 const readToken = (document: string, open: XmlElement[]): void => {
   const at = TOKEN.lastIndex;
   const token = TOKEN.exec(document);
@@ -49,7 +49,7 @@ const readToken = (document: string, open: XmlElement[]): void => {
   if (!isEmpty) open.push(element);
 };
 
-/** Reads a document without comments, sections or types; throws where it is not well-formed. */
+/** Parses a document without comments, CDATA or DTD; throws if it is not well-formed. */
 export const parseXml = (document: string): XmlElement => {
   if (!document.startsWith(DECLARATION)) throw new SyntaxError('No XML declaration');
   const top: XmlElement = { name: '', attributes: {}, children: [], text: '' };
@@ -61,7 +61,7 @@ export const parseXml = (document: string): XmlElement => {
   return root;
 };
 
-/** Every element of a name, however deep. */
+/** All elements with a name, at any depth. */
 export const elementsOf = (element: XmlElement, name: string): XmlElement[] =>
   element.children.flatMap((child) => [...(child.name === name ? [child] : []), ...elementsOf(child, name)]);
 

@@ -8,7 +8,7 @@ import { now } from '#server/platform/db/now.ts';
 import { unitOfWork } from '#server/platform/db/client/unit-of-work.ts';
 import { archivos, documentoVersiones, textosDeArchivos as table } from '#server/platform/db/schema.ts';
 import { log } from '#server/platform/log.ts';
-import { keyOf } from '#server/files/stores/addresses.ts';
+import { storageKeyOf } from '#server/files/stores/addresses.ts';
 import { MissingFile } from '#server/files/stores/file-store.ts';
 import { store } from '#server/files/stores/store.ts';
 import { withTemporary } from '#server/files/stores/temporary.ts';
@@ -54,7 +54,7 @@ const waiting = async (): Promise<Iterable<Waiting>> => {
 const textOf = async ({ url, tipo }: Waiting): Promise<string | null> => {
   try {
     return await withTemporary(async (path) => {
-      if (!(await store.fetch(keyOf(url) ?? '', path))) throw new MissingFile();
+      if (!(await store.fetch(storageKeyOf(url) ?? '', path))) throw new MissingFile();
       return readText(path, tipo === tipos.docx);
     });
   } catch (err) {

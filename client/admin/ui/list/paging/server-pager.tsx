@@ -4,7 +4,7 @@ import { PagerFrame } from './pager.tsx';
 import { PAGE_SIZE } from './server-page.ts';
 
 interface ServerPagerProps {
-  /** From 1. */
+  /** Page number, from 1. */
   page: number;
   shown: number;
   isLast: boolean;

@@ -8,7 +8,7 @@ import type { Key } from './row-view.ts';
 
 interface DragHandleProps {
   id: number;
-  /** All rows that it may be dropped on, in their order. */
+  /** Ids of all rows among which it can be dropped, in order. */
   ids: readonly number[];
   /** Id of the list, so that rows cannot be dropped on another list of the page. */
   list: string;
@@ -54,7 +54,7 @@ const DragHandle = ({ id, ids, list, onDrop }: DragHandleProps) => {
     scrollNearEdge(event.clientY);
     aim(find(event));
   };
-  /** Also when the system cancels the pointer: nothing moves. */
+  /** Ends dragging; if the system cancels the pointer, nothing moves. */
   const end = (event: PointerEvent<HTMLElement>): void => {
     event.currentTarget.closest('tr, li')?.removeAttribute('data-arrastra');
     aim(null);

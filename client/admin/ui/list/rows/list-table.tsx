@@ -143,7 +143,7 @@ const Heading = <Row,>({ column, list }: { column: Column<Row>; list: List<Row> 
 interface BodyCellProps<Row> {
   cell: Cell<Row>;
   row: Row;
-  /** Only for the title's cell. */
+  /** The row's view, only for the title's cell. */
   known: RowView | null;
   hasPictures: boolean;
   q: string;

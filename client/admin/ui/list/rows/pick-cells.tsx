@@ -20,7 +20,7 @@ export const PickOne = ({ known: { key, name }, picked }: { known: RowView; pick
 
 interface PickAllProps {
   keys: readonly Key[];
-  /** Of the list. */
+  /** Name of the list. */
   name: string;
   picked: Picked<Key>;
 }

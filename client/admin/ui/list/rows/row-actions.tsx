@@ -12,9 +12,9 @@ import s from './list-table.module.css';
 
 interface RowEndProps {
   rowView: RowView;
-  /** There is room for the quick action; otherwise it is the first entry of «⋯». */
+  /** Whether there is room for the quick action; otherwise it is the first entry of «⋯». */
   hasQuick: boolean;
-  /** There is room for frequent actions of «⋯» as icons, shown on hover and focus. */
+  /** Whether there is room for frequent actions as icons, shown on hover and focus. */
   hasNear?: boolean;
   facts?: ReactNode;
 }

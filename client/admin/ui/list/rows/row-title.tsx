@@ -8,7 +8,7 @@ interface RowTitleProps {
   rowView: RowView;
   /** Full text for the tooltip. */
   text: string;
-  /** It may take two lines. */
+  /** Lets the title take two lines. */
   lines?: 2 | undefined;
   children: ReactNode;
 }

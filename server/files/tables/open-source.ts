@@ -4,8 +4,8 @@ import { BadTable } from './bad-table.ts';
 import { rowsOfText } from './csv.ts';
 import { decode } from './decode.ts';
 import { encodingOf } from './encoding.ts';
-import { findHeadings } from './headings/find.ts';
-import type { Kind } from './headings/kind.ts';
+import { findHeadings } from './headings/find-headings.ts';
+import type { TableKind } from './headings/table-kind.ts';
 import type { Row } from './row.ts';
 import { isWorkbook, Workbook } from './workbook.ts';
 
@@ -46,7 +46,7 @@ const HIDDEN = 50;
 
 const sheetFor = <Name extends string>(
   { sheets }: Workbook,
-  kind: Kind<Name>,
+  kind: TableKind<Name>,
   wanted: string | null | undefined,
 ): number => {
   if (wanted) {
@@ -63,7 +63,7 @@ const sheetFor = <Name extends string>(
 
 const workbookSource = async <Name extends string>(
   path: string,
-  kind: Kind<Name>,
+  kind: TableKind<Name>,
   { hoja }: Correccion,
 ): Promise<Source> => {
   const book = await Workbook.open(path);
@@ -106,7 +106,7 @@ const textSource = async (bytes: Buffer, { codificacion }: Correccion): Promise<
 /** Opens a workbook or delimited text. Throws BadTable for anything else. */
 export const openSource = async <Name extends string>(
   path: string,
-  kind: Kind<Name>,
+  kind: TableKind<Name>,
   correction: Correccion,
 ): Promise<Source> => {
   if ((await stat(path)).size > MOST_BYTES)

@@ -59,7 +59,7 @@ const REASON = 'Escribe el motivo de la corrección: se mostrará junto a los re
 type Published = typeof table.$inferSelect;
 
 /** Throws unless these numbers may be published: corrections need a reason, sums that do not add up a confirmation. */
-const refuseUnsaid = (
+const requireReasonAndConfirmation = (
   counted: Conteo,
   last: Published | undefined,
   { motivo, confirmar = false, conteo }: Publication,
@@ -81,7 +81,7 @@ export const publishResults = async (id: number, publication: Publication): Prom
     .where(eq(table.id_proceso, id))
     .orderBy(asc(table.numero));
   const last = published.at(-1);
-  refuseUnsaid(counted, last, publication);
+  requireReasonAndConfirmation(counted, last, publication);
   const { listas, ...totals } = complete(counted);
   const numero = (last?.numero ?? 0) + 1;
   const motivo = last ? publication.motivo : null;

@@ -15,7 +15,7 @@ const TWICE = /[ÃÂ]/;
 const NEAR = 24;
 
 /** Scores how plausible a text is as Spanish. */
-export class Letters {
+export class SpanishScore {
   /** Number of Spanish letters beyond ASCII. */
   spanish = 0;
   foreign = 0;

@@ -13,7 +13,7 @@ const filled = (cells: readonly string[]): string[] => cells.filter((cell) => ce
 const wordsIn = ({ cells }: Row): string => filled(cells).join(' ').slice(0, LONGEST);
 
 /** Collects the lines and columns that were skipped, to report each to staff. */
-export class LeftOut {
+export class SkippedRows {
   readonly #titles: readonly string[];
   readonly #lines: { row: Row; why: string }[] = [];
   readonly #beyond = new Map<number, number>();
@@ -69,7 +69,7 @@ const isGroup = (cells: readonly string[]): boolean => {
 /** The rows without group names, repeated headings and lines below the table. */
 export async function* realRows(
   rows: AsyncGenerator<Row>,
-  left: LeftOut,
+  left: SkippedRows,
   isWhole: (cells: readonly string[]) => boolean,
 ): AsyncGenerator<Row> {
   let below: Row[] = [];
@@ -88,7 +88,7 @@ export async function* realRows(
 }
 
 /** Lines that seemed to be below the table, but are followed by more rows. */
-function* among(rows: readonly Row[], left: LeftOut): Generator<Row> {
+function* among(rows: readonly Row[], left: SkippedRows): Generator<Row> {
   for (const row of rows) {
     if (isGroup(row.cells)) left.add(row, 'no es de nadie');
     else yield row;

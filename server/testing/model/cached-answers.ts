@@ -1,15 +1,15 @@
 import { pollChanges } from '#server/app/processes/poll-changes.ts';
 import { fillPath } from '#shared/contract/params.ts';
-import { forgetEverything, visitor } from '../api.ts';
+import { clearCaches, visitor } from '../api.ts';
 import type { Dice } from './dice.ts';
-import { filled } from './inputs.ts';
-import { doors, type Site, valuesNamed } from './site.ts';
+import { fillInputs } from './inputs.ts';
+import { allCalls, type Site, valuesNamed } from './site.ts';
 
-const reads = doors.filter(({ endpoint }) => endpoint.access === 'public' && endpoint.method === 'GET');
+const reads = allCalls.filter(({ endpoint }) => endpoint.access === 'public' && endpoint.method === 'GET');
 const MOST = 12;
 
-/** What a visitor has read during a walk, each answer kept by the server from one step to the next. */
-export type Reading = Set<string>;
+/** Paths that a visitor has read during a walk; the server keeps the answers cached between steps. */
+export type ReadPaths = Set<string>;
 
 const answer = async (path: string): Promise<string> => {
   const { status, text } = await visitor().raw('get', path);
@@ -17,11 +17,11 @@ const answer = async (path: string): Promise<string> => {
 };
 
 /** Reads addresses for the first time. */
-export const readMore = async (paths: Reading, dice: Dice, site: Site): Promise<void> => {
+export const readMore = async (paths: ReadPaths, dice: Dice, site: Site): Promise<void> => {
   for (let more = 0; more < 3 && paths.size < MOST; more += 1) {
     const door = dice.one(reads);
     if (!door) return;
-    const path = fillPath(door.endpoint.path, filled(dice, door, site).params);
+    const path = fillPath(door.endpoint.path, fillInputs(dice, door, site).params);
     if (!paths.has(path)) await answer(path);
     paths.add(path);
   }
@@ -36,14 +36,14 @@ const changesByTime = (site: Site, from: number, to: number): boolean =>
     return moment >= from && moment <= to;
   });
 
-/** Which kept answers are not what is read anew; none where time itself changed them meanwhile. */
-export const staleAmong = async (paths: Reading, site: Site): Promise<string[]> => {
+/** Paths whose cached answer differs from a fresh one; empty if passing time changed it meanwhile. */
+export const staleAmong = async (paths: ReadPaths, site: Site): Promise<string[]> => {
   const from = Date.now();
-  // As a running server does each second: it learns when the next row is published or ends.
+  // A running server polls each second, which also tells it when the next row is published or expires.
   await pollChanges();
   const all = () => Promise.all([...paths].map(async (path) => [path, await answer(path)] as const));
   const kept = new Map(await all());
-  forgetEverything();
+  clearCaches();
   const anew = await all();
   const broken = anew.filter(([, text]) => text.startsWith('5'));
   const stale = changesByTime(site, from, Date.now())

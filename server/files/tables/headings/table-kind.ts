@@ -1,4 +1,4 @@
-import { bareWords, keyOf, withCollege, withoutBrackets, wordsOf } from './words.ts';
+import { bareWords, wordsKey, withCollege, withoutBrackets, wordsOf } from './words.ts';
 
 /** A role that a column can have. */
 export interface Role {
@@ -25,7 +25,7 @@ const WEAK = 1000;
 const STRIPPED = 100;
 
 /** A kind of table: its column roles and how to recognise them by their headings. */
-export class Kind<Name extends string = string> {
+export class TableKind<Name extends string = string> {
   readonly roles: Readonly<Record<Name, Role>>;
   readonly names: readonly Name[];
   /** Names (for staff) of required columns that are missing. */
@@ -41,8 +41,8 @@ export class Kind<Name extends string = string> {
 
   constructor(
     roles: Readonly<Record<Name, Role>>,
-    rules: Pick<Kind<Name>, 'missing' | 'isPrinted'> &
-      Partial<Pick<Kind<Name>, 'needless'>> & { key?: NoInfer<Name> },
+    rules: Pick<TableKind<Name>, 'missing' | 'isPrinted'> &
+      Partial<Pick<TableKind<Name>, 'needless'>> & { key?: NoInfer<Name> },
   ) {
     this.roles = roles;
     this.missing = rules.missing;
@@ -63,7 +63,7 @@ export class Kind<Name extends string = string> {
   }
 
   #learn(form: string, match: Match<Name>): void {
-    const key = keyOf(wordsOf(form, this.#known));
+    const key = wordsKey(wordsOf(form, this.#known));
     if (!this.#forms.has(key)) this.#forms.set(key, match);
   }
 
@@ -87,6 +87,6 @@ export class Kind<Name extends string = string> {
   }
 
   #of(words: readonly string[]): Match<Name> | null {
-    return words.length === 0 ? null : (this.#forms.get(keyOf(words)) ?? null);
+    return words.length === 0 ? null : (this.#forms.get(wordsKey(words)) ?? null);
   }
 }

@@ -1,6 +1,6 @@
 import { COLUMNAS_MIRADAS } from '#shared/contract/lectura-de-tablas.ts';
 import type { Row } from '../row.ts';
-import type { Kind } from './kind.ts';
+import type { TableKind } from './table-kind.ts';
 
 /** Maximum lines above the headings. */
 export const FIRST_LINES = 40;
@@ -18,8 +18,8 @@ export interface Headings<Name extends string> {
 }
 
 /** Context for judging columns: the kind of table, and its hidden columns. */
-export interface Look<Name extends string> {
-  readonly kind: Kind<Name>;
+export interface ColumnContext<Name extends string> {
+  readonly kind: TableKind<Name>;
   /** Indexes of hidden columns. */
   readonly hidden: readonly number[];
 }
@@ -29,13 +29,13 @@ const HIDDEN = 10_000;
 /** The year in a heading: «Estado 2026» is preferred over «Estado 2025». */
 const yearIn = (title: string): number => Number(/(?<!\d)(?:19|20)\d\d(?!\d)/.exec(title)?.[0] ?? 0);
 
-const matchesOf = <Name extends string>(titles: readonly string[], { kind, hidden }: Look<Name>) =>
+const matchesOf = <Name extends string>(titles: readonly string[], { kind, hidden }: ColumnContext<Name>) =>
   titles.map((title, at) => {
     const match = kind.match(title);
     return match && { ...match, rank: match.rank + (hidden.includes(at) ? HIDDEN : 0), year: yearIn(title) };
   });
 
-const rolesOf = <Name extends string>(titles: readonly string[], look: Look<Name>): Roles<Name> => {
+const rolesOf = <Name extends string>(titles: readonly string[], look: ColumnContext<Name>): Roles<Name> => {
   const { kind, hidden } = look;
   const matches = matchesOf(titles, look);
   const best = new Map<Name, number>();
@@ -70,7 +70,7 @@ const areSame = (rows: readonly Row[], [one, other]: readonly [number, number]):
 export const doubtsIn = <Name extends string>(
   { titles, roles }: Headings<Name>,
   rows: readonly Row[],
-  look: Look<Name>,
+  look: ColumnContext<Name>,
 ): Doubt<Name>[] => {
   const matches = matchesOf(titles, look);
   return matches.flatMap((match, at): Doubt<Name>[] => {
@@ -89,7 +89,7 @@ const foundIn = <Name extends string>(roles: Roles<Name>): Set<Name> =>
   new Set(roles.filter((role) => role !== null));
 
 /** Score of a row as headings: more recognised and fewer missing columns are better. */
-const worth = <Name extends string>({ roles, rows }: Headings<Name>, kind: Kind<Name>): number => {
+const worth = <Name extends string>({ roles, rows }: Headings<Name>, kind: TableKind<Name>): number => {
   const found = foundIn(roles);
   // A single word could also be a member's state.
   if (found.size < 2) return 0;
@@ -112,7 +112,7 @@ const cellsOf = (row: Row): string[] =>
 const candidatesAt = <Name extends string>(
   rows: readonly Row[],
   at: number,
-  look: Look<Name>,
+  look: ColumnContext<Name>,
 ): Headings<Name>[] => {
   const [row, next] = [rows[at], rows[at + 1]];
   if (!row) return [];
@@ -134,13 +134,13 @@ const fullest = (rows: readonly Row[]): number => {
   return Math.max(0, texts.indexOf(Math.max(...texts)));
 };
 
-export const missingIn = <Name extends string>(roles: Roles<Name>, kind: Kind<Name>): string[] =>
+export const missingIn = <Name extends string>(roles: Roles<Name>, kind: TableKind<Name>): string[] =>
   kind.missing(foundIn(roles));
 
 /** Finds the headings in the first rows, or in staff's line (0: none). `worth` compares several sheets. */
 export const findHeadings = <Name extends string>(
   rows: readonly Row[],
-  look: Look<Name>,
+  look: ColumnContext<Name>,
   line: number | null = null,
 ): { headings: Headings<Name>; worth: number } => {
   if (line === 0) return { headings: { at: 0, rows: 0, titles: [], roles: [] }, worth: 0 };
