@@ -93,7 +93,11 @@ const PageActs = ({ estado }: { estado: EstadoEvento | null }) => {
   const values = useWatch<Record<string, string>, string[]>({ name: needed.map(({ name }) => name) });
   const findings = needed
     .filter((_, at) => !values[at]?.trim())
-    .map(({ name, text }) => ({ text, link: { verb: 'Escribirlo', control: fieldId(PAGE_FORM, name) } }));
+    .map(({ name, text }) => ({
+      text,
+      isRequired: true,
+      link: { verb: 'Escribirlo', control: fieldId(PAGE_FORM, name) },
+    }));
   return <PublishButtons estado={estado} findings={findings} form={PAGE_FORM} />;
 };
 

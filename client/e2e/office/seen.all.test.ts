@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { addressOf } from '../kit/paths.ts';
 import { waitForAnimations } from '../kit/wait-for-animations.ts';
 import { faultsOn, findMoved, recordPositions } from '../kit/layout-checks.ts';
-import { changeTheme, type Open, sharedToken, test } from '../kit/story.ts';
+import { changeTheme, type Open, resize, sharedToken, test } from '../kit/story.ts';
 
 const screenAt = async (open: Open, path: string): Promise<Page> =>
   (await open(await addressOf(path), { width: 1366, token: await sharedToken() })).page;
@@ -57,4 +57,45 @@ describe.concurrent('nothing moves', () => {
       expect(await findMoved(page)).toEqual([]);
     },
   );
+});
+
+/** The buttons of the head that its status is written over. */
+const buttonsUnderStatus = (page: Page): Promise<(string | null)[]> =>
+  page.evaluate(() => {
+    const head = document.querySelector('main header');
+    const written = document.createRange();
+    const status = head?.querySelector('output:not(:empty)');
+    if (!head || !status) return ['there is no status'];
+    written.selectNodeContents(status);
+    const { left, right, top, bottom } = written.getBoundingClientRect();
+    return [...head.querySelectorAll('button, h1')]
+      .filter((button) => {
+        const box = button.getBoundingClientRect();
+        return box.left < right && left < box.right && box.top < bottom && top < box.bottom;
+      })
+      .map(({ textContent }) => textContent);
+  });
+
+test('what the head of a new event says of its draft lies over none of its buttons', async ({ open }) => {
+  const page = await screenAt(open, '/nuevo-evento');
+  await page.getByLabel('Título').fill('Jornada sobre el lugar de lo que se dice');
+  await page.getByText(/^Borrador guardado/).waitFor();
+  for (const width of [1366, 1024, 800]) {
+    await resize(page, width);
+    expect(await buttonsUnderStatus(page), `${width} px`).toEqual([]);
+  }
+});
+
+test('the whole first slide on the home leads to where it is written', async ({ open }) => {
+  const page = await screenAt(open, '/administrable');
+  const slide = page.getByRole('region', { name: 'En el sitio' });
+  const verb = slide.getByText('Editar', { exact: true });
+  const ground = () => verb.evaluate((one) => getComputedStyle(one.parentElement ?? one).backgroundColor);
+  const before = await ground();
+  const box = await verb.boundingBox();
+  if (!box) throw new Error('«Editar» is not shown');
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  expect(await ground()).toBe(before);
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  await page.waitForURL('**/nuevo-evento/*');
 });

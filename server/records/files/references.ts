@@ -7,6 +7,7 @@ import {
   getTableName,
   inArray,
   like,
+  notInArray,
   or,
   type SQL,
   sql,
@@ -67,26 +68,46 @@ const texts = (): readonly Reference[] =>
 /** An address holds no wildcard. */
 const mentions = (column: MySqlColumn, url: string): SQL => like(column, `%${url}%`);
 
+/** As they stand in formatted texts. */
+const STORED_ADDRESS = /\/storage\/[a-z]+\/[a-z0-9]+\.[a-z0-9]+/g;
+
+/** In how many fields of rows each file is that formatted texts name. */
+const countInTexts = async (): Promise<Map<string, number>> => {
+  const found = await Promise.all(
+    texts().map(({ table, column }) =>
+      db()
+        .select({ text: sql<string>`${column}` })
+        .from(table)
+        .where(mentions(column, '/storage/')),
+    ),
+  );
+  const counted = new Map<string, number>();
+  for (const { text } of found.flat())
+    for (const url of new Set(text.match(STORED_ADDRESS))) counted.set(url, (counted.get(url) ?? 0) + 1);
+  return counted;
+};
+
 /** How many fields of rows show each of these files; files that nothing shows are left out. */
 export const countUses = async (urls: readonly string[]): Promise<Map<string, number>> => {
-  const counted = new Map<string, number>();
-  if (urls.length === 0) return counted;
-  const found = await Promise.all(
-    references().map(({ table, column, where }) =>
+  if (urls.length === 0) return new Map();
+  const [counted, ...found] = await Promise.all([
+    countInTexts(),
+    ...references().map(({ table, column, where }) =>
       db()
         .select({ url: sql<string>`${column}`, total: count() })
         .from(table)
         .where(and(inArray(column, [...urls]), where))
         .groupBy(column),
     ),
-  );
+  ]);
   for (const { url, total } of found.flat()) counted.set(url, (counted.get(url) ?? 0) + total);
   return counted;
 };
 
-/** Holds for files that no row shows. */
-export const isUnused = (url: MySqlColumn): SQL | undefined =>
+/** Holds for files that no row shows, in a text either. */
+export const isUnused = async (url: MySqlColumn): Promise<SQL | undefined> =>
   and(
+    notInArray(url, [...(await countInTexts()).keys()]),
     ...references().map(
       ({ table, column }) => sql`NOT EXISTS (SELECT 1 FROM ${table} WHERE ${column} = ${url})`,
     ),

@@ -275,6 +275,8 @@ describe('a file of the library', () => {
     const body = { slug, contenido: `Antes ![](${url}) después`, formato: 'markdown' };
     await api.call(eventoTextos.create, { body }).expect(201);
     expect(await uses(url)).toMatchObject([{ grupo: 'eventoTextos', campo: 'contenido', de: slug }]);
+    expect((await list()).find((file: { url: string }) => file.url === url)).toMatchObject({ usos: 1 });
+    expect(await search('uso:ninguno')).toEqual([]);
     expectFailure(await remove(url), 409);
     const { body: made } = await replace(url, files.png).expect(200);
     const { body: texts } = await api.call(eventoTextos.list, { params: { slug } });

@@ -87,7 +87,7 @@ const namesOf = (uses: Awaited<ReturnType<typeof usosOf>>): string => {
 
 export const bibliotecaFeature = implementStoring('biblioteca', biblioteca, {
   list: ({ page }) => listFiles(page),
-  buscar: ({ params, page }) => listFiles(page, matching(params.term)),
+  buscar: async ({ params, page }) => listFiles(page, await matching(params.term)),
   usos: async ({ params: { carpeta, archivo }, page, user }) => {
     const { url } = await served(registeredFile(`/storage/${carpeta}/${archivo}`));
     const rows = (await usosOf(url)).filter(({ grupo }) => hasPermissionOn(user, grupo, 'leer'));

@@ -68,12 +68,12 @@ const holds = (word: string): SQL | undefined =>
   containsText(word, [archivos.nombre, biblioteca.descripcion]);
 
 /** What a term asks of a file. */
-export const matching = (term: string): SQL | undefined => {
+export const matching = async (term: string): Promise<SQL | undefined> => {
   const words = term.split(/\s+/).filter(Boolean);
   const plain = words.filter((word) => word !== UNUSED && word !== UNDESCRIBED && !TIPO.test(word));
   return and(
     ofTypes(words),
-    words.includes(UNUSED) ? isUnused(archivos.url) : undefined,
+    words.includes(UNUSED) ? await isUnused(archivos.url) : undefined,
     words.includes(UNDESCRIBED) ? isNull(biblioteca.descripcion) : undefined,
     ...plain.map(holds),
   );

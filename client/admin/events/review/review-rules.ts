@@ -52,17 +52,19 @@ type Rule = (event: EventUnderReview) => readonly Finding[];
 const linkTo = (verb: string, name: string): FindingLink => ({ verb, control: `evento-${name}` });
 const correct = (name: string): FindingLink => linkTo('Corregirlo', name);
 
-/** Fields required for publishing. */
-const needed: Rule = ({ titulo, fecha_Inicio, img_principal, img_fondo }) => [
-  ...(titulo ? [] : [{ text: 'Falta el título.', link: linkTo('Escribirlo', 'titulo') }]),
-  ...(fecha_Inicio ? [] : [{ text: 'Falta la fecha de inicio.', link: linkTo('Elegirla', 'fecha_Inicio') }]),
-  ...(img_principal
-    ? []
-    : [{ text: 'Falta la imagen principal.', link: linkTo('Elegirla', 'img_principal') }]),
+const missing = (text: string, verb: string, name: string): Finding => ({
+  text,
+  isRequired: true,
+  link: linkTo(verb, name),
+});
+
+/** Without these nobody can publish it. */
+const required: Rule = ({ titulo, fecha_Inicio, img_principal, img_fondo }) => [
+  ...(titulo ? [] : [missing('Falta el título.', 'Escribirlo', 'titulo')]),
+  ...(fecha_Inicio ? [] : [missing('Falta la fecha de inicio.', 'Elegirla', 'fecha_Inicio')]),
+  ...(img_principal ? [] : [missing('Falta la imagen principal.', 'Elegirla', 'img_principal')]),
   // The main picture is the background too.
-  ...(img_fondo || !img_principal
-    ? []
-    : [{ text: 'Falta la imagen de fondo.', link: linkTo('Elegirla', 'img_fondo') }]),
+  ...(img_fondo || !img_principal ? [] : [missing('Falta la imagen de fondo.', 'Elegirla', 'img_fondo')]),
 ];
 
 const saysNothing: Rule = ({ titulo, descripcion, textos }) => {
@@ -139,7 +141,7 @@ const sameTitle: Rule = ({ repetido }) =>
     : [];
 
 const rules: readonly Rule[] = [
-  needed,
+  required,
   saysNothing,
   sameTitle,
   pastDate,

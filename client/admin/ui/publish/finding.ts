@@ -7,6 +7,8 @@ export type FindingLink = { readonly verb: string } & (
 /** Something to check before publishing. */
 export interface Finding {
   readonly text: string;
-  /** Link to where the finding can be fixed. */
+  /** Nothing is published until it is fixed. */
+  readonly isRequired?: boolean;
+  /** Where it can be fixed. */
   readonly link?: FindingLink;
 }

@@ -24,18 +24,20 @@ interface PublishSheetProps {
   onClose: () => void;
 }
 
-/** The dialog before publishing: findings, and when to publish. Choosing a time publishes. */
+/** The dialog before publishing: findings, and when to publish, unless something is missing. Choosing a time publishes. */
 export const PublishSheet = (props: PublishSheetProps) => {
   const { titulo, from, findings, children, preview, onPublish, onClose } = props;
+  const isIncomplete = findings.some(({ isRequired }) => isRequired);
   return (
     <Modal onCancel={onClose} title={titulo ? `Publicar «${recortar(titulo, TITLE)}»` : 'Publicar'}>
       {children}
       {findings.length > 0 ? (
         <section aria-label="Antes de publicar" className={s['antes']}>
+          {isIncomplete ? <p>Todavía no se puede publicar:</p> : null}
           <Findings findings={findings} onGo={onClose} />
         </section>
       ) : null}
-      <When from={from} onPublish={onPublish} />
+      {isIncomplete ? null : <When from={from} onPublish={onPublish} />}
       <ModalActions>
         {preview}
         <Button onClick={onClose} variant="secondary">
