@@ -139,7 +139,7 @@ describe('a change of account, access or money', () => {
     const marked = Object.values(groups)
       .filter((group) => !ofCapabilities.has(group))
       .flatMap((group): Endpoint[] => Object.values(group))
-      .filter(({ needsConfirmation: confirms }) => confirms)
+      .filter(({ needsConfirmation }) => needsConfirmation)
       .map(methodAndPath);
     expect(marked.toSorted()).toMatchInlineSnapshot(`
       [

@@ -136,16 +136,20 @@ export const withPermission = <E extends object>(
  * Protects a call with which a stolen session could take over the account or money: if the caller's last confirmation
  * is too old, the call is refused with 403 and `confirmacion`, unless the body has the `password_actual`.
  */
-export const withConfirmation = <E extends object>(endpoint: E): E & { readonly confirms: true } => ({
+export const withConfirmation = <E extends object>(
+  endpoint: E,
+): E & { readonly needsConfirmation: true } => ({
   ...endpoint,
-  confirms: true,
+  needsConfirmation: true,
 });
 
 /** Lets some bodies of a call with confirmation pass without it. */
-export const withConfirmationUnless = <E extends { readonly confirms: true; readonly input: Schema }>(
-  spares: (body: z.output<E['input']>, caller: Caller) => boolean,
+export const withConfirmationUnless = <
+  E extends { readonly needsConfirmation: true; readonly input: Schema },
+>(
+  skipsConfirmation: (body: z.output<E['input']>, caller: Caller) => boolean,
   endpoint: E,
-): E => ({ ...endpoint, spares });
+): E => ({ ...endpoint, skipsConfirmation });
 
 const nothing = z.object({});
 type Nothing = typeof nothing;

@@ -225,7 +225,7 @@ describe('making one', () => {
   it('offers every permission with which a program can change something, and no other', async () => {
     const calls: Endpoint[] = Object.values(groups).flatMap((group) => Object.values(group));
     const useful = new Set(
-      calls.filter(({ needsConfirmation: confirms }) => !confirms).map((call) => permisoDe(call)),
+      calls.filter(({ needsConfirmation }) => !needsConfirmation).map((call) => permisoDe(call)),
     );
     const useless = permisosDeCredencial.filter((one) => one.endsWith('.editar') && !useful.has(one));
     expect(permisosOfrecidos).toEqual(permisosDeCredencial.filter((one) => !useless.includes(one)));

@@ -51,7 +51,7 @@ const readParts = async (
 /** A mail that cannot be parsed does not stop the run; an answer is then stored with its header only. */
 export const classifyMail = async (
   source: MailSource,
-  { found, crashedBefore: isDeadly }: FoundMail,
+  { found, crashedBefore }: FoundMail,
 ): Promise<ClassifiedMail> => {
   const { uid } = found;
   const header = await readHeader(found);
@@ -59,6 +59,6 @@ export const classifyMail = async (
   const kind = kindOf(header);
   if (kind === null) return 'ajeno';
   const isAnswer = kind === 'answer';
-  const read = isDeadly ? null : await readParts(source, { uid, header, isAnswer });
+  const read = crashedBefore ? null : await readParts(source, { uid, header, isAnswer });
   return read ?? (isAnswer ? { reply: headerOnlyReply(header) } : 'ajeno');
 };

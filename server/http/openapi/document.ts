@@ -105,11 +105,8 @@ const CONFIRMED = {
 };
 
 /** The schema of a body, with the extra fields that the call accepts. */
-const bodySchema = (
-  input: ReturnType<typeof inputSchema>,
-  { needsConfirmation: confirms }: Endpoint,
-): Schema =>
-  confirms && isSchema(input['properties'])
+const bodySchema = (input: ReturnType<typeof inputSchema>, { needsConfirmation }: Endpoint): Schema =>
+  needsConfirmation && isSchema(input['properties'])
     ? { ...input, properties: { ...CONFIRMED, ...input['properties'] } }
     : input;
 

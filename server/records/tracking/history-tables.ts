@@ -34,7 +34,9 @@ interface TableIndex {
 const describe = (group: NounWithHistory, rows: HistoryRules): HistoryTable => {
   const table = tables[group];
   const { rules = [], fieldGroups = [] } = rows;
-  const ofRules = rules.filter(({ allowsConcurrentEdits: joins }) => !joins).map(({ fields }) => fields);
+  const ofRules = rules
+    .filter(({ allowsConcurrentEdits }) => !allowsConcurrentEdits)
+    .map(({ fields }) => fields);
   const more = { rules: [...rules, ...fileRulesOf(group, table)], fieldGroups: [...fieldGroups, ...ofRules] };
   return { ...rows, group, table, ...more };
 };

@@ -34,7 +34,7 @@ export const ruleViolations = (
   const changed = before && changedFields(table, before, row);
   const whole = known({ ...(before ?? defaultsOf(table)), ...defined(row) });
   const asked = rules.filter(({ fields }) => !changed || fields.some((field) => changed.includes(field)));
-  return Object.assign({}, ...asked.map(({ errorsOf: misfits }) => misfits(whole)));
+  return Object.assign({}, ...asked.map(({ errorsOf }) => errorsOf(whole)));
 };
 
 /** Throws Rejected for a row that breaks a rule of its noun. */
