@@ -17,9 +17,9 @@ export interface Rule {
 }
 
 /** Turns a rule into a zod check of a call's input. */
-export const checkRule = <T extends Campos>({ errorsOf: misfits }: Rule) =>
+export const checkRule = <T extends Campos>({ errorsOf }: Rule) =>
   z.check<T>(({ value, issues }) => {
-    for (const [field, message] of Object.entries(misfits(value)))
+    for (const [field, message] of Object.entries(errorsOf(value)))
       issues.push({ code: 'custom', message, path: [field], input: value });
   });
 
