@@ -27,14 +27,15 @@ interface PublishSheetProps {
 /** The dialog before publishing: findings, and when to publish, unless something is missing. Choosing a time publishes. */
 export const PublishSheet = (props: PublishSheetProps) => {
   const { titulo, from, findings, children, preview, onPublish, onClose } = props;
-  const isIncomplete = findings.some(({ isRequired }) => isRequired);
+  const missing = findings.filter(({ isRequired }) => isRequired);
+  const isIncomplete = missing.length > 0;
   return (
     <Modal onCancel={onClose} title={titulo ? `Publicar «${recortar(titulo, TITLE)}»` : 'Publicar'}>
       {children}
       {findings.length > 0 ? (
         <section aria-label="Antes de publicar" className={s['antes']}>
           {isIncomplete ? <p>Todavía no se puede publicar:</p> : null}
-          <Findings findings={findings} onGo={onClose} />
+          <Findings findings={isIncomplete ? missing : findings} onGo={onClose} />
         </section>
       ) : null}
       {isIncomplete ? null : <When from={from} onPublish={onPublish} />}
