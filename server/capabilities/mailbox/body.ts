@@ -109,7 +109,7 @@ const cut = (text: string, isLong: boolean): { text: string; isCut: boolean } =>
 
 const join = async (client: ImapFlow, uid: number, parts: readonly Part[]): Promise<string> => {
   const texts: string[] = [];
-  // One connection.
+  // One after the other: they share a connection.
   await sequentially(parts, async (part) => texts.push(await fetchPart(client, uid, part)));
   return texts.join('\n');
 };
@@ -119,7 +119,9 @@ const distinct = (texts: readonly string[]): string[] => {
   const seen = new Set<string>();
   return texts.filter((text) => {
     const words = text.replaceAll(/\s+/g, ' ');
-    return words !== '' && seen.size < seen.add(words).size;
+    const isNew = words !== '' && !seen.has(words);
+    seen.add(words);
+    return isNew;
   });
 };
 

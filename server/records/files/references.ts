@@ -68,10 +68,10 @@ const texts = (): readonly Reference[] =>
 /** An address holds no wildcard. */
 const mentions = (column: MySqlColumn, url: string): SQL => like(column, `%${url}%`);
 
-/** As they stand in formatted texts. */
+/** The addresses of stored files within a formatted text. */
 const STORED_ADDRESS = /\/storage\/[a-z]+\/[a-z0-9]+\.[a-z0-9]+/g;
 
-/** In how many fields of rows each file is that formatted texts name. */
+/** For each file that formatted texts name: how many of these texts do. */
 const countInTexts = async (): Promise<Map<string, number>> => {
   const found = await Promise.all(
     texts().map(({ table, column }) =>
