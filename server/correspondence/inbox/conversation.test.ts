@@ -127,12 +127,12 @@ describe('an answer', () => {
   it('leaves by itself after the ten seconds, and cannot be withdrawn then', async () => {
     const catcher = await withMail();
     const { id } = await makeConsulta(visitor());
-    vi.useFakeTimers({ toFake: ['setTimeout'] });
-    onTestFinished(() => void vi.useRealTimers());
+    const timers = vi.spyOn(globalThis, 'setTimeout');
+    onTestFinished(() => timers.mockRestore());
     const { body } = await answer(id, 'Pensado.').expect(201);
     await db().update(tables.correos).set({ proximo: '2026-01-01T00:00:00.000Z' });
-    vi.advanceTimersByTime(1000 * SEGUNDOS_PARA_RETIRAR);
-    vi.useRealTimers();
+    const [sendHeld] = timers.mock.calls.find(([, ms]) => ms === 1000 * SEGUNDOS_PARA_RETIRAR) ?? [];
+    sendHeld?.();
     await vi.waitFor(() => expect(catcher.mails).toHaveLength(1), 20_000);
     expectFailure(await api.call(bandeja.retirar, { params: body }), 409, {
       message: 'El correo ya salió: la respuesta no se puede retirar.',

@@ -113,7 +113,7 @@ const filesOfHistory = async (urls: readonly string[]): Promise<string[]> => {
 };
 
 /** Ms until the first look; each later one waits twice as long. */
-const LOOK_MS = 10_000;
+export const LOOK_MS = 10_000;
 const LOOKS = 10;
 
 /**
