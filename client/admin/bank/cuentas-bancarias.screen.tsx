@@ -52,17 +52,41 @@ const fields: FieldTable<keyof typeof blank, Cuenta> = {
 };
 
 const columns: readonly Column<Cuenta>[] = [
-  { key: 'banco', title: 'Banco', priority: 1, text: (row) => row.nombreBanco, sortBy: 'text' },
+  {
+    key: 'banco',
+    title: 'Banco',
+    priority: 1,
+    min: 232,
+    lines: 2,
+    text: (row) => row.nombreBanco,
+    sortBy: 'text',
+  },
   {
     key: 'titular',
     title: 'Titular',
     priority: 2,
-    pair: 'banco',
+    lines: 2,
     text: (row) => row.titularCuenta,
     sortBy: 'text',
   },
-  { key: 'numero', title: 'Número', priority: 1, kind: 'code', text: (row) => row.numeroCuenta },
-  { key: 'cci', title: 'CCI', priority: 1, kind: 'code', pair: 'numero', text: (row) => row.cciCuenta },
+  {
+    key: 'numero',
+    title: 'Número',
+    priority: 1,
+    kind: 'code',
+    min: 240,
+    text: (row) => row.numeroCuenta,
+    labelledText: (row) => `N.º ${row.numeroCuenta}`,
+  },
+  {
+    key: 'cci',
+    title: 'CCI',
+    priority: 1,
+    kind: 'code',
+    pair: 'numero',
+    text: (row) => row.cciCuenta,
+    labelledText: (row) => `CCI ${row.cciCuenta}`,
+  },
   {
     key: 'verificada',
     title: 'Verificada',

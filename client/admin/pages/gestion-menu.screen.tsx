@@ -1,10 +1,15 @@
-import { useLoaderData, useSearchParams } from 'react-router-dom';
+import { Plus } from 'lucide-react';
+import { Link, useLoaderData, useLocation, useSearchParams } from 'react-router-dom';
 import { type EnlaceMenu, enlacesMenu } from '#shared/content/pages/enlaces-menu.ts';
 import { paginasPropias } from '#shared/content/pages/paginas-propias.ts';
 import { secciones } from '#shared/contract/words/secciones.ts';
 import { read } from '../../api.ts';
 import { SheetScreen } from '../crud/sheet-screen.tsx';
 import { adminLoader } from '../session/admin-loader.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { useMay } from '../session/may.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { SHEET_PARAMS } from '../ui/sheet/sheet-address.ts';
 import type { Column } from '../ui/list/columns.ts';
 import type { CsvColumn } from '../ui/list/csv.ts';
 import { Mark } from '../ui/mark.tsx';
@@ -19,29 +24,53 @@ export { ErrorBoundary } from '../frame/screen-error.tsx';
 /** The parent of an entry, in words. */
 const labelOf = (bajo: string | null): string => secciones.find(({ to }) => to === bajo)?.label ?? MORE_MENU;
 
-const labels = [...secciones.map(({ label }) => label), MORE_MENU];
+/** The entries of the site itself; `bajo` is undefined where nothing can be added. */
+const sections = [
+  ...secciones.map(({ to, label }) => ({ name: label, bajo: to === '/' ? undefined : to })),
+  { name: MORE_MENU, bajo: '' },
+];
+
+/** Opens the sheet for a new entry below a section. */
+const AddHere = ({ name, bajo }: { name: string; bajo: string }) => (
+  <Link
+    aria-label={`Agregar aquí, en ${name}`}
+    className={buttonClass({ variant: 'ghost', size: 'sm' })}
+    state={{ bajo }}
+    to={{ search: `${SHEET_PARAMS.create}=1` }}
+  >
+    <Icon of={Plus} size={18} />
+    Agregar aquí
+  </Link>
+);
+
+/** The section whose «Agregar aquí» opened the sheet. */
+const useChosenSection = (): string => {
+  const { state }: { state: unknown } = useLocation();
+  return typeof state === 'object' && state !== null && 'bajo' in state ? String(state.bajo) : '';
+};
 
 /** A list for each entry of the site, in the menu's order, with what staff put under it; entries move within theirs. */
 const useBranches = (entries: readonly EnlaceMenu[]): readonly ListSection<EnlaceMenu>[] => {
+  const mayAdd = useMay()(enlacesMenu.create);
   const whole = useReorder({
     list: 'menu',
     rows: entries,
     call: enlacesMenu.ordenar,
   });
-  return labels
-    .map((name) => ({ name, rows: entries.filter(({ bajo }) => labelOf(bajo) === name) }))
-    .map(({ name, rows }) => {
-      const own = new Set(rows.map(({ id }) => id));
-      const order = whole && {
-        ...whole,
-        list: `menu-${name}`,
-        ids: whole.ids.filter((id) => own.has(id)),
-        // The places of an entry count only among those beside it.
-        put: (ids: readonly number[]) => whole.put([...whole.ids.filter((id) => !own.has(id)), ...ids]),
-      };
-      // The name alone: visitors see the section too.
-      return { name, rows, prefix: `${name}_`, order, empty: '' };
-    });
+  return sections.map(({ name, bajo }) => {
+    const rows = entries.filter((entry) => labelOf(entry.bajo) === name);
+    const own = new Set(rows.map(({ id }) => id));
+    const order = whole && {
+      ...whole,
+      list: `menu-${name}`,
+      ids: whole.ids.filter((id) => own.has(id)),
+      // The places of an entry count only among those beside it.
+      put: (ids: readonly number[]) => whole.put([...whole.ids.filter((id) => !own.has(id)), ...ids]),
+    };
+    const tools = mayAdd && bajo !== undefined ? <AddHere bajo={bajo} name={name} /> : null;
+    // Visitors see an empty section too.
+    return { name, rows, prefix: `${name}_`, order, tools, isFixed: true };
+  });
 };
 
 export const loader = adminLoader(async () => {
@@ -82,12 +111,13 @@ const look = ({ visible }: EnlaceMenu) => ({
 export const Component = () => {
   const { entries, pages } = useLoaderData<typeof loader>();
   const [params] = useSearchParams();
+  const section = useChosenSection();
   // «Poner en el menú» of a page leads here.
   const chosen = pages.find(({ id, enMenu }) => String(id) === params.get('pagina') && !enMenu);
   return (
     <SheetScreen
       api={enlacesMenu}
-      blank={{ id_pagina: chosen ? String(chosen.id) : '', direccion: '', texto: '', bajo: '' }}
+      blank={{ id_pagina: chosen ? String(chosen.id) : '', direccion: '', texto: '', bajo: section }}
       columns={columns}
       csvColumns={csvColumns}
       fields={menuFields(pages)}
@@ -108,8 +138,8 @@ export const Component = () => {
       })}
     >
       <Note>
-        El menú que ven los visitantes. Agrega tus páginas, u otros sitios, bajo una sección o en «{MORE_MENU}
-        ».
+        El menú que ven los visitantes. Las secciones son fijas; debajo de ellas y en «{MORE_MENU}» van tus
+        páginas y otros sitios.
       </Note>
     </SheetScreen>
   );

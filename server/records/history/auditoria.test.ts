@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { auditoria } from '#shared/records/auditoria.ts';
+import { biblioteca } from '#shared/records/biblioteca.ts';
 import type { Permiso } from '#shared/contract/permisos.ts';
 import { configuraciones } from '#shared/content/settings/configuraciones.ts';
 import { cuentas } from '#shared/content/bank-accounts/cuentas.ts';
@@ -8,6 +9,7 @@ import { caller, expectFailure, makeUser, tokenOf, useApp, visitor } from '#serv
 import { db } from '#server/platform/db/client/client.ts';
 import { auditoria as table } from '#server/platform/db/schema.ts';
 import { latestRecords } from './auditoria.ts';
+import { files } from '#server/testing/files.ts';
 import { good, makeCuenta, makeDirigente, makeSettings } from '#server/testing/factories.ts';
 
 useApp();
@@ -61,6 +63,16 @@ describe('the audit rows', () => {
         despues: expect.stringMatching(/^…Estadísticos del Perú \(COESPE\), Consejo Regional x+…$/),
       },
     ]);
+  });
+
+  it('name a file that was uploaded again, though it changed nothing', async () => {
+    const rosa = await staff('Rosa Quispe', 'rosa@ejemplo.pe');
+    const upload = () => rosa.call(biblioteca.subir, { body: { archivo: files.pdf } }).expect(201);
+    await upload();
+    await upload();
+    const row = { operacion: 'biblioteca.subir', titulo: files.pdf.name };
+    const { body } = await rosa.call(auditoria.list, {});
+    expect(body).toEqual([expect.objectContaining(row), expect.objectContaining(row)]);
   });
 
   it('do not say what changed of a noun that a credential may not read', async () => {

@@ -14,7 +14,7 @@ import * as tables from '#server/platform/db/schema.ts';
 import { historyTableNamed } from '../tracking/history-tables.ts';
 import type { NameOf } from '../tracking/reference-names.ts';
 import { changedTexts, namesInChanges, titleOf } from '../tracking/field-texts.ts';
-import { namesOfUsers } from './record-names.ts';
+import { namesWithoutHistory } from './record-names.ts';
 import { implement } from '#server/platform/call/implement.ts';
 
 const { auditoria: table, historia, usuarios } = tables;
@@ -83,12 +83,12 @@ const listWhere = async (holder: PermissionHolder, page: Page | null, where?: SQ
   const withUsers = sql`${table} LEFT JOIN ${usuarios} ON ${eq(usuarios.id, table.usuario_id)}`;
   const found = await listRows(listing, page, () => db().$count(withUsers, where));
   const nameOf = await namesInChanges(found.rows.flatMap(({ state: row }) => row ?? []));
-  const nameOfUser = await namesOfUsers(found.rows.filter(({ state: row }) => row === null));
+  const nameWithoutHistory = await namesWithoutHistory(found.rows.filter(({ state: row }) => row === null));
   return {
     total: found.total,
     rows: found.rows.map(({ state: row, ...record }) =>
       Object.assign(record, {
-        titulo: row ? titleOf(row) : nameOfUser(record),
+        titulo: row ? titleOf(row) : nameWithoutHistory(record),
         campos: row ? fieldsFor(holder, row, nameOf) : [],
       }),
     ),

@@ -1,6 +1,7 @@
 import { inArray } from 'drizzle-orm';
+import { sequentially } from '#shared/contract/sequentially.ts';
 import { db } from '#server/platform/db/client/client.ts';
-import { usuarios } from '#server/platform/db/schema.ts';
+import { biblioteca, usuarios } from '#server/platform/db/schema.ts';
 
 /** What a row of the audit is about. */
 interface Audited {
@@ -9,14 +10,24 @@ interface Audited {
   readonly registro: string | null;
 }
 
-const isOfUser = ({ operacion }: Audited): boolean => /^(usuarios|accesos)\./.test(operacion);
+/** Rows whose changes leave no history: accounts, and a file of the library that is uploaded again. */
+const kinds = [
+  { calls: /^(usuarios|accesos)\./, table: usuarios, id: usuarios.id, name: usuarios.name },
+  { calls: /^biblioteca\.subir$/, table: biblioteca, id: biblioteca.id, name: biblioteca.nombre },
+] as const;
 
-/** What people are called, whose accounts leave no history; null for whatever else a row is about. */
-export const namesOfUsers = async (rows: readonly Audited[]) => {
-  const ids = rows.filter(isOfUser).flatMap(({ registro }) => Number(registro) || []);
-  const { id, name } = usuarios;
-  const found =
-    ids.length === 0 ? [] : await db().select({ id, name }).from(usuarios).where(inArray(id, ids));
-  const names = new Map(found.map((user) => [String(user.id), user.name]));
-  return (row: Audited): string | null => (isOfUser(row) ? (names.get(row.registro ?? '') ?? null) : null);
+const keyOf = ({ operacion, registro }: Audited): string => `${operacion} ${registro}`;
+
+/** Looks up the names of the rows that audit rows without history are about; null where there is none. */
+export const namesWithoutHistory = async (rows: readonly Audited[]) => {
+  const names = new Map<string, string>();
+  await sequentially(kinds, async ({ calls, table, id, name }) => {
+    const about = rows.filter(({ operacion, registro }) => calls.test(operacion) && Number(registro) > 0);
+    if (about.length === 0) return;
+    const ids = about.map(({ registro }) => Number(registro));
+    const found = await db().select({ id, name }).from(table).where(inArray(id, ids));
+    const byId = new Map(found.map((row) => [String(row.id), row.name]));
+    for (const row of about) names.set(keyOf(row), byId.get(row.registro ?? '') ?? '');
+  });
+  return (row: Audited): string | null => names.get(keyOf(row)) || null;
 };

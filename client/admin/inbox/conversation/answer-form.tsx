@@ -1,5 +1,5 @@
 import { Archive, Check, ChevronDown, Copy, Mail, MessageCircle } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { longitudes } from '#shared/contract/fields/longitudes.ts';
 import { bandeja, type Conversacion, SEGUNDOS_PARA_RETIRAR } from '#shared/correspondence/bandeja.ts';
@@ -91,6 +91,8 @@ const ByMail = ({ conversation, templates, acts, onAnswered }: AnswerFormProps) 
 
 const ByOtherMeans = ({ conversation, templates, acts, onAnswered }: AnswerFormProps) => {
   const ways = useWays(conversation);
+  // The next step is the filled button: to send the text, and then to mark the enquiry.
+  const [isTaken, setTaken] = useState(false);
   return (
     <EndpointForm
       {...shared}
@@ -104,8 +106,8 @@ const ByOtherMeans = ({ conversation, templates, acts, onAnswered }: AnswerFormP
         <TemplateMenu conversation={conversation} name="nota" templates={templates} />
       </TextOf>
       <div className={s['enviar']}>
-        <Ways ways={ways} />
-        <SubmitButton>{answeredQuestion.verb}</SubmitButton>
+        <Ways isTaken={isTaken} onTake={() => setTaken(true)} ways={ways} />
+        <SubmitButton variant={isTaken ? 'primary' : 'secondary'}>{answeredQuestion.verb}</SubmitButton>
       </div>
       <p className={s['pista']}>
         El sitio no envía correos todavía: manda la respuesta por uno de esos medios. El texto queda aquí.
@@ -178,19 +180,38 @@ const useText = (name: string): string => {
   return typeof text === 'string' ? text.trim() : '';
 };
 
-const Ways = ({ ways }: { ways: (text: string) => readonly Way[] }) => (
+interface WaysProps {
+  ways: (text: string) => readonly Way[];
+  /** Whether the text was already taken along one of the ways. */
+  isTaken: boolean;
+  onTake: () => void;
+}
+
+const Ways = ({ ways, isTaken, onTake }: WaysProps) => (
   <div className={s['medios']}>
     {ways(useText('nota')).map(({ verb, icon, href, onPress }) =>
       href === undefined ? (
-        <Button key={verb} onClick={onPress} size="sm" variant="secondary">
+        <Button
+          key={verb}
+          onClick={() => {
+            onPress?.();
+            onTake();
+          }}
+          size="sm"
+          variant="secondary"
+        >
           <Icon of={icon} size={18} />
           {verb}
         </Button>
       ) : (
         <a
-          className={buttonClass({ variant: 'secondary', size: 'sm' })}
+          className={buttonClass({
+            variant: isTaken || !href.startsWith('mailto:') ? 'secondary' : 'primary',
+            size: 'sm',
+          })}
           href={href}
           key={verb}
+          onClick={onTake}
           rel="noopener"
           target={href.startsWith('mailto:') ? undefined : '_blank'}
         >

@@ -37,7 +37,8 @@ import { useIsPhone } from './use-width.ts';
 export const ListPage = <Row,>(props: ListPageProps<Row>) => {
   const { title, noun, primary = null, children } = props;
   const found = useFound(props);
-  if (found.total > 0 || hasNames(props)) return <FullList {...props} found={found} />;
+  if (found.total > 0 || props.lists.some(({ isFixed }) => isFixed))
+    return <FullList {...props} found={found} />;
   return (
     <Screen
       actions={
@@ -57,10 +58,6 @@ export const ListPage = <Row,>(props: ListPageProps<Row>) => {
     </Screen>
   );
 };
-
-/** Whether all lists are shown by name even while empty. */
-const hasNames = ({ lists }: { lists: readonly { readonly empty?: string }[] }): boolean =>
-  lists.every(({ empty }) => empty === '');
 
 /** Applies the search and sorting of the address to the rows. */
 const useFound = <Row,>({ lists, columns, initial, served, total }: ListPageProps<Row>) => {

@@ -19,8 +19,12 @@ export interface ListSection<Row> {
   readonly mark?: ReactNode;
   /** Prefix of its query parameters: `a_`. */
   readonly prefix?: string;
-  /** Text while it is empty and the other is not; '': only its name is shown. */
+  /** Text while it is empty and the other is not. */
   readonly empty?: string;
+  /** Its name is shown while it is empty too. */
+  readonly isFixed?: boolean;
+  /** Beside its name. */
+  readonly tools?: ReactNode;
   /**
    * Rows can be reordered by a drag handle and in «⋯»; null for a role that may not. Only while the list is unfiltered and in its
    * own order, for which `initial` has a key without a column.

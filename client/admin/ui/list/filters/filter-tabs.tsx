@@ -11,7 +11,7 @@ interface Tab {
   /** Query value; null: no parameter, all rows. */
   readonly value: string | null;
   readonly label: string;
-  /** Tabs with count 0 are hidden, except the current one. */
+  /** Tabs with count 0 are hidden, except the first one, which says what waits, and the current one. */
   readonly count?: number;
   readonly mark?: ReactNode;
 }
@@ -40,8 +40,9 @@ export const FilterTabs = ({
   const [params, setParams] = useSearchParams();
   const given = params.get(name);
   const known = tabs.some(({ value }) => value === given) ? given : standard;
-  const isShown = ({ value, count }: Tab): boolean => count !== 0 || value === null || value === known;
-  const shown = tabs.filter((tab) => isShown(tab));
+  const shown = tabs.filter(
+    ({ value, count }, at) => count !== 0 || at === 0 || value === null || value === known,
+  );
   if (shown.length === 1) return null;
   const rest = shown.filter((tab) => folds && tab !== tabs[0] && tab.count !== undefined);
   return (

@@ -57,13 +57,11 @@ export const ListRows = <Row,>(props: ListRowsProps<Row>) => {
   });
   const { quickOnCards = false } = props;
   const drawn = { columns, rowView, picked, hasBoxes, hasPictures, deletingKeys, quickOnCards };
-  const isShown = (list: List<Row>, own: ListSection<Row>): boolean =>
-    list.rows.length > 0 || (q.trim() === '' && own.empty !== undefined);
   return (
     <div ref={box}>
       {(width === null ? [] : shown).map((list, at) => {
         const own = lists[at];
-        if (!own || !isShown(list, own)) return null;
+        if (!own || !isShown(list.rows.length, q, own)) return null;
         const name = own.name ?? title;
         const order = (isInInitialOrder(list) && own.order) || null;
         const named = {
@@ -90,15 +88,27 @@ export const ListRows = <Row,>(props: ListRowsProps<Row>) => {
   );
 };
 
+const isShown = (
+  size: number,
+  q: string,
+  { empty, isFixed }: Pick<ListSection<never>, 'empty' | 'isFixed'>,
+): boolean => size > 0 || (q.trim() === '' && (isFixed === true || empty !== undefined));
+
 /** A pager only where there is a second page. */
 const PagerOfMany = <Row,>({ list, name }: { list: List<Row>; name: string }) =>
   list.rows.length > PAGE_SIZES[0] ? <Pager list={list} name={name} /> : null;
 
 /** «● Anuncios 12»; nothing for the only list of a screen. */
-const ListName = ({ name, mark, size }: Pick<ListSection<never>, 'name' | 'mark'> & { size: number }) =>
+const ListName = ({
+  name,
+  mark,
+  tools,
+  size,
+}: Pick<ListSection<never>, 'name' | 'mark' | 'tools'> & { size: number }) =>
   name === undefined ? null : (
     <span className={s['grupo']}>
       {mark}
       <b>{name}</b> {size > 0 ? <span className="dato">{size}</span> : null}
+      {tools}
     </span>
   );
