@@ -1,20 +1,18 @@
-import { type Ref, useCallback, useEffect, useRef } from 'react';
+import { type Ref, useCallback, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { type FieldValues, useFormContext, useWatch } from 'react-hook-form';
+import { type FieldValues, useWatch } from 'react-hook-form';
 import { mapKeys, tipoEvento } from '#shared/contract/fields/codigos.ts';
 import { horaYLugar } from '#shared/content/events/hora-y-lugar.ts';
-import { type Evento, eventos } from '#shared/content/events/eventos.ts';
+import { eventos } from '#shared/content/events/eventos.ts';
 import { longitudes } from '#shared/contract/fields/longitudes.ts';
 import { today } from '../../lib/vigencia.ts';
 import { EndpointForm } from '../crud/endpoint-form.tsx';
-import { fileRuleOf } from '../crud/file-rule.ts';
 import { valuesFrom } from '../crud/row-sheet.tsx';
 import { FormattedField } from '../editor/formatted-field.tsx';
 import { lastAddress } from '../frame/last-address.ts';
 import { useMay } from '../session/may.tsx';
 import { useFieldId } from '../ui/form/form-context.ts';
-import { FileField, SquarePreview } from '../ui/form/file-field.tsx';
-import { FieldPair, TextField } from '../ui/form/form-fields.tsx';
+import { TextField } from '../ui/form/form-fields.tsx';
 import { TileField } from '../ui/tile-field.tsx';
 import { newDraftValues, PublicationFields, publicationValues } from '../ui/publish/publication-fields.tsx';
 import { PublishButtons } from '../ui/publish/publish-buttons.tsx';
@@ -24,6 +22,7 @@ import { AttendanceFields } from './attendance-fields.tsx';
 import { HomeCard } from './card/home-card.tsx';
 import { HeroPanel } from './hero/hero-panel.tsx';
 import type { ManagedEvent } from './managed-event.ts';
+import { EventPictures } from './event-pictures.tsx';
 import { type HomeChoice, HomePlace, placeOnHome } from './home-place.tsx';
 import { EventPhotos, type AttachPhotos } from './photos/event-photos.tsx';
 import { PENDING_PHOTOS_FIELD } from './photos/pending-photos.ts';
@@ -127,7 +126,7 @@ const EventColumns = ({ evento, content, tie }: EventFormProps & { tie: Ref<Atta
     >
       <EventFields />
       <EventPhotos evento={evento} images={content.imagenes} tie={tie} />
-      <EventPictures evento={evento} />
+      <EventPictures evento={evento} images={content.imagenes} />
       {evento ? <EventTexts slug={evento.slug} texts={content.textos} /> : null}
       <MainPanel id="repaso" isQuiet title="Repaso">
         {evento ? <ReviewPanel isDraft={isDraft(estado)} /> : null}
@@ -169,55 +168,4 @@ const EventText = () => {
     place: tipo === 'A' ? 'el anuncio' : 'la noticia',
   };
   return <FormattedField files={files} mark="opcional" max={longitudes.descripcion} name="descripcion" />;
-};
-
-const EventPictures = ({ evento }: { evento: Evento | null }) => (
-  <MainPanel id="evento-imagenes" isQuiet title="Imágenes">
-    <FieldPair>
-      <EventImage current={evento?.img_principal} label="Imagen principal" name="img_principal" />
-      <EventImage current={evento?.img_fondo} label="Imagen de fondo" name="img_fondo" />
-    </FieldPair>
-    {evento?.img_fondo ? null : <SameBackground />}
-    {evento ? null : <KindOfDay />}
-  </MainPanel>
-);
-
-const rule = fileRuleOf(eventos.create.input, 'img_principal');
-
-interface EventImageProps {
-  name: 'img_principal' | 'img_fondo';
-  label: string;
-  current: string | undefined;
-}
-
-const EventImage = ({ current, ...props }: EventImageProps) => (
-  <FileField current={current || null} preview={SquarePreview} rule={rule} {...props} />
-);
-
-/** Keeps the background equal to the main picture until another one is chosen. */
-const SameBackground = (): null => {
-  const { setValue, getValues } = useFormContext();
-  const main: unknown = useWatch({ name: 'img_principal' });
-  const followed = useRef<unknown>(undefined);
-  useEffect(() => {
-    const background: unknown = getValues('img_fondo');
-    const isFree = !background || background === followed.current;
-    if (!isFree || (!main && !background)) return;
-    followed.current = main;
-    setValue('img_fondo', main, { shouldDirty: true, shouldValidate: Boolean(main) });
-  }, [main, getValues, setValue]);
-  return null;
-};
-
-/** Sets the type from the date (future: announcement, past: news) until the user chooses one. */
-const KindOfDay = (): null => {
-  const { setValue, getValues } = useFormContext();
-  const day: unknown = useWatch({ name: 'fecha_Inicio' });
-  const followed = useRef<unknown>(getValues('tipoEvento'));
-  useEffect(() => {
-    if (typeof day !== 'string' || day === '' || getValues('tipoEvento') !== followed.current) return;
-    followed.current = day > today() ? 'A' : 'N';
-    setValue('tipoEvento', followed.current);
-  }, [day, getValues, setValue]);
-  return null;
 };

@@ -33,6 +33,8 @@ describe('the photos of a news item', PATIENT, () => {
     const form = page.getByRole('form', { name: 'Datos del evento' });
     await form.getByLabel('Título').fill(titulo);
     const photos = form.getByRole('region', { name: 'Fotos' });
+    const ownPicture = form.getByLabel('Imagen principal');
+    await ownPicture.waitFor();
     // Nothing is locked.
     expect(await page.getByRole('tab', { disabled: true }).count()).toBe(0);
     await photos.getByLabel('Agregar fotos').setInputFiles(await two('La sede'));
@@ -40,6 +42,10 @@ describe('the photos of a news item', PATIENT, () => {
     await eventually(() => tiles.count(), 2);
     await tiles.nth(0).getByText('principal', { exact: true }).waitFor();
     expect(await photos.getByText('principal', { exact: true }).count()).toBe(1);
+    // The fields of the pictures fold away, one press from being used.
+    await ownPicture.waitFor({ state: 'hidden' });
+    await form.locator('summary', { hasText: 'Imágenes' }).click();
+    await ownPicture.waitFor();
     await photos.getByLabel('Qué se ve en la foto 2').fill('El juramento en el auditorio');
     expect(await tiles.nth(0).getByText('Falta decir qué se ve').count()).toBe(1);
     expect(await tiles.nth(1).getByText('Falta decir qué se ve').count()).toBe(0);

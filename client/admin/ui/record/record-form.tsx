@@ -48,6 +48,30 @@ const subscribe = (onChange: () => void): (() => void) => {
   return () => query.removeEventListener('change', onChange);
 };
 
+interface FoldingSectionProps {
+  title: string;
+  /** After the title while it is folded. */
+  hint?: string;
+  isOpen: boolean;
+  children: ReactNode;
+}
+
+/** Fields that can be folded away; their values stay in the form. */
+export const FoldingSection = ({ title, hint, isOpen, children }: FoldingSectionProps) => (
+  <details className={s['seccion']} open={isOpen}>
+    <summary>
+      <span>
+        {title}
+        {hint ? <small>{hint}</small> : null}
+      </span>
+      <Icon of={ChevronDown} size={18} />
+    </summary>
+    <fieldset aria-label={title} className={s['campos']}>
+      {children}
+    </fieldset>
+  </details>
+);
+
 interface RailSectionProps {
   title: string;
   /** Open on narrow screens too. */
@@ -55,20 +79,10 @@ interface RailSectionProps {
   children: ReactNode;
 }
 
-/** A section of the side column; collapsed by default on narrow screens. */
-export const RailSection = ({ title, isOpen = false, children }: RailSectionProps) => {
+/** A section of the side column; folded by default on narrow screens. */
+export const RailSection = ({ isOpen = false, ...section }: RailSectionProps) => {
   const isWide = useSyncExternalStore(subscribe, () => matchMedia(wide).matches);
-  return (
-    <details className={s['seccion']} open={isWide || isOpen}>
-      <summary>
-        {title}
-        <Icon of={ChevronDown} size={18} />
-      </summary>
-      <fieldset aria-label={title} className={s['campos']}>
-        {children}
-      </fieldset>
-    </details>
-  );
+  return <FoldingSection {...section} isOpen={isWide || isOpen} />;
 };
 
 /** «Guardar» of an existing record: saves all unsaved forms of its page. */
