@@ -15,13 +15,14 @@ const LOADERS = {
 
 /**
  * Test files whose promises lean on the database itself, which `npm run test:all` repeats on MySQL: migrations, backup
- * and restoration, transfer, search, lists and plans, locks, duplicates, lost connections. `npm run test:mysql` repeats
+ * and restoration, a move to MariaDB, transfer, search, lists and plans, locks, duplicates, lost connections. `npm run test:mysql` repeats
  * all.
  */
 export const DIALECT = [
   'server/platform/db/',
   'server/platform/limits/',
   'server/operation/backup/',
+  'server/operation/move/move-between-kinds',
   'server/operation/transfer/content/',
   'server/publishing/search/',
   'server/records/rows',

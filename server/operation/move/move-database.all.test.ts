@@ -4,13 +4,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { movingOrders } from '#server/testing/repository/moving-orders.ts';
 import { type PlainServer, startPlainServer } from '#server/testing/services/plain-server.ts';
 import { signIn } from '#server/testing/sites/built-site.ts';
+import { rehearseCutAndMove } from '#server/testing/sites/cut-move.ts';
 import { makeOwnRoot } from '#server/testing/sites/own-root.ts';
 import { staff } from '#server/testing/sites/sites-of-one-database.ts';
 import { account, isSaved, startWriters } from '#server/testing/sites/writers.ts';
 
 const WRITERS = [account, account, account, account];
-/** Ms after which the fence of a killed command has fallen. */
-const FALLEN = 16_000;
 
 let server: PlainServer;
 beforeAll(async () => {
@@ -26,15 +25,7 @@ it('takes a site that is written to from its private database to a server and ba
 
   const [order = []] = movingOrders(server.url);
   expect(order).toEqual(['mudar-base', server.url]);
-  const rehearsal = await home.command([...order, '--ensayo']);
-  expect(rehearsal.said).toContain('Nada cambió');
-  const cut = await home.command(order, {}, { at: 'Llevo la última diferencia' });
-  expect(cut.code, cut.said).toBeNull();
-  expect(await home.settings()).toEqual({ DEMO_CONTENT: 'off' });
-  await expect.poll(() => isSaved(site, token), { timeout: FALLEN, interval: 200 }).toBe(true);
-
-  const moved = await home.command(order);
-  expect(moved.said).toContain('AHORA reinicia el sitio');
+  await rehearseCutAndMove({ home, site, token, order });
   expect(await home.settings()).toEqual({ DEMO_CONTENT: 'off', DATABASE_URL: server.url });
   expect((await stat(join(home.folder, '.env'))).mode & 0o777).toBe(0o600);
   const refusal = await account.save(site, token, 'tarde');

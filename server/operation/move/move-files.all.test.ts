@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { movingOrders } from '#server/testing/repository/moving-orders.ts';
 import { BUCKET, type ObjectStore, startObjectStore } from '#server/testing/services/object-store/index.ts';
 import { signIn } from '#server/testing/sites/built-site.ts';
+import { rehearseCutAndMove } from '#server/testing/sites/cut-move.ts';
 import { makeOwnRoot } from '#server/testing/sites/own-root.ts';
 import { staff } from '#server/testing/sites/sites-of-one-database.ts';
 import { account, documentWithFile, isSaved, startWriters } from '#server/testing/sites/writers.ts';
@@ -32,15 +33,7 @@ it('takes the files of a site that is written to from its folder to a store and 
 
   const [, order = []] = movingOrders();
   expect(order).toEqual(['almacen:copiar']);
-  const rehearsal = await home.command([...order, '--ensayo'], store);
-  expect(rehearsal.said).toContain('Nada cambió');
-  const cut = await home.command(order, store, { at: 'Llevo la última diferencia' });
-  expect(cut.code, cut.said).toBeNull();
-  expect(await home.settings()).toEqual({ DEMO_CONTENT: 'off' });
-  await expect.poll(() => isSaved(site, token), { timeout: 16_000, interval: 200 }).toBe(true);
-
-  const moved = await home.command(order, store);
-  expect(moved.said).toContain('AHORA reinicia el sitio');
+  await rehearseCutAndMove({ home, site, token, order, env: store });
   expect(await home.settings()).toEqual({ DEMO_CONTENT: 'off', ...store });
   const refusal = await documentWithFile.save(site, token, 'tarde');
   expect([refusal.status, refusal.headers.get('retry-after')]).toEqual([503, '5']);

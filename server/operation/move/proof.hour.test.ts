@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sequentially } from '#shared/contract/sequentially.ts';
 import { movingOrders } from '#server/testing/repository/moving-orders.ts';
 import { BUCKET, type ObjectStore, startObjectStore } from '#server/testing/services/object-store/index.ts';
 import { type PlainServer, startPlainServer } from '#server/testing/services/plain-server.ts';
 import { type BuiltSite, signIn } from '#server/testing/sites/built-site.ts';
-import { type Cut, makeOwnRoot, type OwnRoot } from '#server/testing/sites/own-root.ts';
+import { carryThrough, cutOff, type Move } from '#server/testing/sites/cut-move.ts';
+import { type Cut, makeOwnRoot } from '#server/testing/sites/own-root.ts';
 import { staff } from '#server/testing/sites/sites-of-one-database.ts';
-import { account, documentWithFile, isSaved, startWriters } from '#server/testing/sites/writers.ts';
+import { account, documentWithFile, startWriters } from '#server/testing/sites/writers.ts';
 
 const FILES = Number(process.env['MOVE_FILES'] ?? 5000);
 const WRITERS = [
   ...Array<typeof account>(10).fill(account),
   ...Array<typeof account>(10).fill(documentWithFile),
 ];
-/** Ms after which the fence of a killed command has surely fallen. */
-const FALLEN = 30_000;
 
 const CUTS: readonly Cut[] = [
   { at: 'Reviso el destino' },
@@ -53,30 +53,16 @@ const fill = async (site: BuiltSite, token: string): Promise<string[]> => {
   return names;
 };
 
-interface Move {
-  readonly home: OwnRoot;
-  readonly token: string;
-  readonly order: readonly string[];
-  readonly env: Record<string, string>;
-}
-
 /** Cuts an order at ten moments while people write, then lets it through; returns what was acknowledged. */
-const cutAndMove = async (site: BuiltSite, { home, token, order, env }: Move) => {
-  const before = await home.settings();
+const cutAndMove = async (move: Move) => {
+  const { site, token, order } = move;
   const writers = startWriters(site, token, WRITERS);
-  for (const cut of CUTS) {
-    const { code, said } = await home.command(order, env, cut);
-    expect(code, `${cut.at}: ${said}`).toBeNull();
-    expect(await home.settings()).toEqual(before);
-    await expect.poll(() => isSaved(site, token), { timeout: FALLEN, interval: 200 }).toBe(true);
-  }
-  const moved = await home.command(order, env);
-  expect(moved.said).toContain('AHORA reinicia el sitio');
-  expect(await home.settings()).not.toEqual(before);
+  await sequentially(CUTS, (cut) => cutOff(move, cut));
+  const said = await carryThrough(move);
   await writers.stop();
   expect(writers.refused).toEqual(new Set(['503 5']));
   await site.end('SIGTERM');
-  process.stdout.write(`${order[0]}: ${writers.count()} acknowledged; ${moved.said.split('\n').at(-2)}\n`);
+  process.stdout.write(`${order[0]}: ${writers.count()} acknowledged; ${said.split('\n').at(-2)}\n`);
   return writers;
 };
 
@@ -91,10 +77,10 @@ it('loses nothing that was acknowledged, of a database and of files, with twenty
   let site = await home.start();
   const token = await signIn(site.origin, staff);
   const names = await fill(site, token);
-  const first = await cutAndMove(site, { home, token, order: database, env: {} });
+  const first = await cutAndMove({ home, site, token, order: database });
   site = await home.start();
   expect(await first.lostIn(site)).toEqual([]);
-  const second = await cutAndMove(site, { home, token, order: files, env: store });
+  const second = await cutAndMove({ home, site, token, order: files, env: store });
   site = await home.start();
   const whole = new Set(await documentWithFile.found(site));
   expect(names.filter((name) => !whole.has(name))).toEqual([]);
