@@ -55,7 +55,7 @@ describe.concurrent('signing in', () => {
     expect(await tokenIn(page)).toBeTruthy();
   });
 
-  test('with a wrong password says so and keeps the e-mail', async ({ open }) => {
+  test.runIf(everything)('with a wrong password says so and keeps the e-mail', async ({ open }) => {
     const { page, allow } = await open('/login');
     allow(/responded with a status of 401 .*loginValidar/);
     await fillLogin(page, 'otra clave cualquiera');
@@ -69,7 +69,7 @@ describe.concurrent('signing in', () => {
     await page.waitForURL('/administrable');
   });
 
-  test('ends with the menu of the person', async ({ open }) => {
+  test.runIf(everything)('ends with the menu of the person', async ({ open }) => {
     const { page } = await open('/administrable', { token: await freshToken() });
     await page.getByRole('button', { name: /menú de usuario/ }).click();
     await page.getByRole('menuitem', { name: 'Cerrar Sesión' }).click();

@@ -151,7 +151,7 @@ describe('the editor of an event', () => {
     expect(await photosOf(slug)).toEqual(['El salón a medias']);
   });
 
-  test('stays open while what is beside the event cannot be saved', async ({ open }) => {
+  test.runIf(everything)('stays open while what is beside the event cannot be saved', async ({ open }) => {
     const { page, slug, allow } = await editor(open);
     allow(/status of 503 .*actualizar-imagen/);
     const description = page.locator('#evento-descripcion');
@@ -171,7 +171,7 @@ describe('the editor of an event', () => {
     expect(await photo.inputValue()).toBe('Otra');
   });
 
-  test('saves what is open in it once, however often it is asked to', async ({ open }) => {
+  test.runIf(everything)('saves what is open in it once, however often it is asked to', async ({ open }) => {
     const { page, slug } = await editor(open);
     const sent: string[] = [];
     page.on('request', (request) => sent.push(new URL(request.url()).pathname.split('/')[1] ?? ''));

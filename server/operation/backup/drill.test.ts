@@ -143,7 +143,7 @@ describe('a restoration', () => {
     expect(names).toEqual(['De la copia', 'De después']);
   });
 
-  it('where another database stored files too, takes none of those', async () => {
+  it.runIf(everything)('where another database stored files too, takes none of those', async () => {
     await makeDirigente(await admin());
     await makeBackup(folder.backup, quietly);
     const foreign = `archivos/eventos/${'a'.repeat(26)}.pdf`;

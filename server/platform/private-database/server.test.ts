@@ -86,7 +86,7 @@ describe('the private database', { timeout: 60_000 }, () => {
     expect(await readdir(dirname(dataDir))).toEqual(['mysql']);
   });
 
-  test('keeps its data from one start to the next', async () => {
+  test.runIf(everything)('keeps its data from one start to the next', async () => {
     const before = await start();
     await ask(before, 'CREATE TABLE notas (texto VARCHAR(20))');
     await ask(before, "INSERT INTO notas VALUES ('sigue aquí')");

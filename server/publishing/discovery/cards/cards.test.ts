@@ -82,7 +82,7 @@ describe('the cards', () => {
     60_000,
   );
 
-  it('show the part of the picture that staff marked, at once', async () => {
+  it.runIf(everything)('show the part of the picture that staff marked, at once', async () => {
     const api = await admin();
     const { id, slug } = await makeEvento(api, { img_principal: await inThirds() });
     const [{ img_principal: url }] = (await visitor().call(calls.list)).body;
