@@ -9,6 +9,7 @@ const directo = {
   exclude: [
     'client/e2e/**',
     'server/files/stores/s3.test.ts',
+    'server/operation/diagnosis/broken-store.all.test.ts',
     ...(everything ? [] : [REPETITIONS]),
     ...(hour ? [] : [LONG]),
   ],
@@ -37,6 +38,7 @@ const almacen = {
     'server/http/static/storage.test.ts',
     'server/files/uploads/uploads.test.ts',
     'server/operation/backup/{altered-backup,drill,pins}.test.ts',
+    'server/operation/diagnosis/broken-store.all.test.ts',
     'server/publishing/discovery/cards/cards.test.ts',
     'server/testing/crashes/killed-during-upload.all.test.ts',
   ],

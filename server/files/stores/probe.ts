@@ -13,6 +13,13 @@ export interface WriteFailure {
   readonly error: unknown;
 }
 
+/** Bytes are stored and read there, and cannot be deleted. */
+export class NotDeleted extends Error {
+  constructor(cause: unknown) {
+    super('No se puede borrar lo que se guardó.', { cause });
+  }
+}
+
 /** A top folder and its existing subfolders. */
 const foldersIn = async (top: string): Promise<string[]> => {
   try {
@@ -34,7 +41,9 @@ const tryIn = async (place: FileStore, folder: string): Promise<void> => {
     if ((await place.read(key)).toString() !== word)
       throw new Error('Lo que se lee no es lo que se escribió.');
   } finally {
-    await place.remove([key]);
+    await place.remove([key]).catch((error: unknown) => {
+      throw new NotDeleted(error);
+    });
   }
 };
 

@@ -154,11 +154,11 @@ export const checkServer = async (on: Pool | Connection, url: string): Promise<r
 /** Checks the connection to the database, its version, the rights of the account, and its clock. */
 export const checkDatabase = async (): Promise<readonly Finding[]> => {
   try {
-    const { url } = await readyDatabase();
-    const { pool } = database();
+    await readyDatabase();
+    const { pool, url } = database();
     const asked = Date.now();
     const answer = await answerOf(pool);
-    const ahead = (asked + Date.now()) / 2 - Number(answer.clock);
+    const ahead = Number(answer.clock) - (asked + Date.now()) / 2;
     const [tablesFound, writing] = await Promise.all([schemaFinding(pool, url), writingFinding(pool)]);
     return [
       versionFinding(answer.version),

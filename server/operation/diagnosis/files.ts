@@ -1,41 +1,72 @@
-import { findWriteFailures, type WriteFailure } from '#server/files/stores/probe.ts';
+import { FILES_FOLDER } from '#server/files/stores/addresses.ts';
+import { findWriteFailures, NotDeleted, type WriteFailure } from '#server/files/stores/probe.ts';
+import { store } from '#server/files/stores/store.ts';
 import { explainFailure } from '#server/platform/start/explain-failure.ts';
 import { readyDatabase } from '#server/platform/start/open-database.ts';
 import { type FileCheck, findMissingFiles } from '#server/records/files/missing-files.ts';
 import { registeredBytes } from '#server/records/tracking/file-registry.ts';
 import { findingsAbout, type Finding } from './finding.ts';
+import { storeRefusal } from './store-refusal.ts';
 
 /** Registered files that are looked for unless all of them are asked for. */
 export const SAMPLE = 50;
 const MOST_NAMED = 5;
 
-/** What a store answered, such as NoSuchBucket; our own error says only that it did not work. */
-const answered = (error: unknown): string =>
-  error instanceof Error && error.cause instanceof Error ? ` (${error.cause.name})` : '';
+/** The failure itself, and whether only the deleting failed. */
+const partsOf = ({ where, error }: WriteFailure): readonly [said: string, error: unknown] =>
+  error instanceof NotDeleted
+    ? [`en ${where} se guardan archivos y no se pueden borrar`, error.cause]
+    : [`no se pueden guardar archivos en ${where}`, error];
 
-export const refusalText = ({ where, error }: WriteFailure): string => {
-  const reason = explainFailure(error) ?? (error instanceof Error ? error.message : String(error));
-  return `no se pueden guardar archivos en ${where}: ${reason}${answered(error)}`;
+export const refusalText = (failure: WriteFailure): string => {
+  const [said, error] = partsOf(failure);
+  const reason =
+    storeRefusal(error)?.dice ??
+    explainFailure(error) ??
+    (error instanceof Error ? error.message : String(error));
+  return `${said}: ${reason}`;
 };
+
+const FOLDER_CURE = 'La carpeta y lo que tiene dentro es del usuario con que corre el sitio.';
+
+/** Ms from which storing, reading and deleting a few bytes is felt by who uploads and who visits. */
+const SLOW = 3000;
 
 /** Tries to keep a file where files really go. */
 export const checkFileStorage = async (): Promise<readonly Finding[]> => {
-  const { good, bad } = findingsAbout('guardar archivos');
+  const { good, notice, bad } = findingsAbout('guardar archivos');
+  const began = performance.now();
   const refusals = await findWriteFailures();
-  if (refusals.length === 0) return [good('se escribe, se lee y se borra donde van los archivos')];
-  const cure =
-    'La carpeta y lo que tiene dentro es del usuario con que corre el sitio; un almacén, de las llaves de STORAGE_URL.';
-  return refusals.map((one) => bad(refusalText(one), cure));
+  const took = performance.now() - began;
+  if (refusals.length > 0)
+    return refusals.map((one) =>
+      bad(refusalText(one), storeRefusal(partsOf(one)[1])?.remedio ?? FOLDER_CURE),
+    );
+  return [
+    took < SLOW
+      ? good('se escribe, se lee y se borra donde van los archivos')
+      : notice(
+          `guardar, leer y borrar unas letras tarda ${Math.round(took / 1000)} segundos`,
+          'Mira qué ocupa al disco o a la conexión con el almacén; un almacén lejano se cambia por uno más cercano con «npm run cli -- almacen:copiar».',
+        ),
+  ];
 };
 
 export const missingFilesText = ({ count, missing }: FileCheck): string =>
   `de ${count} archivos registrados que se buscaron, faltan ${missing.length}`;
 
-/** Looks for some of the registered files; of a database that does not answer, another check tells. */
+/** Where a whole bucket is gone, each of its files seems to be; its list tells. @throws where there is no store */
+const requireStore = async (looked: FileCheck): Promise<FileCheck> => {
+  if (looked.missing.length === looked.count) await store.list(FILES_FOLDER)[Symbol.asyncIterator]().next();
+  return looked;
+};
+
+/** Looks for some of the registered files; of a database or store that does not answer, another check tells. */
 export const checkMissing = async (): Promise<readonly Finding[]> => {
   const { good, bad } = findingsAbout('archivos que están');
   const looked = await readyDatabase()
     .then(() => findMissingFiles(SAMPLE))
+    .then(requireStore)
     .catch(() => null);
   if (!looked) return [];
   const { missing } = looked;

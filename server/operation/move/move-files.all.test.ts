@@ -87,7 +87,7 @@ it('touches nothing where something is in the way', async () => {
     'NoSuchBucket',
   );
   far.behaviour = 'full';
-  expect(await refused(here)).toContain('No queda espacio');
+  expect(await refused(here)).toContain('no queda espacio');
   far.behaviour = 'well';
   expect(far.objects.size).toBe(0);
   expect(await refused({ ...here, STORAGE_URL: '' })).toContain('Falta STORAGE_URL');

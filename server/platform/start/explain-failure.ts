@@ -7,7 +7,8 @@ type SystemError = NodeJS.ErrnoException & { port?: number; address?: string };
 const isSystemError = (error: unknown): error is SystemError =>
   error instanceof Error && 'code' in error && typeof error.code === 'string';
 
-const NO_ROOM = new Set(['ENOSPC', 'EDQUOT']);
+/** Codes of a disk, or of somebody's share of it, that is used up. */
+export const NO_ROOM: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT']);
 const NO_RIGHT = new Set(['EACCES', 'EPERM', 'EROFS']);
 const NO_FOLDER = new Set(['ENOTDIR', 'EEXIST', 'EISDIR', 'ENOENT']);
 

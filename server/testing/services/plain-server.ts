@@ -43,7 +43,10 @@ const reach = async (socketPath: string, child: ChildProcess): Promise<Connectio
 const PASSWORD = 'una-clave-larga';
 
 /** A server with its own defaults, reached by the network with an account and a password, as an administrator has it. */
-export const startPlainServer = async (program = findDatabaseProgram() ?? ''): Promise<PlainServer> => {
+export const startPlainServer = async (
+  program = findDatabaseProgram() ?? '',
+  options: readonly string[] = [],
+): Promise<PlainServer> => {
   const folder = await newFolder();
   // Where `newFolder` looks for servers whose test run was killed.
   const dir = join(folder, 'mysql');
@@ -59,7 +62,7 @@ export const startPlainServer = async (program = findDatabaseProgram() ?? ''): P
   const user = process.getuid?.() === 0 ? ['--user=root'] : [];
   // Debian's MySQL wants a folder of its own for files, and another port for its second protocol.
   const others = ['--bind-address=127.0.0.1', '--secure-file-priv=', '--loose-mysqlx=OFF'];
-  const child = spawn(program, ['--no-defaults', ...place, ...user, ...others], {
+  const child = spawn(program, ['--no-defaults', ...place, ...user, ...others, ...options], {
     env: programEnvironment(),
     stdio: 'ignore',
   });

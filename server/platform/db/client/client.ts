@@ -15,6 +15,7 @@ export type Executor = MySqlDatabase<MySql2QueryResultHKT, MySql2PreparedQueryHK
 
 /** An open pool with Drizzle over it. */
 export interface Database {
+  readonly url: string;
   readonly executor: Executor;
   readonly pool: Pool;
   /** Runs `work` in one transaction; see `inTransaction`. What it writes must go through the executor it is given. */
@@ -52,6 +53,7 @@ export function connect(url: string): Database {
   limitWait(pool.pool, PATIENCE_MS);
   const executorOf = createExecutors();
   return {
+    url,
     pool,
     executor: executorOn(retrySafely(pool)),
     transaction: (work) => inTransaction(pool.pool, (connection) => work(executorOf(connection))),

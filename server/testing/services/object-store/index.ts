@@ -15,7 +15,16 @@ interface Stored {
 }
 
 /** How the store behaves: normally, or with one kind of fault. */
-export type Behaviour = 'well' | 'silent' | 'full' | 'overloaded' | 'slow in the middle';
+export type Behaviour =
+  | 'well'
+  | 'silent'
+  | 'hangs up'
+  | 'late'
+  | 'full'
+  | 'overloaded'
+  | 'read only'
+  | 'keeps all'
+  | 'slow in the middle';
 
 /** A fake S3 server over HTTP that keeps its objects in memory. */
 export interface ObjectStore {
@@ -26,6 +35,10 @@ export interface ObjectStore {
   /** How many answers were cut off by their reader. */
   leftEarly: number;
   behaviour: Behaviour;
+  /** The name of its one bucket, who may use it, and by how many ms its clock is ahead. */
+  bucket: string;
+  keys: Keys;
+  ahead: number;
   stop(): void;
 }
 
@@ -90,7 +103,12 @@ const list = ({ objects }: ObjectStore, { res, query }: Exchange): void => {
   );
 };
 
-const troubled = (behaviour: Behaviour, method: string | undefined): void => {
+const LATE_MS = 1500;
+
+const troubled = async (behaviour: Behaviour, method: string | undefined): Promise<void> => {
+  if (behaviour === 'late') await sleep(LATE_MS);
+  if (behaviour === 'read only' && method === 'PUT') throw new Refused('AccessDenied');
+  if (behaviour === 'keeps all' && method === 'DELETE') throw new Refused('AccessDenied');
   if (behaviour === 'full' && method === 'PUT') throw new Refused('XMinioStorageFull');
   if (behaviour === 'overloaded') throw new Refused('SlowDown');
 };
@@ -118,7 +136,7 @@ const methodOf = ({ req, key, query }: Exchange): Method | undefined => {
 
 const carryOut = async (store: ObjectStore, exchange: Exchange): Promise<void> => {
   const bytes = await readBody(exchange.req);
-  troubled(store.behaviour, exchange.req.method);
+  await troubled(store.behaviour, exchange.req.method);
   const method = methodOf(exchange);
   if (!method) throw new Refused('MethodNotAllowed');
   await method(store, exchange, bytes);
@@ -144,9 +162,11 @@ export const startObjectStore = async (keys: Keys): Promise<ObjectStore> => {
     const exchange = { req, res, query, key: rest.join('/') };
     store.asked.push(`${req.method} ${exchange.key}`);
     try {
-      verifySignature(req, keys);
-      if (bucket !== BUCKET) throw new Refused('NoSuchBucket');
-      if (store.behaviour !== 'silent') await carryOut(store, exchange);
+      res.setHeader('Date', new Date(Date.now() + store.ahead).toUTCString());
+      verifySignature(req, store.keys, store.ahead);
+      if (bucket !== store.bucket) throw new Refused('NoSuchBucket');
+      if (store.behaviour === 'hangs up') req.socket.destroy();
+      else if (store.behaviour !== 'silent') await carryOut(store, exchange);
     } catch (error) {
       refuse(exchange, error);
     }
@@ -163,6 +183,9 @@ export const startObjectStore = async (keys: Keys): Promise<ObjectStore> => {
     asked: [],
     leftEarly: 0,
     behaviour: 'well',
+    bucket: BUCKET,
+    keys,
+    ahead: 0,
     stop: () => {
       server.closeAllConnections();
       server.close();

@@ -73,10 +73,10 @@ const claimOf = (req: IncomingMessage, { accessKeyId }: Keys): Claim => {
 };
 
 /** Checks the AWS Signature Version 4 of a request. Throws Refused when it is wrong or has expired. */
-export const verifySignature = (req: IncomingMessage, keys: Keys): void => {
+export const verifySignature = (req: IncomingMessage, keys: Keys, ahead: number): void => {
   const { day, region, signed, signature } = claimOf(req, keys);
   const stamp = headerOf(req, 'x-amz-date');
-  if (!(Math.abs(Date.now() - momentOf(stamp)) < SKEW_MS)) throw new Refused('RequestTimeTooSkewed');
+  if (!(Math.abs(Date.now() + ahead - momentOf(stamp)) < SKEW_MS)) throw new Refused('RequestTimeTooSkewed');
   const scope = `${day}/${region}/s3/aws4_request`;
   const text = ['AWS4-HMAC-SHA256', stamp, scope, sha256(canonicalRequest(req, signed))].join('\n');
   const key = [day, region, 's3', 'aws4_request'].reduce<string | Buffer>(
