@@ -10,6 +10,7 @@ import { type EventGroup, EventGroups, groupByMonth } from './months.tsx';
 import { SubscribeLink } from './subscribe.tsx';
 import { ajuste } from '../context/ajustes.ts';
 import { useFrame, usePageData } from '../context/page-context.ts';
+import { EmptyPage } from '../inner-page/empty-page.tsx';
 import { InnerPage } from '../inner-page/inner-page.tsx';
 import { PageTop } from '../inner-page/page-top.tsx';
 import { Section } from '../inner-page/section.tsx';
@@ -30,11 +31,13 @@ const aheadGroups = ({ hoy, proximos }: Agenda): EventGroup[] => {
   return [...(now.length > 0 ? [{ name: 'En curso', events: now }] : []), ...groupByMonth(later)];
 };
 
+const NOTHING_AHEAD = 'No hay eventos próximos por ahora.';
+
 function Ahead({ agenda }: { agenda: Agenda }) {
   return (
     <Section id="proximos" title="Lo que viene">
       {agenda.proximos.length === 0 ? (
-        <EmptyState>No hay eventos próximos por ahora.</EmptyState>
+        <EmptyState>{NOTHING_AHEAD}</EmptyState>
       ) : (
         <EventGroups groups={aheadGroups(agenda)} />
       )}
@@ -50,6 +53,22 @@ function Past({ agenda: { pasados, antes } }: { agenda: Agenda }) {
       <EventGroups groups={groupByMonth(pasados)} />
       {antes && <MonthLink month={antes} towards="earlier" word="Más atrás" />}
     </Section>
+  );
+}
+
+function Calendar({ agenda }: { agenda: Agenda }) {
+  const { proximos, luego, pasados } = agenda;
+  if (proximos.length === 0 && !luego && pasados.length === 0)
+    return (
+      <EmptyPage now={NOTHING_AHEAD}>
+        Aquí estarán, mes por mes, los cursos, ceremonias y asambleas, con su hora y su lugar.
+      </EmptyPage>
+    );
+  return (
+    <>
+      <Ahead agenda={agenda} />
+      <Past agenda={agenda} />
+    </>
   );
 }
 
@@ -72,14 +91,7 @@ export function Component() {
           <SubscribeLink path="/calendario.ics">
             Los eventos nuevos y sus cambios llegan solos a tu teléfono o computadora.
           </SubscribeLink>
-          <BlockView of={agenda}>
-            {(found) => (
-              <>
-                <Ahead agenda={found} />
-                <Past agenda={found} />
-              </>
-            )}
-          </BlockView>
+          <BlockView of={agenda}>{(found) => <Calendar agenda={found} />}</BlockView>
         </div>
       </InnerPage>
     </>

@@ -6,12 +6,12 @@ import { read } from '../../api.ts';
 import { ajuste, ajusteTexto } from '../context/ajustes.ts';
 import { settleBlock, dataOr } from '../../lib/block.ts';
 import { type Frame, useFrame, usePageData } from '../context/page-context.ts';
-import { EmptyState } from '../../ui/states.tsx';
 import s from './colegiatura.module.css';
 import { FormattedText } from '../ui/formatted-text.tsx';
 import { BlockView } from '../ui/block-view.tsx';
 import { ContactList, hasContact } from '../contacto/contact-list.tsx';
 import { Fees } from '../cuotas/fees.tsx';
+import { EmptyPage } from '../inner-page/empty-page.tsx';
 import { InnerPage } from '../inner-page/inner-page.tsx';
 import { PageDocuments, settingDocument } from '../inner-page/page-documents.tsx';
 import { PageTop } from '../inner-page/page-top.tsx';
@@ -33,7 +33,12 @@ const Items = ({ list }: { list: Colegiatura[] }) =>
   ));
 
 function Requirements({ list }: { list: Colegiatura[] }) {
-  if (list.length === 0) return <EmptyState>Todavía no hay requisitos publicados.</EmptyState>;
+  if (list.length === 0)
+    return (
+      <EmptyPage now="Todavía no hay requisitos publicados." way={{ to: '/cuotas', label: 'Ver las cuotas' }}>
+        Escríbenos y te decimos qué se presenta, cuánto cuesta y cuándo te incorporas.
+      </EmptyPage>
+    );
   return (
     <ol className={s['requirements']}>
       <Items list={list} />

@@ -40,7 +40,8 @@ export function Component() {
         hidden={aviso !== null}
         image={ajuste(ajustes, 'url_fondoContactanos')}
       />
-      <InnerPage>
+      {/* The end of a short page folds its form: one of the two is shown at a time. */}
+      <InnerPage short>
         <div className={s['columns']}>
           {(hasContact(ajustes) || networkAddresses(ajustes).length > 0) && (
             <Section id="datos-de-contacto" title="Datos de contacto">

@@ -7,10 +7,10 @@ import { settleBlock, dataOr } from '../../lib/block.ts';
 import { hasEnded, today } from '../../lib/vigencia.ts';
 import { useFrame, usePageData } from '../context/page-context.ts';
 import { Accordion } from './accordion.tsx';
-import { EmptyState } from '../../ui/states.tsx';
 import s from './convenios.module.css';
 import { AgreementHeading, AgreementPanel } from './agreement.tsx';
 import { BlockView } from '../ui/block-view.tsx';
+import { EmptyPage } from '../inner-page/empty-page.tsx';
 import { InnerPage } from '../inner-page/inner-page.tsx';
 import { PageTop } from '../inner-page/page-top.tsx';
 import { Section } from '../inner-page/section.tsx';
@@ -21,7 +21,6 @@ export async function loader() {
 }
 
 function Agreements({ list, day }: { list: Convenio[]; day: string }) {
-  if (list.length === 0) return <EmptyState>Todavía no hay convenios vigentes.</EmptyState>;
   const inForceFirst = [
     ...list.filter((one) => !hasEnded(one, day)),
     ...list.filter((one) => hasEnded(one, day)),
@@ -61,9 +60,16 @@ export function Component() {
             convenio. Abre cada una para ver sus beneficios y documentos.
           </p>
         )}
-        <Section id="instituciones" title="Instituciones">
-          <BlockView of={list}>{(found) => <Agreements day={day} list={found} />}</BlockView>
-        </Section>
+        {list.ok && list.data.length === 0 ? (
+          <EmptyPage now="Todavía no hay convenios vigentes.">
+            Aquí verás las instituciones con convenio, qué ofrece cada una a los colegiados y hasta cuándo
+            rige.
+          </EmptyPage>
+        ) : (
+          <Section id="instituciones" title="Instituciones">
+            <BlockView of={list}>{(found) => <Agreements day={day} list={found} />}</BlockView>
+          </Section>
+        )}
       </InnerPage>
     </>
   );

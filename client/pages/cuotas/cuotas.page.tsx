@@ -3,10 +3,10 @@ import { useAssociation } from '../../ui/association.ts';
 import { cuotas } from '#shared/content/fees/cuotas.ts';
 import { read } from '../../api.ts';
 import { settleBlock, dataOr } from '../../lib/block.ts';
-import { EmptyState } from '../../ui/states.tsx';
 import { usePageData } from '../context/page-context.ts';
 import { Fees } from './fees.tsx';
 import { History } from './history.tsx';
+import { EmptyPage } from '../inner-page/empty-page.tsx';
 import { InnerPage } from '../inner-page/inner-page.tsx';
 import { PageTop } from '../inner-page/page-top.tsx';
 import { Section } from '../inner-page/section.tsx';
@@ -28,17 +28,15 @@ export function Component() {
         image={null}
       />
       <InnerPage>
-        <Section id="cuotas" title="Montos vigentes">
-          <BlockView of={fees}>
-            {(list) =>
-              list.length === 0 ? (
-                <EmptyState>Todavía no hay cuotas publicadas.</EmptyState>
-              ) : (
-                <Fees list={list} />
-              )
-            }
-          </BlockView>
-        </Section>
+        {fees.ok && fees.data.length === 0 ? (
+          <EmptyPage now="Todavía no hay cuotas publicadas.">
+            Aquí estará lo que se paga por cada concepto, desde cuándo, y dónde pagarlo.
+          </EmptyPage>
+        ) : (
+          <Section id="cuotas" title="Montos vigentes">
+            <BlockView of={fees}>{(list) => <Fees list={list} />}</BlockView>
+          </Section>
+        )}
         <History list={dataOr(fees, [])} />
       </InnerPage>
     </>

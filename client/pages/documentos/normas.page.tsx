@@ -28,7 +28,7 @@ export function Component() {
         path="/normas"
         image={ajuste(ajustes, 'url_fondoNormas')}
       />
-      <InnerPage column>
+      <InnerPage column short>
         <PageDocuments
           fixed={fixed}
           others={dataOr(others, []).filter(({ pagina }) => pagina === 'N')}

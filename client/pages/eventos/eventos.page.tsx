@@ -8,11 +8,11 @@ import { read } from '../../api.ts';
 import { ajuste } from '../context/ajustes.ts';
 import { settleBlock } from '../../lib/block.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/states.tsx';
 import s from './eventos.module.css';
 import { BlockView } from '../ui/block-view.tsx';
 import { EventRow } from './event-row.tsx';
 import { NewerEvents } from './newer-events.tsx';
+import { EmptyPage } from '../inner-page/empty-page.tsx';
 import { InnerPage } from '../inner-page/inner-page.tsx';
 import { PageTop } from '../inner-page/page-top.tsx';
 import { pageNumberOf, pathOfPage, readPages, statusOfPage } from './paging.ts';
@@ -32,7 +32,12 @@ interface ListProps {
 }
 
 function List({ found, more, newer }: ListProps) {
-  if (found.length === 0) return <EmptyState>{textos.sinEventos}</EmptyState>;
+  if (found.length === 0)
+    return (
+      <EmptyPage now={textos.sinEventos}>
+        Aquí anunciaremos cursos, ceremonias, asambleas y convocatorias, y contaremos lo que se hizo.
+      </EmptyPage>
+    );
   return (
     <>
       <p className={s['order']}>

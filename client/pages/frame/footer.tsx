@@ -65,24 +65,19 @@ function SisterChapters({ ajustes }: Pick<Frame, 'ajustes'>) {
   );
 }
 
-function Message({ folded }: { folded: boolean }) {
+function Message() {
   const heading = 'envianos';
   return (
     <section aria-labelledby={heading} className={s['message']} data-sin-imprimir>
       <h2 id={heading}>Envíanos un mensaje</h2>
-      <Collapsible label="Escribir un mensaje" everywhere={folded}>
+      <Collapsible label="Escribir un mensaje">
         <Island name="contacto/contact-form" of={ContactForm} props={{ labelledBy: heading, short: true }} />
       </Collapsible>
     </section>
   );
 }
 
-interface FooterProps extends Frame {
-  /** where in the menu the page stands */
-  section: string | undefined;
-}
-
-export function Footer({ ajustes, cuentas, year, section }: FooterProps) {
+export function Footer({ ajustes, cuentas, year }: Frame) {
   const { completo } = useAssociation();
   const mails = [ajuste(ajustes, 'correo_institucion'), ajuste(ajustes, 'correo_contacto')].filter(
     (mail) => mail !== null,
@@ -104,8 +99,7 @@ export function Footer({ ajustes, cuentas, year, section }: FooterProps) {
           <Sections />
           <SisterChapters ajustes={ajustes} />
           <Accounts cuentas={cuentas} />
-          {/* The page with a form of its own shows one of the two at a time. */}
-          <Message folded={section === '/contacto'} />
+          <Message />
         </div>
         <div className={s['end']}>
           <p>

@@ -50,7 +50,7 @@ export function Component({ section, children }: LayoutProps) {
       <main id="contenido" tabIndex={-1} className={s['main']}>
         {children}
       </main>
-      <Footer {...frame} section={section} />
+      <Footer {...frame} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import scatter from '../../assets/disperso.svg';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { decodePath } from '../../lib/text/decode-path.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import s from './no-encontrado.module.css';
+import s from '../ui/short-page.module.css';
 import { Head } from '../head/head.tsx';
 import { SearchBox } from '../search/search-box.tsx';
 
@@ -18,7 +18,7 @@ export function Component() {
   const { status } = usePageData<typeof loader>();
   const title = 'Página no encontrada';
   return (
-    <div className={`wrap ${s['page'] ?? ''}`}>
+    <div className={`wrap ${s['page'] ?? ''}`} data-breve>
       <Head title={title} description={title} path="/" hidden />
       <img
         src={scatter}

@@ -3,6 +3,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Glyph } from '../../ui/glyph.tsx';
 import { Committee } from '../nosotros/committee.tsx';
 import s from './about.module.css';
+import { identityOf } from './identity.ts';
 
 interface AboutProps {
   descripcion: string | null;
@@ -11,14 +12,14 @@ interface AboutProps {
 }
 
 export function About({ descripcion, imagen, periodo }: AboutProps) {
-  const { region } = useAssociation();
-  if (!descripcion && !imagen) return null;
+  const association = useAssociation();
+  const { region } = association;
   return (
     <section className={s['about']} aria-labelledby="nosotros">
       <div className="wrap" data-solo={!imagen || undefined}>
         <div className={s['text']}>
           <h2 id="nosotros">{`La estadística, al servicio de ${region ?? 'la sociedad'}`}</h2>
-          {descripcion && <p className={s['lead']}>{descripcion}</p>}
+          <p className={s['lead']}>{descripcion ?? identityOf(association)}</p>
           <ButtonLink to="/nosotros">
             Conócenos
             <Glyph name="arrow-right" />

@@ -18,6 +18,7 @@ import { About } from './about.tsx';
 import { BlockView } from '../ui/block-view.tsx';
 import { ContactBand } from './contact-band.tsx';
 import * as events from './event-carousel.island.tsx';
+import { FirstDay } from './first-day.tsx';
 import * as gallery from './gallery.island.tsx';
 import { Head } from '../head/head.tsx';
 import * as hero from './hero.island.tsx';
@@ -137,7 +138,9 @@ export function Component() {
         periodo={ajuste(ajustes, 'periodo')}
       />
       <div className={`wrap ${s['section'] ?? ''}`}>
-        <BlockView of={latest}>{(list) => <Events list={list} />}</BlockView>
+        <BlockView of={latest}>
+          {(list) => (list.length === 0 && !descripcion ? <FirstDay /> : <Events list={list} />)}
+        </BlockView>
       </div>
       <ContactBand ajustes={ajustes} />
       {(!pictures.ok || pictures.data.length > 0) && (

@@ -6,6 +6,7 @@ import { EmptyState } from '../../ui/states.tsx';
 import { ajuste } from '../context/ajustes.ts';
 import { useFrame, usePageData } from '../context/page-context.ts';
 import { Head } from '../head/head.tsx';
+import { EmptyPage } from '../inner-page/empty-page.tsx';
 import { InnerPage } from '../inner-page/inner-page.tsx';
 import { Section } from '../inner-page/section.tsx';
 import { Council } from './council.tsx';
@@ -47,7 +48,12 @@ export function Component() {
         {past.length > 0 ? (
           past.map((consejo) => <Past consejo={consejo} key={consejo.id} />)
         ) : (
-          <EmptyState>Todavía no hay consejos anteriores.</EmptyState>
+          <EmptyPage
+            now="Todavía no hay consejos anteriores."
+            way={{ to: '/nosotros', label: 'Ver el consejo actual' }}
+          >
+            Aquí quedará cada consejo cuando termine su periodo, con sus dirigentes.
+          </EmptyPage>
         )}
       </InnerPage>
     </>

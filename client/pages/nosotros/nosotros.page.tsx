@@ -9,14 +9,15 @@ import { settleBlock, dataOr } from '../../lib/block.ts';
 import { useFrame, usePageData } from '../context/page-context.ts';
 import { Day } from '../../ui/day.tsx';
 import { Totals } from '../colegiados/figures.tsx';
-import { EmptyState } from '../../ui/states.tsx';
 import s from './nosotros.module.css';
+import { identityOf } from '../inicio/identity.ts';
 import { Anthem } from './anthem.tsx';
 import { plainText } from '#shared/texto/plain-text.ts';
 import { FormattedText } from '../ui/formatted-text.tsx';
 import { BlockView } from '../ui/block-view.tsx';
 import { Committee } from './committee.tsx';
 import { Council } from './council.tsx';
+import { EmptyPage } from '../inner-page/empty-page.tsx';
 import { InnerPage } from '../inner-page/inner-page.tsx';
 import { PageTop } from '../inner-page/page-top.tsx';
 import { Section } from '../inner-page/section.tsx';
@@ -54,16 +55,18 @@ function WhoWeAre() {
   const { ajustes } = useFrame();
   const descripcion = ajusteTexto(ajustes, 'descripcionAcercaNosotros');
   const imagen = ajuste(ajustes, 'url_comite');
-  if (!descripcion && !imagen && !members) return null;
+  const identity = identityOf(useAssociation());
   return (
     <Section id="quienes-somos" title="Quiénes somos">
       <div className={s['who']} data-solo={!imagen || undefined}>
-        {(descripcion ?? members) && (
-          <div className={s['text']}>
-            {descripcion && <FormattedText as="p" below={2} className={s['lead']} {...descripcion} />}
-            {members && <Members {...members} />}
-          </div>
-        )}
+        <div className={s['text']}>
+          {descripcion ? (
+            <FormattedText as="p" below={2} className={s['lead']} {...descripcion} />
+          ) : (
+            <p className={s['lead']}>{identity}</p>
+          )}
+          {members && <Members {...members} />}
+        </div>
         {imagen && <Committee image={imagen} />}
       </div>
     </Section>
@@ -94,6 +97,8 @@ function Purpose() {
   );
 }
 
+const NO_COUNCIL = 'Todavía no se publica la relación de dirigentes.';
+
 export function Component() {
   const { council, councils } = usePageData<typeof loader>();
   const present = councils.find(({ vigente }) => vigente);
@@ -119,7 +124,9 @@ export function Component() {
               list.length > 0 ? (
                 <Council dirigentes={list} />
               ) : (
-                <EmptyState>Todavía no se publica la relación de dirigentes.</EmptyState>
+                <EmptyPage now={NO_COUNCIL}>
+                  Aquí conocerás a quienes forman el consejo y qué hace cada uno.
+                </EmptyPage>
               )
             }
           </BlockView>

@@ -5,15 +5,13 @@ import s from './collapsible.module.css';
 interface FoldProps {
   /** what a press shows */
   label: string;
-  /** on wide screens too */
-  everywhere?: boolean;
   children: ReactNode;
 }
 
-/** What a phone shows when asked to, and a wide screen and paper at once; native, without a script. */
-export function Collapsible({ label, everywhere = false, children }: FoldProps) {
+/** What a phone and a short page show when asked to, and a wide screen and paper at once; native, without a script. */
+export function Collapsible({ label, children }: FoldProps) {
   return (
-    <details className={s['fold']} data-siempre={everywhere || undefined}>
+    <details className={s['fold']}>
       <summary>
         {label}
         <Glyph name="chevron-down" />
