@@ -1,12 +1,17 @@
+import { Mountain } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { type Evento, eventos } from '#shared/content/events/eventos.ts';
 import type { EventoImagen } from '#shared/content/events/evento-imagenes.ts';
 import { today } from '../../lib/vigencia.ts';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toasts/toasts.ts';
 import { fileRuleOf } from '../crud/file-rule.ts';
 import { FileField, SquarePreview } from '../ui/form/file-field.tsx';
 import { FieldPair } from '../ui/form/form-fields.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { FoldingSection } from '../ui/record/record-form.tsx';
+import { drawPicture } from './drawn-picture.ts';
 import { useMainPhoto } from './photos/main-photo.ts';
 import { usePendingPhotos } from './photos/pending-photos.ts';
 
@@ -35,6 +40,7 @@ export const EventPictures = ({ evento, images }: EventPicturesProps) => (
       <EventImage current={evento?.img_principal} label="Imagen principal" name="img_principal" />
       <EventImage current={evento?.img_fondo} label="Imagen de fondo" name="img_fondo" />
     </FieldPair>
+    {evento?.img_principal ? null : <DrawnPicture />}
     {evento?.img_fondo ? null : <SameBackground />}
     {evento ? null : <KindOfDay />}
   </FoldingSection>
@@ -51,6 +57,24 @@ interface EventImageProps {
 const EventImage = ({ current, ...props }: EventImageProps) => (
   <FileField current={current || null} preview={SquarePreview} rule={rule} {...props} />
 );
+
+/** Offers a drawing where there is no picture: a notice of a holiday has none of its own. */
+const DrawnPicture = () => {
+  const { setValue } = useFormContext();
+  const main: unknown = useWatch({ name: 'img_principal' });
+  if (main) return null;
+  const use = (): Promise<void> =>
+    drawPicture().then(
+      (picture) => setValue('img_principal', picture, { shouldDirty: true, shouldValidate: true }),
+      () => toast.failure('No se pudo hacer el dibujo: elige una imagen.'),
+    );
+  return (
+    <Button onClick={() => void use()} size="sm" variant="secondary">
+      <Icon of={Mountain} size={18} />
+      Usar un dibujo del colegio
+    </Button>
+  );
+};
 
 /** Keeps the background equal to the main picture until another one is chosen. */
 const SameBackground = (): null => {

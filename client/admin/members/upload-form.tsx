@@ -63,15 +63,6 @@ export const UploadSheet = ({ today, onClose }: UploadSheetProps) => (
   <EndpointSheet
     endpoint={padrones.subir}
     id="padron"
-    intro={
-      <Button
-        onClick={() => download(NOMBRE_DEL_EJEMPLO, `\uFEFF${PADRON_DE_EJEMPLO}`)}
-        size="sm"
-        variant="secondary"
-      >
-        Descargar un ejemplo
-      </Button>
-    }
     onClose={onClose}
     saved={{ fecha: today }}
     submit={<SubmitButton busy="Subiendo…">Revisar el archivo</SubmitButton>}
@@ -83,5 +74,12 @@ export const UploadSheet = ({ today, onClose }: UploadSheetProps) => (
       label="Fecha del padrón"
       name="fecha"
     />
+    <Button
+      onClick={() => download(NOMBRE_DEL_EJEMPLO, `\uFEFF${PADRON_DE_EJEMPLO}`)}
+      size="sm"
+      variant="secondary"
+    >
+      Descargar un ejemplo
+    </Button>
   </EndpointSheet>
 );

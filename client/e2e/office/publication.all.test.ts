@@ -59,4 +59,21 @@ describe.concurrent('staff decides when visitors see an event', PATIENT, () => {
     await page.getByRole('menuitem', { name: 'Historial' }).waitFor();
     expect(await page.getByRole('menuitem', { name: /Ver en el sitio/ }).count()).toBe(0);
   });
+
+  test('what has no picture of its own is published with a drawing', async ({ open }) => {
+    const title = ownName('Cierre por feriado');
+    const person = await createPerson(open, 'mouse', { path: '/nuevo-evento' });
+    const { page } = person;
+    await page.getByLabel('Título').fill(title);
+    await person.press('Publicar…');
+    await page.getByRole('dialog').getByText('Falta la imagen principal.').waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Elegirla' }).click();
+    await person.press('Usar un dibujo del colegio');
+    await eventually(() => page.getByText('dibujo-del-colegio.jpg').count(), 2);
+    await expectAccessible(page);
+    await person.press('Publicar…');
+    await page.getByRole('dialog').getByRole('button', { name: 'Publicar ahora' }).click();
+    await person.expectToast('Ya está en el sitio');
+    await eventually(() => statusOf(slugOf(title)), 200);
+  });
 });
