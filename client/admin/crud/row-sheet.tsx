@@ -116,7 +116,13 @@ interface SubmitProps {
 const Submit = ({ isNew, words, onPress }: SubmitProps) => (
   <>
     {isNew ? (
-      <SubmitButton onClick={() => onPress(true)} variant="secondary">
+      <SubmitButton
+        // Enter in a field presses the first button of its form, and means to save.
+        onClick={({ detail, currentTarget }) =>
+          onPress(detail > 0 || currentTarget === document.activeElement)
+        }
+        variant="secondary"
+      >
         {words.another}
       </SubmitButton>
     ) : null}

@@ -108,7 +108,10 @@ const Process = ({ process }: { process: ProcesoEnGestion }) => {
         part('fases', <Phases process={process} />),
         part('listas', <CandidateLists process={process} />),
         part('votacion', <Votes count={count} onTyped={onTyped} process={process} />),
-        part('resultados', <PublishedResults process={process} />),
+        part(
+          'resultados',
+          <PublishedResults isCounted={steps.votacion.state === 'done'} process={process} />,
+        ),
       ]}
       title={titulo}
     />

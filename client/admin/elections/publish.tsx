@@ -19,7 +19,7 @@ import { useFieldId } from '../ui/form/form-context.ts';
 import { TextField } from '../ui/form/form-fields.tsx';
 import { saveUnsaved } from '../ui/form/save-all.ts';
 import { useSavingAll } from '../ui/form/use-saving-all.ts';
-import type { VoteCount } from './vote-count.ts';
+import { type VoteCount, withoutNumbers } from './vote-count.ts';
 import { publishQuestion } from './publish-question.ts';
 import { ProblemList } from './problem-list.tsx';
 import s from './votes.module.css';
@@ -48,9 +48,9 @@ export const Publish = ({ process, count }: PublishProps) => {
   const problems = whole ? descuadres(whole) : [];
   return (
     <div className={s['pie']}>
-      {whole ? null : <ProblemList of={faltantes(count)} title="Antes de publicar:" />}
       {problems.length > 0 ? <ProblemList of={problems} title="Los números no cuadran:" /> : null}
       {isSaved ? null : <Unsaved />}
+      <Missing count={count} process={process} />
       {isSaved && whole ? (
         <PublishForm
           hasProblems={problems.length > 0}
@@ -59,6 +59,20 @@ export const Publish = ({ process, count }: PublishProps) => {
         />
       ) : null}
     </div>
+  );
+};
+
+/** All numbers that the saved ones lack or lacked; those typed meanwhile are struck out. */
+const Missing = ({ count, process }: PublishProps) => {
+  const missing = new Set(faltantes(count));
+  if (missing.size === 0 && claveDeConteo(count) === process.conteo) return null;
+  const all = faltantes(withoutNumbers(count));
+  return (
+    <ProblemList
+      of={all}
+      settled={new Set(all.filter((sentence) => !missing.has(sentence)))}
+      title="Antes de publicar:"
+    />
   );
 };
 

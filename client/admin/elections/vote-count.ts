@@ -18,6 +18,15 @@ export const asText = (number: number | null): string => (number === null ? '' :
 
 const asNumber = (text: string): number | null => (/^\d{1,9}$/.test(text.trim()) ? Number(text) : null);
 
+/** The count of the same lists before any number was typed. */
+export const withoutNumbers = ({ listas }: VoteCount): VoteCount => ({
+  blancos: null,
+  nulos: null,
+  votantes: null,
+  electores: null,
+  listas: Array.from(listas, (list) => ({ ...list, votos: null })),
+});
+
 /** The count with typed values replacing saved ones. */
 export const mergeTyped = (saved: VoteCount, typed: TypedCounts): VoteCount => {
   const now = (key: string, number: number | null): number | null => {

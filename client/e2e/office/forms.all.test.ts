@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { makeEvent, ownName } from '../kit/make-event.ts';
-import { PATIENT } from '../kit/person.ts';
+import { PATIENT, createPerson } from '../kit/person.ts';
 import { eventually, resize, sharedToken, test } from '../kit/story.ts';
 
 const sizeOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect());
@@ -31,5 +31,28 @@ describe.concurrent('a form of the office', PATIENT, () => {
       await page.getByRole('region', { name, exact: true }).waitFor();
     await resize(page, 360);
     await page.getByRole('region', { name: 'Más', exact: true }).waitFor();
+  });
+
+  test('does not save a day of which a part is missing', async ({ open }) => {
+    const slug = await makeEvent(ownName('Un curso de dos días'));
+    const { page } = await open(`/nuevo-evento/${slug}`, { token: await sharedToken() });
+    const end = page.getByLabel('Fecha de fin');
+    await end.press('1');
+    await end.press('2');
+    await page.getByLabel('Título').fill(ownName('Un curso de tres días'));
+    await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+    await page.getByText('Lo escrito no está completo').first().waitFor();
+    await eventually(() => end.evaluate((field) => field === document.activeElement), true);
+    expect(await page.getByText(/con éxito/).count()).toBe(0);
+  });
+
+  test('of a sheet is saved and closed by Enter', async ({ open }) => {
+    const person = await createPerson(open, 'mouse', { path: '/plantillas?nuevo=1' });
+    const sheet = person.page.getByRole('dialog');
+    await sheet.getByRole('textbox').last().fill('Gracias por escribirnos.');
+    await sheet.getByRole('textbox').first().fill(ownName('Un saludo'));
+    await sheet.getByRole('textbox').first().press('Enter');
+    await person.page.getByText(/con éxito/).waitFor();
+    await eventually(() => sheet.count(), 0);
   });
 });

@@ -53,7 +53,10 @@ export const BottomBar = ({ rol, waiting }: BottomBarProps) => {
           </span>
           {action.label.split(' ', 1)[0]}
         </button>
-      ) : null}
+      ) : (
+        // Its place stays free: a screen says a moment later what can be made there, and nothing may move under the finger.
+        <span />
+      )}
       <button aria-haspopup="dialog" onClick={() => isGoToOpen.set(true)} type="button">
         <Icon of={Search} size={22} />
         Buscar

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { type BlockerFunction, useBeforeUnload, useBlocker } from 'react-router-dom';
 import { Button } from '../../../ui/button.tsx';
 import styles from './unsaved-guard.module.css';
@@ -87,9 +87,27 @@ const useAskBeforeLeaving = (): void => {
       return blocker.proceed();
     });
   }, [blocker, confirm]);
+  const opensProgram = useOpensProgram();
   useBeforeUnload((event) => {
-    if (unsavedForms.get().length > 0 && !isLeaving()) event.preventDefault();
+    if (unsavedForms.get().length > 0 && !isLeaving() && !opensProgram()) event.preventDefault();
   });
+};
+
+/** Ms within which a press of a link makes the browser ask. */
+const ASKS_WITHIN = 1000;
+
+/** Whether a link to another program was just pressed, as of mail: it leaves no page, yet browsers ask as if it did. */
+const useOpensProgram = (): (() => boolean) => {
+  const pressed = useRef(-Infinity);
+  useEffect(() => {
+    const note = ({ target, timeStamp }: Event): void => {
+      const link = target instanceof Element ? target.closest('a[href]') : null;
+      if (link && /^(mailto|tel):/.test(link.getAttribute('href') ?? '')) pressed.current = timeStamp;
+    };
+    window.addEventListener('click', note, { capture: true });
+    return () => window.removeEventListener('click', note, { capture: true });
+  }, []);
+  return () => performance.now() - pressed.current < ASKS_WITHIN;
 };
 
 const firstButton = (form: HTMLFormElement): HTMLElement | null =>

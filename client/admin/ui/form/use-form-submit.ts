@@ -52,6 +52,9 @@ export interface SubmitSettings<Values extends FieldValues, Answer> {
 /** Runs after the attempt, when the form is no longer submitting. */
 type Conclusion = () => SaveOutcome;
 const cancelled: SaveOutcome = { state: 'failed', text: null };
+const invalid =
+  (text: string | null): Conclusion =>
+  () => ({ state: 'invalid', text });
 
 /** Sends one attempt at a time, with idempotency key, progress and cancelling. */
 export const useFormSubmit = <Values extends FieldValues, Answer>(
@@ -94,26 +97,39 @@ export const useFormSubmit = <Values extends FieldValues, Answer>(
     if (busy.current || isCreated.current) return cancelled;
     busy.current = true;
     let conclude: Conclusion = () => cancelled;
-    await methods.handleSubmit(
-      async (values) => {
-        conclude = await deliver(values, stays);
-      },
-      (errors) => {
-        conclude = () => ({ state: 'invalid', text: listErrors(errors)[0]?.message ?? null });
-      },
-    )();
+    if (refuseUnfinished(form.id, methods)) conclude = invalid(UNFINISHED);
+    else
+      await methods.handleSubmit(
+        async (values) => {
+          conclude = await deliver(values, stays);
+        },
+        (errors) => {
+          conclude = invalid(listErrors(errors)[0]?.message ?? null);
+        },
+      )();
     busy.current = false;
     const outcome = conclude();
     setAttempts((count) => count + 1);
     return outcome;
   };
-  return {
-    save,
-    attempts,
-    progress,
-    cancel: () => abort.current?.abort(),
-    isCreated,
-  };
+  return { save, attempts, progress, cancel: () => abort.current?.abort(), isCreated };
+};
+
+const UNFINISHED = 'Lo escrito no está completo o no se entiende: corrígelo o bórralo.';
+
+/**
+ * Whether a field holds a part of a day, an hour or a number, which then has an error: the browser gives it as empty, and
+ * it would be saved so.
+ */
+const refuseUnfinished = <Values extends FieldValues>(
+  form: string,
+  { setError }: UseFormReturn<Values, unknown, Values>,
+): boolean => {
+  const input = [...document.querySelectorAll('input')].find(
+    ({ id, validity }) => id.startsWith(`${form}-`) && validity.badInput,
+  );
+  if (input) setError(input.name as Path<Values>, { message: UNFINISHED });
+  return input !== undefined;
 };
 
 interface Success<Values, Answer> {
