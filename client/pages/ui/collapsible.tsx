@@ -8,7 +8,10 @@ interface FoldProps {
   children: ReactNode;
 }
 
-/** What a phone and a short page show when asked to, and a wide screen and paper at once; native, without a script. */
+/**
+ * What a phone shows when asked to, and a wide screen and paper at once, but for the form below a short page; native,
+ * without a script.
+ */
 export function Collapsible({ label, children }: FoldProps) {
   return (
     <details className={s['fold']}>
