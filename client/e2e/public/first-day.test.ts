@@ -10,7 +10,6 @@ const EMPTY = [
   '/convenios',
   '/eventos',
   '/agenda',
-  '/elecciones',
   '/cuotas',
 ];
 
@@ -43,11 +42,18 @@ describe('a site on its first day', () => {
       .first()
       .waitFor();
     await main.getByRole('link', { name: 'Escríbenos' }).waitFor();
-    // Nobody needs a count of nothing beside it.
-    expect(await main.getByRole('complementary').count()).toBe(0);
     const heights = await page.evaluate(() =>
       ['main', 'main + footer'].map((one) => document.querySelector(one)?.clientHeight ?? 0),
     );
     expect(heights[1]).toBeLessThan((heights[0] ?? 0) * 0.75);
+  });
+
+  test('tells under the headings of /elecciones when they will be filled', async ({ open }) => {
+    const { page, allow } = await open(`${site.origin}/elecciones`, { width: 1366 });
+    allow(/^foreign request/);
+    await page
+      .getByRole('main')
+      .getByText(/^Cuando se convoque una elección, aquí estarán/)
+      .waitFor();
   });
 });

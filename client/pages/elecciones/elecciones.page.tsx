@@ -13,7 +13,6 @@ import { hasEnded } from './state.ts';
 import { BlockView } from '../ui/block-view.tsx';
 import { KeyFigures } from '../ui/key-figures.tsx';
 import { Documents } from '../inner-page/document-button.tsx';
-import { EmptyPage } from '../inner-page/empty-page.tsx';
 import { InnerPage } from '../inner-page/inner-page.tsx';
 import { PageTop } from '../inner-page/page-top.tsx';
 import { Section } from '../inner-page/section.tsx';
@@ -36,8 +35,6 @@ export async function loader({ url }: LoaderArgs) {
   const more = lengths.some((length) => length > most);
   return new PageResponse({ base, updates, processes, page, more }, statusOfPage({ beyond }));
 }
-
-const NO_DOCUMENTS = 'Todavía no hay documentos del proceso.';
 
 interface GroupProps {
   id: string;
@@ -117,28 +114,25 @@ export function Component() {
         <CurrentProcesses processes={ahead} />
         <Figures />
         {isEmpty ? (
-          <EmptyPage now={NO_DOCUMENTS}>
+          <p>
             Cuando se convoque una elección, aquí estarán sus fechas, las listas de candidatos, los documentos
             y los resultados.
-          </EmptyPage>
-        ) : (
-          <>
-            <Group
-              id="documentos"
-              title={nombreDeParte(ajustes, 'tituloElecciones_documentos')}
-              of={base}
-              page={page}
-              none={NO_DOCUMENTS}
-            />
-            <Group
-              id="actualizaciones"
-              title={nombreDeParte(ajustes, 'tituloElecciones_actualizaciones')}
-              of={updates}
-              page={page}
-              none="Todavía no hay actualizaciones del proceso."
-            />
-          </>
-        )}
+          </p>
+        ) : null}
+        <Group
+          id="documentos"
+          title={nombreDeParte(ajustes, 'tituloElecciones_documentos')}
+          of={base}
+          page={page}
+          none="Todavía no hay documentos del proceso."
+        />
+        <Group
+          id="actualizaciones"
+          title={nombreDeParte(ajustes, 'tituloElecciones_actualizaciones')}
+          of={updates}
+          page={page}
+          none="Todavía no hay actualizaciones del proceso."
+        />
         <OtherPages page={page} more={more} />
         <div className={s['processes']}>
           {ahead.map((process) => (

@@ -3,7 +3,6 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Glyph } from '../../ui/glyph.tsx';
 import { Committee } from '../nosotros/committee.tsx';
 import s from './about.module.css';
-import { identityOf } from './identity.ts';
 
 interface AboutProps {
   descripcion: string | null;
@@ -12,14 +11,14 @@ interface AboutProps {
 }
 
 export function About({ descripcion, imagen, periodo }: AboutProps) {
-  const association = useAssociation();
-  const { region } = association;
+  const { region } = useAssociation();
+  if (!descripcion && !imagen) return null;
   return (
     <section className={s['about']} aria-labelledby="nosotros">
       <div className="wrap" data-solo={!imagen || undefined}>
         <div className={s['text']}>
           <h2 id="nosotros">{`La estadística, al servicio de ${region ?? 'la sociedad'}`}</h2>
-          <p className={s['lead']}>{descripcion ?? identityOf(association)}</p>
+          {descripcion && <p className={s['lead']}>{descripcion}</p>}
           <ButtonLink to="/nosotros">
             Conócenos
             <Glyph name="arrow-right" />

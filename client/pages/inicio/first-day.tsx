@@ -1,4 +1,6 @@
 import { Glyph, type GlyphName } from '../../ui/glyph.tsx';
+import { useAssociation } from '../../ui/association.ts';
+import { identityOf } from './identity.ts';
 import { Section } from '../inner-page/section.tsx';
 import s from '../contacto/contact-list.module.css';
 
@@ -28,9 +30,10 @@ const parts: Part[] = [
   { to: '/contacto', name: 'Contacto', glyph: 'mail', holds: 'Escríbenos: te respondemos por correo' },
 ];
 
-/** What the site will hold, where there is no event and no description yet to show. */
+/** Who the association is and what the site will hold, where there is no event and no description yet to show. */
 export const FirstDay = () => (
   <Section id="partes" title="Qué encontrarás en este sitio">
+    <p>{identityOf(useAssociation())}</p>
     <dl className={s['contact']} data-fila>
       {parts.map(({ to, name, glyph, holds }) => (
         <div key={to}>

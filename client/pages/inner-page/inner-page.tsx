@@ -15,13 +15,8 @@ interface InnerPageProps {
   column?: boolean;
 }
 
-/** Nobody needs a count of nothing beside a page. */
-const isBare = (lateral: Block<Lateral>): boolean =>
-  lateral.ok && lateral.data.publicaciones.length === 0 && lateral.data.comentarios.length === 0;
-
 /** Content under the banner, with the sidebar at its right on wide screens and after it elsewhere. */
-export function InnerPage({ children, lateral: beside, short = false, column = false }: InnerPageProps) {
-  const lateral = beside && !isBare(beside) ? beside : undefined;
+export function InnerPage({ children, lateral, short = false, column = false }: InnerPageProps) {
   return (
     <div
       className={`wrap ${s['page'] ?? ''}`}

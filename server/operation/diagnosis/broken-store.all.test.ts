@@ -1,9 +1,9 @@
 // Object stores that fail a site, each in its own way: `diagnostico` has to say why, and what helps.
-import { expect, it, onTestFinished } from 'vitest';
-import { store } from '#server/files/stores/store.ts';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { useApp } from '#server/testing/api.ts';
 import type { Behaviour, ObjectStore } from '#server/testing/services/object-store/index.ts';
 import { objectStore } from '#server/testing/services/object-store/shared.ts';
+import { keysIn } from '#server/testing/stored-files.ts';
 import { useHealthySite } from '#server/testing/sites/healthy-site.ts';
 import { checkFileStorage } from './files.ts';
 
@@ -71,8 +71,8 @@ const change = (changes: Partial<ObjectStore>): void => {
   const before = { ...far };
   onTestFinished(async () => {
     Object.assign(far, before);
-    // The client takes the store's time for its own from any answer.
-    await store.size('archivos/ninguno');
+    // The client takes the store's time for its own from a refusal that says so, and the next test shares the client.
+    await vi.waitFor(() => keysIn('archivos'));
   });
   Object.assign(far, changes);
 };
