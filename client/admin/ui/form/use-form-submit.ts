@@ -126,7 +126,7 @@ const refuseUnfinished = <Values extends FieldValues>(
   { setError }: UseFormReturn<Values, unknown, Values>,
 ): boolean => {
   const input = [...document.querySelectorAll('input')].find(
-    ({ id, validity }) => id.startsWith(`${form}-`) && validity.badInput,
+    ({ id, name, validity }) => validity.badInput && id === fieldId(form, name),
   );
   if (input) setError(input.name as Path<Values>, { message: UNFINISHED });
   return input !== undefined;
