@@ -1,3 +1,4 @@
+import { Trash2 } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import type { BodyInput } from '#shared/contract/endpoint.ts';
 import { Link } from '../../ui/link.tsx';
@@ -30,6 +31,8 @@ export interface RowSheetProps<Row extends CrudRow, Api extends CrudApi> {
   onClose: () => void;
   /** Called after a save; null if the response has no id of the created row. */
   onSaved: (id: number | null) => void;
+  /** Asks, and deletes the row: for one that has no row of its own in the list, whose «⋯» would offer it. */
+  onRemove?: ((row: Row) => void) | undefined;
 }
 
 /** The row's values for the keys of an empty form. */
@@ -50,7 +53,7 @@ const madeId = (answer: object): number | null =>
 
 /** The form of one row in the side sheet. */
 export const RowSheet = <Row extends CrudRow, Api extends CrudApi>(props: RowSheetProps<Row, Api>) => {
-  const { id, noun, api, blank, creating, toForm, fields, nameOf, row, onClose, onSaved } = props;
+  const { id, noun, api, blank, creating, toForm, fields, nameOf, row, onClose, onSaved, onRemove } = props;
   const words = wordsFor(noun);
   const goesOn = useRef(false);
   const done = (made: number | null): void => {
@@ -89,7 +92,7 @@ export const RowSheet = <Row extends CrudRow, Api extends CrudApi>(props: RowShe
       params={{ id: row.id } as never}
       saved={toForm?.(row) ?? valuesFrom(blank, row)}
       title={words.edit}
-      tools={<HistoryButton grupo={api.update.group} id={row.id} />}
+      tools={<Tools grupo={api.update.group} onRemove={onRemove} row={row} verb={words.remove} />}
       version={row.version}
     />
   ) : (
@@ -142,3 +145,28 @@ export const HistoryButton = ({ grupo, id }: { grupo: string; id: number }) => {
     </Link>
   ) : null;
 };
+
+interface ToolsProps<Row extends CrudRow> {
+  grupo: string;
+  row: Row;
+  /** «Eliminar cuota» */
+  verb: string;
+  onRemove: ((row: Row) => void) | undefined;
+}
+
+const Tools = <Row extends CrudRow>({ grupo, row, verb, onRemove }: ToolsProps<Row>) => (
+  <>
+    <HistoryButton grupo={grupo} id={row.id} />
+    {onRemove ? (
+      <button
+        aria-label={verb}
+        className="boton-icono"
+        onClick={() => onRemove(row)}
+        title={verb}
+        type="button"
+      >
+        <Icon of={Trash2} size={22} />
+      </button>
+    ) : null}
+  </>
+);

@@ -43,11 +43,12 @@ export const useRowView = <Row extends CrudRow, Api extends CrudApi>(
   const hasDraft = useRowDrafts(id, sheet.row);
   const { deletingKeys, remove } = useRemove(api.remove, question ? { ...words, question } : words);
   const edit = may(api.update) ? sheet.edit : null;
+  /** Asks, and deletes; resolves to whether it was deleted. */
+  const removeRow = (row: Row): Promise<boolean> =>
+    remove({ key: row.id, params: { id: row.id }, name: nameOf(row), warn: warn && (() => warn(row)) });
   const rowView = (row: Row): RowView => {
     const { mark, menu = [], ...more } = extras?.(row) ?? {};
     const name = nameOf(row);
-    const onRemove = (): void =>
-      void remove({ key: row.id, params: { id: row.id }, name, warn: warn && (() => warn(row)) });
     return {
       key: row.id,
       name,
@@ -63,11 +64,11 @@ export const useRowView = <Row extends CrudRow, Api extends CrudApi>(
         [edit && { verb: 'Editar', icon: Pencil, onPress: () => edit(row) }],
         ...menu,
         [historyAction(api.remove.group, row.id)],
-        [may(api.remove) && removeAction(onRemove)],
+        [may(api.remove) && removeAction(() => void removeRow(row))],
       ],
     };
   };
-  return { rowView, deletingKeys };
+  return { rowView, deletingKeys, removeRow };
 };
 
 interface UnsavedRowProps {

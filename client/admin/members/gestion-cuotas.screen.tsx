@@ -18,7 +18,7 @@ import type { Column } from '../ui/list/columns.ts';
 import { ListPage } from '../ui/list/list-page.tsx';
 import type { Reorder } from '../ui/list/rows/reorder.ts';
 import type { RowView } from '../ui/list/rows/row-view.ts';
-import type { Action } from '../ui/menu/action.ts';
+import type { Action, ActionGroup } from '../ui/menu/action.ts';
 import { type RowNoun, wordsFor } from '../ui/row-noun.ts';
 import { FeeAmounts } from './fee-amounts.tsx';
 import { amountsInOrder, amountsOf, type FeeConcept, conceptsOf } from './fees-by-concept.ts';
@@ -80,19 +80,29 @@ const useConceptOrder = (rows: readonly Cuota[], concepts: readonly FeeConcept[]
   };
 };
 
-/** Action on one amount, only in «⋯»; names the amount if the concept has several. */
-const ofAmount = (act: Action, amount: Cuota, isAlone: boolean): Action => ({
-  ...act,
-  isInline: false,
-  verb: isAlone ? act.verb : `${act.verb}: ${said(amount)}`,
-});
+/** Action on the first of several amounts, which it names; the sheet of an amount has them all, deleting included. */
+const ofAmount = (act: Action, amount: Cuota): Action | false =>
+  !act.danger && { ...act, isInline: false, verb: `${act.verb}: ${said(amount)}` };
+
+/** A single amount is the concept; of several, only the first one is within reach of «⋯», which would not end otherwise. */
+const menuOf = (
+  { amount, known }: { amount: Cuota; known: RowView },
+  isAlone: boolean,
+): readonly ActionGroup[] =>
+  isAlone
+    ? known.menu.map((group) => group.map((act) => act && { ...act, isInline: false }))
+    : known.menu.map((group) => group.map((act) => act && ofAmount(act, amount)));
 
 type Sheet = ReturnType<typeof useSheet<Cuota>>;
 
 /** What can be done with each concept, and with each of its amounts. */
 const useConceptFace = (sheet: Sheet) => {
   const may = useMay();
-  const { rowView: amountFace, deletingKeys } = useRowView({ id: 'cuota', api: cuotas, noun, nameOf }, sheet);
+  const {
+    rowView: amountFace,
+    deletingKeys,
+    removeRow,
+  } = useRowView({ id: 'cuota', api: cuotas, noun, nameOf }, sheet);
   const rowView = (concept: FeeConcept): RowView => {
     const amounts = amountsOf(concept).map((amount) => ({ amount, known: amountFace(amount) }));
     const [first, ...others] = amounts;
@@ -108,13 +118,14 @@ const useConceptFace = (sheet: Sheet) => {
           onPress: () => sheet.create(`${AMOUNT}-${concept.id}`),
         },
       ],
-      menu: amounts.map(({ amount, known }) =>
-        known.menu.flat().map((act) => act && ofAmount(act, amount, others.length === 0)),
-      ),
+      menu: first ? menuOf(first, others.length === 0) : [],
     };
   };
   const hasLeft = (one: FeeConcept): boolean => amountsOf(one).every(({ id }) => deletingKeys.has(id));
-  return { rowView, hasLeft };
+  const removeAmount = async (amount: Cuota): Promise<void> => {
+    if (await removeRow(amount)) sheet.finish(null);
+  };
+  return { rowView, hasLeft, removeAmount };
 };
 
 /** What members pay, by concept: the amount in force, what it will be and what it was. */
@@ -123,7 +134,7 @@ export const Component = () => {
   const concepts = conceptsOf(rows, today());
   const may = useMay();
   const sheet = useSheet(rows);
-  const { rowView, hasLeft } = useConceptFace(sheet);
+  const { rowView, hasLeft, removeAmount } = useConceptFace(sheet);
   const order = useConceptOrder(rows, concepts);
   return (
     <>
@@ -140,18 +151,21 @@ export const Component = () => {
         search="Buscar cuota"
         title="Cuotas"
       />
-      {sheet.isOpen ? <FeeSheet concepts={concepts} sheet={sheet} /> : null}
+      {sheet.isOpen ? (
+        <FeeSheet concepts={concepts} onRemove={(amount) => void removeAmount(amount)} sheet={sheet} />
+      ) : null}
     </>
   );
 };
 
 interface FeeSheetProps {
   concepts: readonly FeeConcept[];
+  onRemove: (amount: Cuota) => void;
   sheet: Sheet;
 }
 
 /** The form of an amount: of one that is there, of a new one of a concept, or of a new concept. */
-const FeeSheet = ({ concepts, sheet }: FeeSheetProps) => {
+const FeeSheet = ({ concepts, onRemove, sheet }: FeeSheetProps) => {
   const may = useMay();
   const asked = useParentOfNewRow(AMOUNT);
   const concept = sheet.row ? undefined : concepts.find(({ id }) => id === asked);
@@ -173,6 +187,7 @@ const FeeSheet = ({ concepts, sheet }: FeeSheetProps) => {
       id="cuota"
       key={sheet.row?.id ?? 'nuevo'}
       noun={noun}
+      onRemove={may(cuotas.remove) ? onRemove : undefined}
       row={sheet.row}
     />
   );
