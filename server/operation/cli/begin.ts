@@ -9,7 +9,34 @@ import { resetSite, countContent, backupBeforeReset } from '../set-up/reset-site
 import { firstEmail } from '../set-up/first-admin.ts';
 import { type Arguments, type Command, WrongUsage } from './kit/command.ts';
 import { startProgress } from './kit/progress.ts';
-import { ask, askUntilValid, readValue, type Rule } from './kit/question.ts';
+import { createInterface } from 'node:readline/promises';
+
+/** The rule of an answer; an empty one is always accepted. */
+type Rule = z.ZodMiniType<string | null | undefined>;
+
+/** Asks on a terminal; elsewhere there is nobody to ask, and the answer is empty. */
+const ask = async (question: string): Promise<string> => {
+  if (!process.stdin.isTTY) return '';
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await terminal.question(`${question} `);
+  terminal.close();
+  return answer.trim();
+};
+
+/** The value as its rule normalises it, or why the rule refuses it. */
+const readValue = (given: string, rule: Rule): { value: string } | { refused: string } => {
+  if (given === '') return { value: '' };
+  const { success, data, error } = z.safeParse(rule, given);
+  return success ? { value: data ?? '' } : { refused: error.issues[0]?.message ?? 'No es válido.' };
+};
+
+/** The answer to a question, which is asked again until the rule takes it. */
+export const askUntilValid = async (question: string, rule: Rule, asking = ask): Promise<string> => {
+  const read = readValue(await asking(question), rule);
+  if ('value' in read) return read.value;
+  printLine(`  ${read.refused} Escríbelo otra vez.`);
+  return askUntilValid(question, rule, asking);
+};
 
 /** The options that are settings, by the setting's base name. */
 const contact = {

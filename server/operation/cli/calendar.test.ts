@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { config } from '#server/platform/config.ts';
 import { useApp } from '#server/testing/api.ts';
 import { recordVerified } from '../backup/last-verified.ts';
-import { dueTasks } from './calendar.ts';
+import { dueTasks } from './status.ts';
 
 useApp();
 

@@ -7,31 +7,30 @@ import { makeFolder } from '#server/platform/storage-folder.ts';
 import { readyDatabase } from '#server/platform/start/open-database.ts';
 import { requireSite } from '#server/platform/start/missing-site.ts';
 import { copyStoreCommand } from './copy-store.ts';
-import { changeRoleCommand } from './accounts/change-role.ts';
-import { changePasswordCommand } from './accounts/change-password.ts';
+import {
+  changeRoleCommand,
+  changePasswordCommand,
+  createAdminCommand,
+  endSessionsCommand,
+  removeFactorCommand,
+  unlockCommand,
+} from './accounts.ts';
 import { type Command, parseArguments, WrongUsage } from './kit/command.ts';
 import { diagnoseCommand } from './diagnose.ts';
-import { createAdminCommand } from './accounts/create-admin.ts';
-import { endSessionsCommand } from './accounts/end-sessions.ts';
 import { importMembersCommand } from './import-members.ts';
 import { importPeopleCommand } from './import-people.ts';
 import { migrateCommand } from './migrate.ts';
 import { moveDatabaseCommand } from './move-database.ts';
-import { exportCommand } from './privacy/export-person.ts';
-import { eraseCommand } from './privacy/erase-person.ts';
+import { exportCommand, eraseCommand, retentionCommand } from './privacy.ts';
 import { beginCommand } from './begin.ts';
 import { backupCommand } from './backup/backup.ts';
-import { mailBackupFailureCommand } from './backup/mail-failure.ts';
-import { verifyBackupCommand } from './backup/verify-backup.ts';
-import { removeFactorCommand } from './accounts/remove-factor.ts';
+import { mailBackupFailureCommand, verifyBackupCommand } from './backup/verify-backup.ts';
 import { restoreCommand } from './backup/restore.ts';
-import { retentionCommand } from './privacy/retention.ts';
 import { seedCommand } from './seed.ts';
 import { statusCommand } from './status.ts';
 import { sweepStorageCommand } from './sweep-storage.ts';
 import { exportContentCommand } from './transfer/export.ts';
 import { importContentCommand } from './transfer/import.ts';
-import { unlockCommand } from './accounts/unlock.ts';
 
 const commands: Record<string, Command> = {
   migrate: migrateCommand,

@@ -6,6 +6,8 @@ import { explainFailure } from '#server/platform/start/explain-failure.ts';
 import { printLine } from '#server/platform/log.ts';
 import { type Command, onlyValue } from '../kit/command.ts';
 import { startProgress } from '../kit/progress.ts';
+import { config } from '#server/platform/config.ts';
+import { mailFailedBackup } from '#server/operation/backup/failed-letter.ts';
 
 export const verifyBackupCommand: Command = {
   usage: '<carpeta>',
@@ -29,6 +31,19 @@ export const verifyBackupCommand: Command = {
     await recordVerified(instante, carpeta).catch((error: unknown) =>
       printLine(`No se pudo anotar: ${explainFailure(error)}`),
     );
+    return 0;
+  },
+};
+
+export const mailBackupFailureCommand: Command = {
+  help: 'Avisa por correo a los administradores que la copia falló',
+  run: async () => {
+    const readers = await mailFailedBackup();
+    if (!config.mail) {
+      printLine('Sin SMTP_URL nadie recibe el aviso: queda escrito en Avanzado › Correo.');
+      return 1;
+    }
+    printLine(`Aviso escrito a ${readers} ${readers === 1 ? 'administrador' : 'administradores'}.`);
     return 0;
   },
 };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { correo } from '#shared/contract/fields/campos.ts';
 import { useTerminal } from '#server/testing/terminal.ts';
-import { askUntilValid } from './question.ts';
+import { askUntilValid } from './begin.ts';
 
 const terminal = useTerminal();
 
