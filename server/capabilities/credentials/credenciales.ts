@@ -6,7 +6,6 @@ import {
 } from '#shared/capabilities/credentials/credenciales.ts';
 import { puede, SIN_PERMISO } from '#shared/contract/permisos.ts';
 import { isActive, newCredential, toPermisos } from './bearer.ts';
-import { sendCredentialMade } from './letter.ts';
 import { lockAccount } from '#server/people/accounts/rows.ts';
 import { hasPermission } from '#server/people/accounts/permissions.ts';
 import { db } from '#server/platform/db/client/client.ts';
@@ -17,6 +16,27 @@ import { Conflict, NotFound, Rejected } from '#server/platform/errors.ts';
 import type { User } from '#server/platform/call/user.ts';
 import { implement } from '#server/platform/call/implement.ts';
 import { sha256 } from '#server/platform/sha256.ts';
+import { absoluteUrl, type Reader, SECURITY } from '#server/people/accounts/letters.ts';
+import type { Letter } from '#server/platform/mail/letter.ts';
+import { writeMail } from '#server/platform/mail/outbox.ts';
+
+export const credentialMadeLetter = (name: string, nombre: string): Letter => ({
+  subject: 'Una credencial de API nueva en tu cuenta',
+  body: [
+    `Hola, ${name}:`,
+    `En tu cuenta del administrador del sitio se creó la credencial de API «${nombre}». Con ella un programa puede actuar por ti.`,
+    'Si la creaste tú, no hagas nada.',
+    'Si no la creaste tú, revócala y cambia tu contraseña ahora mismo. Después avisa a otro administrador del sitio.',
+    { label: 'Ver las credenciales', url: absoluteUrl('/credenciales') },
+  ],
+  reason: SECURITY,
+});
+
+/** Tells the owner of an account of a new credential: it outlives the session in which it was made. */
+const sendCredentialMade = (
+  { name, email }: Reader,
+  { id, nombre }: { id: number; nombre: string },
+): Promise<void> => writeMail({ key: `credencial-${id}`, to: email, ...credentialMadeLetter(name, nombre) });
 
 const { credenciales: table, usuarios } = tables;
 

@@ -4,7 +4,7 @@ import { root } from '#server/platform/environment.ts';
 import { good } from '#server/testing/factories.ts';
 import { type BuiltSite, signIn } from '#server/testing/sites/built-site.ts';
 import { staff, useHouse } from '#server/testing/sites/sites-of-one-database.ts';
-import { routeOf, routesOf } from './routes.ts';
+import { routeOf, routesOf } from './observe-server.ts';
 
 const TOKEN = 'una clave de métricas con más de 32 bytes, para Prometheus';
 const house = useHouse();

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { expectUnmarkedLog, MARK } from '#server/testing/captured-log.ts';
-import { loopback } from './loopback.ts';
+import { loopback } from './public-address.ts';
 import { lookupPublic, NOT_PUBLIC, NotPublic, refusalOf } from './public-address.ts';
-import { post } from './post.ts';
+import { post } from './deliver.ts';
 
 const set = (isAllowed: boolean): void => void Object.assign(loopback, { isAllowed });
 afterEach(() => set(false));

@@ -7,7 +7,7 @@ import { webhookEnvios as envios, webhooks as table } from '#server/platform/db/
 import { expectFailure, useApp } from '#server/testing/api.ts';
 import { makeConvenio } from '#server/testing/factories.ts';
 import { everything } from '#server/testing/setup/everything.ts';
-import { loopback } from './loopback.ts';
+import { loopback } from './public-address.ts';
 import { goOn, withWebhooks, verify } from './testing/with-webhooks.ts';
 import { deliver } from './deliver.ts';
 

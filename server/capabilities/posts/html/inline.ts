@@ -12,8 +12,20 @@ import {
   type Style,
   within,
 } from './piece.ts';
-import { hiddenTextIn } from './hidden-text.ts';
 import { isSpace, withSpaces, writePieces } from './write-pieces.ts';
+
+const HIDDEN = /(?<![\w-])(?:display\s*:\s*none|visibility\s*:\s*hidden|mso-hide\s*:\s*all)/i;
+const COMMENT = /(?:^|\s)(?:MsoCommentReference|msocomanchor|msocomtxt)(?:\s|$)/i;
+
+/** What the writer of a page deleted, commented or hid, as staff reads it; null for an element that visitors saw. */
+const hiddenTextIn = (element: Element): string | null => {
+  if (element.tagName === 'del') return 'texto borrado';
+  const style = attribute(element, 'style');
+  if (COMMENT.test(attribute(element, 'class')) || /mso-element\s*:\s*comment-list/i.test(style))
+    return 'comentario de Word';
+  const isHidden = element.attrs.some(({ name }) => name === 'hidden') || HIDDEN.test(style);
+  return isHidden ? 'texto oculto' : null;
+};
 
 /** Elements that are dropped with their contents. */
 const DROPPED = new Set([

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, onTestFinished } from 'vitest';
-import { loopback } from '../loopback.ts';
+import { loopback } from '../public-address.ts';
 import { stopWebhooks } from '../deliver.ts';
 
 export interface Delivery {

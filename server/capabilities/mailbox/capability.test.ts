@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { freePort } from '#server/testing/sites/built-site.ts';
-import { checkMailbox } from './check.ts';
+import { checkMailbox } from './capability.ts';
 
 it('says nothing where none is set up, and names a mailbox that does not open', async () => {
   expect(await checkMailbox(undefined)).toEqual([]);
