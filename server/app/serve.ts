@@ -3,8 +3,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { sequentially } from '#shared/contract/sequentially.ts';
 import { busquedaDeEventos } from '#shared/publishing/busqueda-de-eventos.ts';
-import { allJobs } from './jobs.ts';
-import { startJobs } from '#server/platform/background/schedule.ts';
+import { startJobs, type Job } from '#server/platform/background/schedule.ts';
 import { config } from '#server/platform/config.ts';
 import { readAsVisitor } from '#server/http/pipeline/visitor-read.ts';
 import { startDraining } from '#server/http/lifecycle/draining.ts';
@@ -20,6 +19,11 @@ import { sweepAtStart } from '#server/records/files/sweep.ts';
 import { stopDelivery } from '#server/platform/mail/deliver.ts';
 import { tmpDir } from '#server/files/stores/temporary.ts';
 import { shareCalls } from '#server/platform/limits/calls.ts';
+import { jobs } from '#server/operation/jobs.ts';
+
+/** The background work of every process, in its order. Call `assemble()` before. */
+export const allJobs = (): readonly Job[] =>
+  [...capabilityParts('jobs'), jobs, ...capabilityParts('lastJobs')].flat();
 
 const DRAIN_MS = 10_000;
 

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { segundoFactor } from '#shared/people/segundo-factor.ts';
 import { sendAccountChanged } from './accounts/account-changes.ts';
 import { signIn } from './accounts/sign-in.ts';
-import { activateApp, prepareApp, removeApp } from './accounts/factors/app.ts';
+import { activateApp, prepareApp, removeApp, spendAppCode } from './accounts/factors/app.ts';
 import {
   type Challenge,
   CHALLENGE_SECONDS,
@@ -23,11 +23,12 @@ import {
   registrationOptions,
   authenticationOptions,
   verifyNewPasskey,
+  type Passkey,
+  verifyPasskey,
 } from './accounts/factors/passkeys.ts';
 import { removePasskeys } from './accounts/remove-passkeys.ts';
-import { verifyProof } from './accounts/factors/prove.ts';
 import { drawQr } from '#server/files/images/qr.ts';
-import { renewCodes } from './accounts/factors/recovery-codes.ts';
+import { renewCodes, spendRecoveryCode } from './accounts/factors/recovery-codes.ts';
 import { setupUri } from './accounts/factors/totp.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { isDuplicate } from '#server/platform/db/client/errors.ts';
@@ -37,6 +38,37 @@ import { Conflict, NotFound, Rejected, Unauthorized } from '#server/platform/err
 import { implement } from '#server/platform/call/implement.ts';
 import { limitLogin } from '#server/platform/limits/login.ts';
 import { log } from '#server/platform/log.ts';
+import type { LlaveUsada } from '#shared/people/llaves.ts';
+
+/** Evidence to finish a sign-in: a code, or the answer of a passkey. */
+interface Proof {
+  desafio: string;
+  codigo?: string | undefined;
+  llave?: LlaveUsada | undefined;
+  /** The stored public key of `llave`. */
+  key: Passkey | undefined;
+  origin: string;
+  /** The passkey is used without a password. */
+  alone: boolean;
+}
+
+const APP_CODE = /^\d{6}$/;
+
+const proveByCode = (code: string, usuarioId: number): Promise<boolean> =>
+  APP_CODE.test(code) ? spendAppCode(usuarioId, code) : spendRecoveryCode(usuarioId, code);
+
+/** Whether the evidence proves that the person owns the account. */
+const verifyProof = async (
+  { desafio, codigo, llave, key, origin, alone }: Proof,
+  usuarioId: number,
+): Promise<boolean> => {
+  if (llave) {
+    const isOwn = key?.usuario_id === usuarioId;
+    return isOwn && verifyPasskey({ origin, challenge: desafio, alone }, key, llave);
+  }
+  // A code without a password is refused: it has only six digits.
+  return codigo !== undefined && !alone && proveByCode(codigo, usuarioId);
+};
 
 const LATE = 'Pasó demasiado tiempo. Escribe tu contraseña otra vez.';
 const WRONG = 'No es correcto o ya se usó. Inténtalo de nuevo.';

@@ -8,7 +8,7 @@ import {
 } from '#server/people/accounts/letters.ts';
 import { answerLetter } from '#server/correspondence/inbox/answer-letter.ts';
 import { backupFailedLetter } from '#server/operation/backup/failed-letter.ts';
-import { testLetter } from '#server/platform/mail/test-letter.ts';
+import { testLetter } from '#server/correspondence/outbox/correo.ts';
 import type { Letter } from '#server/platform/mail/letter.ts';
 import { noticeLetter, summaryLetter } from '#server/correspondence/notices/letters.ts';
 import type { NoticeContent } from '#server/correspondence/notices/notice-content.ts';
@@ -76,7 +76,7 @@ export const mailSamples: Samples = {
     copiaFallida: backupFailedLetter(NAME, '2026-11-20T07:30:00.000Z'),
     copiaNinguna: backupFailedLetter(NAME, null),
   },
-  'server/platform/mail/test-letter.ts': { prueba: testLetter() },
+  '../correspondence/outbox/correo.ts': { prueba: testLetter() },
   'server/correspondence/notices/letters.ts': {
     aviso: noticeLetter(NAME, { ...enquiry, tipo: 'consulta' }),
     cuenta: noticeLetter(NAME, { ...account, tipo: 'cuenta' }),

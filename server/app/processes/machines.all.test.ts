@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { assemble } from '#server/app/assemble.ts';
-import { allJobs } from '#server/app/jobs.ts';
+import { allJobs } from '#server/app/serve.ts';
 import { type BuiltSite, signIn } from '#server/testing/sites/built-site.ts';
 import { good } from '#server/testing/factories.ts';
 import { staff, useHouse } from '#server/testing/sites/sites-of-one-database.ts';

@@ -1,5 +1,5 @@
 // With `WEB_CONCURRENCY=n`, this process prepares the database once and `workers.ts` keeps n workers. Processes and
-// machines share nothing but the database: change marks, counted calls (`platform/limits/share-calls.ts`) and leases.
+// machines share nothing but the database: change marks, counted calls (`platform/limits/calls.ts`) and leases.
 // Background work (`server/platform/background/`) runs in one process at a time under a lease that ends with its
 // holder.
 import { sequentially } from '#shared/contract/sequentially.ts';

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { slugOf } from '#shared/content/events/slugs.ts';
 import { paginasPropias } from '#shared/content/pages/paginas-propias.ts';
 import { db } from '#server/platform/db/client/client.ts';
-import { pageAddresses } from '#server/platform/db/publication/slug-claims.ts';
+import { pageAddresses, areSlugsUnclaimed, claimSlugs } from '#server/platform/db/publication/slug-claims.ts';
 import { databaseTime } from '#server/platform/db/publication/published-at.ts';
 import { withNewSlug } from '#server/platform/db/publication/new-slug.ts';
 import { formatoOf } from '#server/platform/db/rows/formato.ts';
@@ -10,10 +10,48 @@ import { isReserved, reservedSlugs } from '#server/platform/db/publication/reser
 import { isVisible, situacion } from '#server/platform/db/publication/visible.ts';
 import { listRows, mapRows } from '#server/platform/db/rows/listing.ts';
 import * as tables from '#server/platform/db/schema.ts';
-import { NotFound } from '#server/platform/errors.ts';
+import { NotFound, PublicError, Rejected } from '#server/platform/errors.ts';
 import { implement } from '#server/platform/call/implement.ts';
 import { deleteRow, insertRow, updateDeriving, updateRow } from '#server/records/rows.ts';
-import { insertPageWithSlug, renamePage } from './address.ts';
+import { lockGroup } from '#server/platform/db/client/change-marks.ts';
+import { isDuplicate } from '#server/platform/db/client/errors.ts';
+
+const TAKEN = 'Otra página tiene o tuvo esa dirección. Elige otra.';
+const taken = (): PublicError => new PublicError(409, TAKEN, { errors: { slug: [TAKEN] } });
+
+const refuseReserved = async (slug: string): Promise<void> => {
+  if (await isReserved(slug))
+    throw new Rejected({ slug: [`«/${slug}» ya es una dirección del propio sitio. Elige otra.`] });
+};
+
+const orTaken = (error: unknown): never => {
+  throw isDuplicate(error) ? taken() : error;
+};
+
+/** Inserts a page with a slug chosen by staff. */
+const insertPageWithSlug = async (
+  slug: string,
+  insert: (slug: string) => Promise<number>,
+): Promise<{ id: number; slug: string }> => {
+  await refuseReserved(slug);
+  await lockGroup(pageAddresses.group);
+  // No page has the id 0, so the slug must be unclaimed.
+  if (!(await areSlugsUnclaimed(pageAddresses, [{ id: 0, slug }]))) throw taken();
+  return { id: await insert(slug).catch(orTaken), slug };
+};
+
+/** Saves a page with a new slug chosen by staff; old slugs redirect to it. */
+const renamePage = async (
+  { id, from, to }: { id: number; from: string; to: string },
+  save: (slug: string) => Promise<void>,
+): Promise<void> => {
+  if (to !== from) {
+    await refuseReserved(to);
+    await lockGroup(pageAddresses.group);
+    if (!(await claimSlugs(pageAddresses, id, [from, to]))) throw taken();
+  }
+  await save(to).catch(orTaken);
+};
 
 const { paginasPropias: table, paginaArchivos, enlacesMenu, archivos } = tables;
 
@@ -75,8 +113,8 @@ export const paginasPropiasFeature = implement(paginasPropias, {
       .orderBy(desc(table.id))
       .$dynamic();
     const rows = await listRows(listing, page, () => db().$count(table));
-    const taken = await reservedSlugs();
-    return mapRows(rows, (row) => ({ ...row, tapada: taken.has(row.slug) }));
+    const reserved = await reservedSlugs();
+    return mapRows(rows, (row) => ({ ...row, tapada: reserved.has(row.slug) }));
   },
   get: async ({ params: { id } }) => {
     const page = await byId(id);

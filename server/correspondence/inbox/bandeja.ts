@@ -10,17 +10,49 @@ import { accountsWithPermission } from '#server/people/accounts/accounts-with-pe
 import { db } from '#server/platform/db/client/client.ts';
 import { sequentially } from '#shared/contract/sequentially.ts';
 import { now } from '#server/platform/db/now.ts';
-import { consultaMensajes, consultas, usuarios } from '#server/platform/db/schema.ts';
-import { Rejected } from '#server/platform/errors.ts';
+import { consultaMensajes, consultas, usuarios, correos } from '#server/platform/db/schema.ts';
+import { Rejected, NotFound } from '#server/platform/errors.ts';
 import type { User } from '#server/platform/call/user.ts';
 import { implement } from '#server/platform/call/implement.ts';
 import { notify } from '#server/correspondence/notices/notify.ts';
 import { type Changes, deleteRow, insertRow, updateRow } from '#server/records/rows.ts';
 import { lockSelectedRows } from '../selected-rows.ts';
 import { lockConversation, sendAnswer } from './answer.ts';
-import { readConversation } from './conversation.ts';
-import { listConversations } from './list.ts';
+import { listConversations, conversations, toEntry } from './list.ts';
 import { withdrawAnswer } from './withdraw.ts';
+import { config } from '#server/platform/config.ts';
+import { answerKey } from './answer-key.ts';
+import { undeliveredEnquiries } from './undelivered.ts';
+
+/** Delivery status of the messages' mails, by mail key. */
+const deliveries = async (ids: readonly number[]) => {
+  if (ids.length === 0) return new Map();
+  const { clave, estado, error, proximo, enviado } = correos;
+  const rows = await db()
+    .select({ clave, estado, error, proximo, enviado })
+    .from(correos)
+    .where(inArray(clave, ids.map(answerKey)));
+  return new Map(rows.map((row) => [row.clave, row]));
+};
+
+/** An enquiry with all its messages, oldest first. */
+const readConversation = async (id: number) => {
+  const [row] = await conversations().where(eq(consultas.id, id));
+  if (!row) throw new NotFound('La consulta no existe.');
+  const mensajes = await db()
+    .select()
+    .from(consultaMensajes)
+    .where(eq(consultaMensajes.id_consulta, id))
+    .orderBy(asc(consultaMensajes.id));
+  const mails = await deliveries(mensajes.filter(({ clase }) => clase === 'C').map((one) => one.id));
+  return {
+    ...toEntry(row, await undeliveredEnquiries()),
+    mensajes: mensajes.map((mensaje) =>
+      Object.assign(mensaje, { entrega: mails.get(answerKey(mensaje.id)) ?? null }),
+    ),
+    hay_correo: config.mail !== undefined,
+  };
+};
 
 /** Adds an internal message to a conversation. */
 const addMessage = async (id: number, { clase, texto }: { clase: 'M' | 'N'; texto: string }, user: User) => {

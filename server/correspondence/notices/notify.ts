@@ -3,7 +3,7 @@
 // (unique key). A flag says that a mail is due: soon after the commit (`mail-at-once.ts`) or with the daily summary
 // (`summary.ts`, at the person's hour in Lima). The mail is put in the outbox in the transaction that clears the
 // flag, so it is written once; a restored site has no flags. The history reports changed bank accounts
-// (`app/assemble.ts`), so undo and restore notify too. Visitors' texts pass `neutralize-links.ts`. A bounce is not
+// (`app/assemble.ts`), so undo and restore notify too. Visitors' texts pass `neutralizeLinks`. A bounce is not
 // reported by mail, because that mail could bounce too.
 import type { TipoDeAviso } from '#shared/correspondence/avisos.ts';
 import type { Unit } from '#server/platform/db/client/client.ts';

@@ -14,8 +14,19 @@ import { Conflict, NotFound } from '#server/platform/errors.ts';
 import { implement } from '#server/platform/call/implement.ts';
 import { deliverSoon } from '#server/platform/mail/deliver.ts';
 import { lacksSecrets, withoutSecrets } from '#server/platform/mail/secrets.ts';
-import { testLetter } from '#server/platform/mail/test-letter.ts';
 import { writeMail } from '#server/platform/mail/outbox.ts';
+import type { Letter } from '#server/platform/mail/letter.ts';
+
+/** What staff sends to see whether mails arrive. */
+export const testLetter = (): Letter => ({
+  subject: 'Correo de prueba del sitio',
+  body: [
+    'Este es un correo de prueba.',
+    'Si lo lees, el sitio puede enviar correos. Puedes abrir el administrador con el botón.',
+    { label: 'Abrir el administrador', url: new URL('/administrable', config.address).href },
+  ],
+  reason: 'Alguien del equipo lo pidió en la pantalla Correo del administrador.',
+});
 
 const NO_SERVER = 'El correo no está configurado: faltan SMTP_URL y MAIL_FROM.';
 

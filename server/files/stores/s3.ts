@@ -15,7 +15,31 @@ import {
 import { type FileStore, MissingFile, type ByteRange } from './file-store.ts';
 import type { ObjectStore } from './object-store.ts';
 import { errorCode } from '#server/platform/error-code.ts';
-import { isMissingObject, storeError } from './s3-errors.ts';
+import { NoSpace, PublicError, StoreAway } from '#server/platform/errors.ts';
+
+const statusOf = (error: Error): number =>
+  '$metadata' in error &&
+  typeof error.$metadata === 'object' &&
+  error.$metadata !== null &&
+  'httpStatusCode' in error.$metadata
+    ? Number(error.$metadata.httpStatusCode)
+    : 0;
+
+/** The object does not exist. A missing bucket does not count: that is a configuration error. */
+const isMissingObject = (error: unknown): boolean =>
+  error instanceof Error &&
+  (error.name === 'NoSuchKey' || (error.name === 'NotFound' && statusOf(error) === 404));
+
+/** Error names for a full store or an exceeded quota. */
+const FULL = new Set(['QuotaExceeded', 'XMinioStorageFull', 'XMinioAdminBucketQuotaExceeded']);
+
+/** Translates errors of the object store: 507 if full, 503 otherwise. Errors of the local disk pass through. */
+const storeError = (error: unknown): unknown => {
+  if (error instanceof PublicError || !(error instanceof Error)) return error;
+  if ('syscall' in error && 'path' in error) return error;
+  const isFull = FULL.has(error.name) || statusOf(error) === 507;
+  return isFull ? new NoSpace(error) : new StoreAway(error);
+};
 
 const CONNECT_MS = 1000;
 /** Timeout until a response begins, ms; uploads get more time, by size. */

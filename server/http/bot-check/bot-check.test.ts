@@ -10,7 +10,7 @@ import * as tables from '#server/platform/db/schema.ts';
 import { admin, expectFailure, useApp, visitor } from '#server/testing/api.ts';
 import { good, makeEvento } from '#server/testing/factories.ts';
 import { everything } from '#server/testing/setup/everything.ts';
-import { huellaOf } from './signals.ts';
+import { huellaOf } from './index.ts';
 
 useApp();
 

@@ -3,9 +3,25 @@ import { registeredFile } from '#server/records/tracking/file-registry.ts';
 import { bestVariant, parseVariantUrl } from '#server/files/images/variants.ts';
 import { storageKeyOf } from '#server/files/stores/addresses.ts';
 import { MissingFile } from '#server/files/stores/file-store.ts';
-import { isRetired } from '#server/records/tracking/retired.ts';
 import { store } from '#server/files/stores/store.ts';
 import { contentType, contentDisposition, sendFile } from './send-file.ts';
+import { eq } from 'drizzle-orm';
+import { db } from '#server/platform/db/client/client.ts';
+import { lastKnown } from '#server/platform/db/rows/read-cache.ts';
+import { archivos } from '#server/platform/db/schema.ts';
+
+const withoutExtension = (url: string): string => url.replace(/\.\w+$/, '');
+
+const loadRetired = async (): Promise<ReadonlySet<string>> => {
+  const rows = await db().select({ url: archivos.url }).from(archivos).where(eq(archivos.retirado, true));
+  return new Set(rows.map(({ url }) => withoutExtension(url)));
+};
+
+const retiredNow = lastKnown<ReadonlySet<string>>('retired files', new Set(), loadRetired);
+
+/** Whether a file, or the picture a size is made from, stays for the history alone and must not be served. */
+const isRetired = async (url: string): Promise<boolean> =>
+  (await retiredNow()).has(withoutExtension(url.replace(/-\d+$/, '')));
 
 /** Types browsers show in a page; everything else is downloaded. */
 const INLINE = /^(image|audio)\//;

@@ -8,7 +8,6 @@ import { purgeObsoleteLists, obsoleteLists } from '#server/content/members/lists
 import { purgeGoneRows, purgeDue, purges } from '#server/records/history/purge.ts';
 import { capabilityParts } from '../capabilities/capability.ts';
 import { forgetEnquiries } from './old-enquiries.ts';
-import { conversationsEndedBefore } from './ended-conversations.ts';
 import { affectedRows, timeAgo, deleteRule, PORTION, type Rule } from './rule.ts';
 import {
   auditoria,
@@ -19,7 +18,15 @@ import {
   correos,
   decisionesComentarios,
   sesiones,
+  consultaMensajes,
 } from '#server/platform/db/schema.ts';
+
+/** Conversations whose last message, by whomever, is older than `moment`: retention counts from it. */
+const conversationsEndedBefore = (moment: SQL) => {
+  const { id_consulta, creado } = consultaMensajes;
+  const later = sql`EXISTS (SELECT 1 FROM ${consultaMensajes} WHERE ${id_consulta} = ${consultas.id} AND ${creado} >= ${moment})`;
+  return and(lt(consultas.fecha_envio, moment), sql`NOT ${later}`) ?? sql`FALSE`;
+};
 
 const MONTH = timeAgo(sql`30 DAY`);
 const QUARTER = timeAgo(sql`90 DAY`);

@@ -1,7 +1,21 @@
 import { fold } from '#shared/contract/words/fold.ts';
 import { association } from '#server/platform/db/rows/settings.ts';
 import { Rejected } from '#server/platform/errors.ts';
-import { spanishWords } from './password-spanish.ts';
+
+/** Passwords typical of Peruvian offices, without accents; the imported list has little Spanish. */
+const OFFICE = `acceso administracion administrador administradora asociacion bienvenida bienvenido capitulo clave colegiada
+colegiado colegiados colegiatura colegio consejo contador contrasena decana decanato decano director directora estadistica
+estadisticas estadistico estadisticos filial ingreso ingresar institucional junta oficina password presidenta presidente
+regional secreta secretaria secretario secreto sistema sistemas tesorera tesoreria tesorero usuario usuarios vocal`;
+
+const PEOPLE = `alianza amigo amigos amor arequipa barcelona bonita computadora corazon cristo cusco dios familia felicidad
+futbol jesus lima mama maria mariposa misti papa peru peruana peruano princesa teamo tequiero trujillo universidad
+universitario verano vida`;
+
+/** Small words that join the others. */
+const BETWEEN = 'al con de del el en la las los mi mis tu';
+
+const spanishWords: readonly string[] = `${OFFICE} ${PEOPLE} ${BETWEEN}`.split(/\s+/);
 
 const wordsIn = (name: string): string[] =>
   fold(name)

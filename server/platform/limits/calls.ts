@@ -3,8 +3,47 @@ import { config } from '../config.ts';
 import { isDatabaseAway } from '../db/client/errors.ts';
 import { TooMany } from '../errors.ts';
 import { log } from '../log.ts';
-import { addCalls } from './share-calls.ts';
-import { subscriberOf } from './subscriber.ts';
+import { subscriberOf, keyedHash } from './subscriber.ts';
+import { inArray, sql } from 'drizzle-orm';
+import { db } from '../db/client/client.ts';
+import { inSeconds, now } from '../db/now.ts';
+import { limites } from '../db/schema.ts';
+
+const keyOf = (subscriber: string): string => `general:${keyedHash('direccion', subscriber)}`;
+
+/** Calls of one subscriber in all processes, and ms until their window ends. */
+interface Sum {
+  count: number;
+  left: number;
+}
+
+/** Adds calls by subscriber to the counts in the database, and returns the new totals. */
+const addCalls = async (calls: ReadonlyMap<string, number>): Promise<ReadonlyMap<string, Sum>> => {
+  const keys = new Map([...calls.keys()].map((subscriber) => [keyOf(subscriber), subscriber]));
+  const vence = inSeconds(60);
+  const rows = [...keys]
+    .map(([clave, subscriber]) => ({ clave, cuenta: calls.get(subscriber) ?? 0, vence }))
+    // The same order everywhere, so that two processes cannot deadlock.
+    .toSorted((one, other) => (one.clave < other.clave ? -1 : 1));
+  await db()
+    .insert(limites)
+    .values(rows)
+    // Assignments run from left to right: the count is set while `vence` still has its old value.
+    .onDuplicateKeyUpdate({
+      set: {
+        cuenta: sql`IF(vence <= ${now}, VALUES(cuenta), cuenta + VALUES(cuenta))`,
+        vence: sql`IF(vence <= ${now}, VALUES(vence), vence)`,
+      },
+    });
+  const left = sql<string>`TIMESTAMPDIFF(MICROSECOND, ${now}, ${limites.vence}) / 1000`;
+  const sums = await db()
+    .select({ clave: limites.clave, count: limites.cuenta, left })
+    .from(limites)
+    .where(inArray(limites.clave, [...keys.keys()]));
+  return new Map(
+    sums.map(({ clave, count, left: ms }) => [keys.get(clave) ?? '', { count, left: Number(ms) }]),
+  );
+};
 
 const MAX = 300;
 const WINDOW_MS = 60_000;
@@ -38,12 +77,13 @@ let isSharing = false;
 export const limitCalls = (address: string): void => {
   if (!config.rateLimits) return;
   const key = subscriberOf(address);
-  const now = Date.now();
+  const time = Date.now();
   const known = windows.get(key);
-  const window = known && known.ends > now ? known : { own: 0, shared: 0, others: 0, ends: now + WINDOW_MS };
+  const window =
+    known && known.ends > time ? known : { own: 0, shared: 0, others: 0, ends: time + WINDOW_MS };
   window.own += 1;
   windows.set(key, window);
-  if (window.own + window.others > MAX) throw new TooMany(Math.ceil((window.ends - now) / 1000));
+  if (window.own + window.others > MAX) throw new TooMany(Math.ceil((window.ends - time) / 1000));
   if (isSharing && window.own >= SHARE_FROM) unshared.add(key);
 };
 

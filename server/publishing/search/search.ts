@@ -1,13 +1,21 @@
 import { gruposDeBusqueda, type GrupoDeBusqueda } from '#shared/publishing/busqueda.ts';
 import { type Hallazgo, PRIMEROS_HALLAZGOS } from '#shared/publishing/hallazgos.ts';
 import { keysOf } from '#shared/contract/fields/codigos.ts';
-import { forEachYielding } from '#server/platform/background/for-each-yielding.ts';
 import { type Page, pageOf, type Rows } from '#server/platform/db/rows/listing.ts';
 import { currentIndex } from './current-index.ts';
 import { excerptOf, splitAtMatches } from './excerpt.ts';
 import type { Entry } from './search-index.ts';
 import { wordsOfTerm } from './search-words.ts';
 import type { SearchItem, SearchSource } from '#server/platform/noun/search-source.ts';
+import { setImmediate as otherWork } from 'node:timers/promises';
+import { sequentially } from '#shared/contract/sequentially.ts';
+
+/** Runs a task on each item and yields to other work in between: a plain loop over long texts would block every request. */
+export const forEachYielding = <T>(items: Iterable<T>, task: (item: T) => void): Promise<void> =>
+  sequentially(items, async (item) => {
+    task(item);
+    await otherWork();
+  });
 
 type Sources = readonly SearchSource[];
 

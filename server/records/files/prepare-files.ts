@@ -1,4 +1,4 @@
-import { readFile, stat } from 'node:fs/promises';
+import { readFile, stat, writeFile } from 'node:fs/promises';
 import { extensionOf, fileKindOf, tipos } from '#shared/contract/fields/archivos.ts';
 import { config } from '#server/platform/config.ts';
 import { sequentially } from '#shared/contract/sequentially.ts';
@@ -8,15 +8,50 @@ import { sha256 } from '#server/platform/sha256.ts';
 import { deleteFile, storeFile } from '../tracking/files.ts';
 import { isRegistered, registeredBytes } from '../tracking/file-registry.ts';
 import { withTemporary } from '#server/files/stores/temporary.ts';
-import { rewriteAsUtf8, UnreadableText } from '#server/files/uploads/plain-text.ts';
 import {
   friendlyName,
   type PreparedFile,
   type ReceivedFile,
   type StoredUpload,
 } from '#server/platform/call/received-files.ts';
-import { LockedPdf, refuseLockedPdf } from './locked-pdf.ts';
 import { reencode, UnreadableImage } from '#server/files/uploads/reencode.ts';
+import { isUtf8 } from 'node:buffer';
+import { decodeWindows1252 } from '#server/files/uploads/windows-1252.ts';
+import { createReadStream } from 'node:fs';
+import { opensPdf } from '../documents/text/read-text.ts';
+
+/** A PDF that nobody can open without a password, as a sentence for its sender. */
+class LockedPdf extends Error {}
+
+const ENCRYPTED = /\/Encrypt(?![a-zA-Z])/;
+/** Characters that a name cut in two by the end of a piece may have. */
+const OVERLAP = 16;
+
+const isEncrypted = async (path: string): Promise<boolean> => {
+  let end = '';
+  for await (const piece of createReadStream(path, { encoding: 'latin1' })) {
+    const text = end + String(piece);
+    if (ENCRYPTED.test(text)) return true;
+    end = text.slice(-OVERLAP);
+  }
+  return false;
+};
+
+/** Throws LockedPdf for one that asks for a password; one that only restricts printing opens. */
+const refuseLockedPdf = async (path: string): Promise<void> => {
+  if ((await isEncrypted(path)) && !(await opensPdf(path)))
+    throw new LockedPdf('El PDF pide contraseña para abrirse: guárdalo sin ella y súbelo otra vez.');
+};
+
+/** The file contains a NUL byte, so it is not text. */
+class UnreadableText extends Error {}
+
+/** Converts a text file to UTF-8, in which texts are served. Invalid UTF-8 is read as Windows-1252. */
+const rewriteAsUtf8 = async (source: string, target: string): Promise<void> => {
+  const bytes = await readFile(source);
+  if (bytes.includes(0)) throw new UnreadableText('El archivo no es un texto.');
+  await writeFile(target, isUtf8(bytes) ? bytes : decodeWindows1252(bytes));
+};
 
 /** How files of a type are rewritten; null for those stored unchanged. */
 const rewriterOf = (type: string): ((source: string, target: string) => Promise<void>) | null => {

@@ -3,7 +3,7 @@
 // nothing for it: `app/nouns.ts` lists the tables and the order in which rows come back. The answer carries the name
 // as `X-Cambio`, and `undo.ts` takes a change back whole or not at all, which is a change itself. A deleted row is in
 // the bin while its state says `papelera`. A file that only history refers to is `retirado`: stored, backed up, swept
-// by nobody, and not served (`records/tracking/retired.ts`). `purge.ts` lets go of states by age and number, at an
+// by nobody, and not served (`http/static/storage.ts`). `purge.ts` lets go of states by age and number, at an
 // erasure, and when the quota is full.
 import { getTableColumns, getTableName, is, SQL } from 'drizzle-orm';
 import type { MySqlTable } from 'drizzle-orm/mysql-core';

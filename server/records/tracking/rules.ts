@@ -1,5 +1,5 @@
 // What must hold for the rows of a noun stands in its description (`HistoryRules.rules`, `HistoryRules.limit`) and with the file
-// fields of its calls (`file-rules.ts`). It is asked here, where rows are written, so that no way in can forget it:
+// fields of its calls (`history-tables.ts`). It is asked here, where rows are written, so that no way in can forget it:
 // `rows.ts` for what is created, changed or joined, `history/undo.ts` for what comes back, `transfer/content` for imports.
 import { getTableColumns, is, SQL } from 'drizzle-orm';
 import type { MySqlTable } from 'drizzle-orm/mysql-core';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { desc } from 'drizzle-orm';
+import { desc, inArray } from 'drizzle-orm';
 import type { Asociacion } from '#shared/content/settings/asociacion.ts';
 import { root } from '#server/platform/config.ts';
 import { db } from '#server/platform/db/client/client.ts';
@@ -17,9 +17,54 @@ import { daysOf } from '../parts/dates.ts';
 import { focusOf, jpegOf } from '../parts/event-picture.ts';
 import { visibleEvent } from '../parts/visible-event.ts';
 import { CARD, DESIGN, type EventCard, eventCard, siteCard } from './drawing.ts';
-import { cardKey, storeCard } from './card-store.ts';
 import { drawPicture } from './svg-to-png.ts';
 import { loadFaces } from './typefaces.ts';
+import { CARDS_FOLDER } from '#server/files/stores/addresses.ts';
+import { withTemporary } from '#server/files/stores/temporary.ts';
+
+/** Storage key of a card: `tarjetas/<event id>-<hash of its content>.png`. */
+const KEY = /^tarjetas\/(\d+)-[\da-f]{24}\.png$/;
+
+const cardKey = (eventId: number, hash: string): string => `${CARDS_FOLDER}/${eventId}-${hash}.png`;
+
+interface Card {
+  readonly key: string;
+  readonly eventId: number;
+}
+
+const listCards = async (): Promise<Card[]> => {
+  const cards: Card[] = [];
+  for await (const listed of store.list(CARDS_FOLDER))
+    cards.push(
+      ...listed.flatMap(({ key }) => {
+        const [, id] = KEY.exec(key) ?? [];
+        return id ? [{ key, eventId: Number(id) }] : [];
+      }),
+    );
+  return cards;
+};
+
+/** Removes the older cards of the same event, and those of deleted events. */
+const removeOutdated = async (current: string): Promise<void> => {
+  const cards = await listCards();
+  const ids = [...new Set(cards.map(({ eventId }) => eventId))];
+  const rows = await db().select({ id: eventos.id }).from(eventos).where(inArray(eventos.id, ids));
+  const existing = new Set(rows.map(({ id }) => id));
+  const own = cards.find(({ key }) => key === current)?.eventId;
+  const outdated = cards.filter(
+    ({ key, eventId }) => key !== current && (eventId === own || !existing.has(eventId)),
+  );
+  await store.remove(outdated.map(({ key }) => key));
+};
+
+/** Stores a card and deletes those it replaces. */
+const storeCard = async (key: string, png: Buffer): Promise<void> => {
+  await withTemporary(async (path) => {
+    await writeFile(path, png);
+    await store.put(key, path);
+  });
+  await removeOutdated(key);
+};
 
 type Evento = typeof eventos.$inferSelect;
 

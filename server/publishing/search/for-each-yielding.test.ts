@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { forEachYielding } from './for-each-yielding.ts';
+import { forEachYielding } from './search.ts';
 
 it('other work goes on between two items, in whose order they are done', async () => {
   const done: string[] = [];

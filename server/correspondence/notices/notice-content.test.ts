@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { neutralizeLinks } from './neutralize-links.ts';
+import { neutralizeLinks } from './notice-content.ts';
 
 it.each([
   ['fillers that Unicode calls letters', 'Ana\u3164\u115FQuispe', 'AnaQuispe'],
