@@ -1,7 +1,12 @@
 import { Ban } from 'lucide-react';
 import { useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
-import { type CredencialDeApi, credenciales } from '#shared/capabilities/credentials/credenciales.ts';
+import {
+  type CredencialDeApi,
+  credenciales,
+  estadosDeCredencial,
+  nombreDePermiso,
+} from '#shared/capabilities/credentials/credenciales.ts';
 import { clearCache, read } from '../../api.ts';
 import { useRowRequest } from '../crud/use-remove.ts';
 import { useSheet } from '../crud/use-sheet.ts';
@@ -9,8 +14,45 @@ import { adminLoader } from '../session/admin-loader.ts';
 import { ListPage } from '../ui/list/list-page.tsx';
 import type { RowView } from '../ui/list/rows/row-view.ts';
 import type { RowNoun } from '../ui/row-noun.ts';
-import { credentialColumns } from './credential-columns.tsx';
 import { CredentialSheet, type NewCredential, SecretSheet } from './credential-sheets.tsx';
+import { fechaCorta, momento } from '#shared/contract/words/fechas.ts';
+import type { Column } from '../ui/list/columns.ts';
+import { stateColumn } from '../ui/list/state-column.tsx';
+
+const credentialColumns: readonly Column<CredencialDeApi>[] = [
+  { key: 'nombre', title: 'Nombre', priority: 1, text: ({ nombre }) => nombre },
+  {
+    key: 'de',
+    title: 'Actúa por',
+    priority: 1,
+    pair: 'nombre',
+    text: ({ de, propia }) => (propia ? `${de} (tú)` : de),
+  },
+  {
+    key: 'permisos',
+    title: 'Puede',
+    priority: 2,
+    lines: 2,
+    text: ({ permisos }) => permisos.map(nombreDePermiso).join(', '),
+  },
+  stateColumn({ state: ({ estado }) => estadosDeCredencial[estado] }),
+  {
+    key: 'vence',
+    title: 'Vale hasta',
+    priority: 2,
+    kind: 'date',
+    min: 176,
+    text: ({ vence }) => fechaCorta(vence),
+  },
+  {
+    key: 'usada',
+    title: 'Último uso',
+    priority: 2,
+    kind: 'date',
+    pair: 'vence',
+    text: ({ usada }) => (usada ? momento(usada) : 'Sin usar'),
+  },
+];
 
 export { ErrorBoundary } from '../frame/screen-error.tsx';
 

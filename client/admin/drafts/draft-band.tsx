@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState, useContext } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Borrador } from '#shared/records/borradores.ts';
 import { momentoCercano } from '#shared/contract/words/fechas.ts';
@@ -6,9 +6,37 @@ import { Band } from '../ui/bands/band.tsx';
 import s from '../ui/bands/bands.module.css';
 import { fieldId, useFormInfo } from '../ui/form/form-context.ts';
 import { LongText } from '../ui/list/rows/long-text.tsx';
-import { draftFileName, type Difference, differences, unsavedValues } from './draft-values.ts';
+import {
+  draftFileName,
+  type Difference,
+  differences,
+  unsavedValues,
+  type FormValues,
+} from './draft-values.ts';
 import { labelOf, displayValue } from './field-labels.ts';
-import { useDraftTitle } from './use-draft-title.ts';
+import { recortar } from '#client/lib/text/recortar.ts';
+import { BandSlotContext } from '../ui/bands/band-slot.tsx';
+import { textOfLabels } from '../ui/form/form-state.ts';
+
+/** Fields that can serve as a draft's title, as on the home screen. */
+const TITLES = ['titulo', 'nombre_Institucion', 'nombre'] as const;
+/** Characters of a title. */
+const LONGEST = 60;
+
+const titleIn = (values: FormValues): string => {
+  const typed = TITLES.map((name) => values[name]).find((value) => typeof value === 'string' && value.trim());
+  return typeof typed === 'string' ? recortar(typed.trim(), LONGEST) : '';
+};
+
+/** «sin guardar «Feria de datos»»: title typed in the draft, else the saved one. */
+const useDraftTitle = ({ valores }: Borrador): string => {
+  const { formState } = useFormContext();
+  const { labelledBy } = useFormInfo();
+  const namesForms = useContext(BandSlotContext)?.namesForms ?? false;
+  const title = titleIn(valores) || titleIn(formState.defaultValues ?? {});
+  const name = title || (namesForms ? textOfLabels(labelledBy) : '');
+  return name ? `sin guardar «${name}»` : 'algo sin guardar';
+};
 
 interface DraftBandProps {
   offer: Borrador;

@@ -9,14 +9,35 @@
 import type { Borrador, BorradoresGuardados, ValoresDeBorrador } from '#shared/records/borradores.ts';
 import type { Store } from '../../ui/store.ts';
 import { randomKey } from '../ui/form/form-state.ts';
-import { createAnsweredOffers } from './answered-offers.ts';
 import { createDraftState, type DraftState } from './draft-state.ts';
 import { failedText, isTemporary, draftText, SAVING, savedText } from './draft-status.ts';
 import { takePreloadedDrafts, fetchDrafts } from './fetch-drafts.ts';
-import { localCopiesOf } from './local-copies.ts';
+import { localCopiesOf, type LocalCopies } from './local-copies.ts';
 import { createPageDraft, EMPTY_DRAFT } from './page-draft.ts';
 import { createSaveScheduler, type SaveScheduler } from './save-scheduler.ts';
 import { sendDraft, uploadFormCopies } from './send-draft.ts';
+import { sequentially } from '#shared/contract/sequentially.ts';
+
+/** Drafts of other pages that the user has resumed or discarded, until they are deleted on the server. */
+const createAnsweredOffers = (formulario: string, local: LocalCopies) => {
+  /** Last revision (`orden`) by writer. */
+  const orders = new Map<string, number>();
+  const forget = (escritor: string): void => {
+    local.remove(escritor);
+    orders.delete(escritor);
+  };
+  return {
+    orders,
+    add: ({ escritor, orden }: Borrador) => orders.set(escritor, orden),
+    forget,
+    /** Deletes them on the server. */
+    end: (): Promise<void> =>
+      sequentially(orders, async ([escritor, orden]) => {
+        await sendDraft({ formulario, escritor, orden, valores: {} });
+        forget(escritor);
+      }),
+  };
+};
 
 /** Delay between the last keystroke and saving the copy in this browser. */
 const LOCAL_PAUSE_MS = 300;

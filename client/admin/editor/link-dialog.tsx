@@ -3,9 +3,28 @@ import { Button } from '../../ui/button.tsx';
 import { Modal, ModalActions } from '../ui/dialogs.tsx';
 import { DialogField } from './dialog-field.tsx';
 import { AddressField } from './address-field.tsx';
-import { DocumentButton } from './documents/document-button.tsx';
 import { addressFrom, linkAt, removeLink, setLink } from './link-command.ts';
 import type { EditorHandle } from './use-editor.ts';
+import { DocumentPicker } from './documents/document-picker.tsx';
+import { type OnDocument, useDocument } from './documents/use-document.ts';
+
+/** Chooses a PDF of the library, or puts one into it. */
+const DocumentButton = ({ onTake }: { onTake: OnDocument }) => {
+  const choice = useDocument(onTake);
+  return (
+    <>
+      <Button
+        aria-disabled={choice.isSending || undefined}
+        onClick={choice.choose}
+        size="sm"
+        variant="secondary"
+      >
+        {choice.isSending ? 'Subiendo el PDF…' : 'Elegir o subir un PDF'}
+      </Button>
+      <DocumentPicker choice={choice} />
+    </>
+  );
+};
 
 const WRONG =
   'Escribe una dirección que empiece con https://, un correo, un teléfono o una ruta del sitio, como /eventos.';

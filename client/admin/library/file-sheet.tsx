@@ -1,6 +1,6 @@
 import { ExternalLink, Trash2 } from 'lucide-react';
 import { type ArchivoRule, isExtension, fileKindOf, tipos } from '#shared/contract/fields/archivos.ts';
-import { type ArchivoGuardado, biblioteca } from '#shared/records/biblioteca.ts';
+import { type ArchivoGuardado, biblioteca, type Uso } from '#shared/records/biblioteca.ts';
 import { DIAS_EN_PAPELERA } from '#shared/records/historia.ts';
 import { longitudes } from '#shared/contract/fields/longitudes.ts';
 import { momento } from '#shared/contract/words/fechas.ts';
@@ -16,11 +16,51 @@ import { SubmitButton } from '../ui/form/form-actions.tsx';
 import { TextField } from '../ui/form/form-fields.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Sheet, SheetFooter } from '../ui/sheet/sheet.tsx';
-import { FileUsage } from './file-usage.tsx';
 import { FocalPoint } from './focal-point.tsx';
 import { isPicture, typeText } from './library-words.ts';
 import { OutsideLink } from '../../ui/outside-link.tsx';
 import s from './library.module.css';
+import { useEffect, useState } from 'react';
+import { read } from '#client/api.ts';
+import { withSession } from '../session/reentry.ts';
+import { UsageList } from './usage-list.tsx';
+
+/** Places that are shown at once. */
+const MOST = 50;
+
+const readPlaces = (url: string): Promise<readonly Uso[]> => {
+  const [, , carpeta = '', archivo = ''] = url.split('/');
+  return withSession(() => read(biblioteca.usos, { carpeta, archivo, limit: MOST, offset: 0 }));
+};
+
+/** Where a file is shown, with links to the screens that edit it. */
+const FileUsage = ({ file }: { file: ArchivoGuardado }) => {
+  const [places, setPlaces] = useState<readonly Uso[] | null>(null);
+  const { url } = file;
+  useEffect(() => {
+    let isShown = true;
+    const show = (found: readonly Uso[]): void => {
+      if (isShown) setPlaces(found);
+    };
+    readPlaces(url).then(show, () => show([]));
+    return () => {
+      isShown = false;
+    };
+  }, [url]);
+  if (places === null) return <p>Buscando dónde se usa…</p>;
+  if (places.length === 0) return <p>No se usa en ninguna parte.</p>;
+  return (
+    <>
+      <p>{usesText(places.length)}</p>
+      <UsageList places={places} />
+    </>
+  );
+};
+
+const usesText = (count: number): string => {
+  if (count >= MOST) return `Se usa en ${MOST} lugares o más:`;
+  return count === 1 ? 'Se usa en un lugar:' : `Se usa en ${count} lugares:`;
+};
 
 interface FileSheetProps {
   file: ArchivoGuardado;

@@ -1,9 +1,9 @@
 import { Send } from 'lucide-react';
 import { useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
-import { correo, type CorreoEscrito } from '#shared/correspondence/correo.ts';
+import { correo, type CorreoEscrito, type EstadoDelCorreo } from '#shared/correspondence/correo.ts';
 import { longitudes } from '#shared/contract/fields/longitudes.ts';
-import { estadoCorreo } from '#shared/contract/fields/estados.ts';
+import { estadoCorreo, type EstadoCorreo } from '#shared/contract/fields/estados.ts';
 import { clearCache, read } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
 import { useRowRequest } from '../crud/use-remove.ts';
@@ -23,12 +23,45 @@ import { recortar } from '../../lib/text/recortar.ts';
 import type { Column } from '../ui/list/columns.ts';
 import { dateTimeColumn } from '../ui/list/date-columns.ts';
 import { stateColumn } from '../ui/list/state-column.tsx';
-import { MailState } from './mail-state.tsx';
 import * as ofCapabilities from '../capabilities/mail.ts';
 import type { MailPart } from './mail-part.ts';
 import { usePolling } from './use-polling.ts';
 import s from './correo.module.css';
 import { Delivery, deliveryDetail } from './delivery.tsx';
+import { keysOf } from '#shared/contract/fields/codigos.ts';
+import { Mark } from '../ui/mark.tsx';
+
+const words = {
+  E: ['enviado', 'enviados'],
+  P: ['en espera', 'en espera'],
+  F: ['falló', 'fallaron'],
+  N: ['escrito sin servidor', 'escritos sin servidor'],
+} as const satisfies Record<EstadoCorreo, readonly [one: string, many: string]>;
+
+/** «3 enviados, 1 falló»: what is not zero. */
+const countsText = (counts: EstadoDelCorreo['cuentas']): string =>
+  keysOf(words)
+    .filter((state) => counts[state] > 0)
+    .map((state) => `${counts[state]} ${words[state][counts[state] === 1 ? 0 : 1]}`)
+    .join(', ');
+
+/** Whether the site can send mails, and what became of those it wrote. */
+const MailState = ({ state: { servidor, remitente, firma, cuentas } }: { state: EstadoDelCorreo }) => (
+  <section aria-label="Envío de correos" className={s['estado']}>
+    {servidor ? (
+      <p>
+        <Mark tone="bien">Configurado</Mark> El sitio envía por {servidor} como {remitente},{' '}
+        {firma ? 'con firma DKIM.' : 'sin firma DKIM.'}
+      </p>
+    ) : (
+      <p>
+        <Mark tone="aviso">Sin servidor</Mark> El sitio no envía correos: aquí queda lo que habría enviado.
+        Para que salgan, pide a quien cuida el servidor que configure el envío de correos.
+      </p>
+    )}
+    {countsText(cuentas) ? <p>{countsText(cuentas)}. Se borran a los 90 días.</p> : null}
+  </section>
+);
 
 export { ErrorBoundary } from '../frame/screen-error.tsx';
 

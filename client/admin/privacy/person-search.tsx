@@ -4,11 +4,63 @@ import { write } from '../../api.ts';
 import { FormActions, SubmitButton } from '../ui/form/form-actions.tsx';
 import { TextField } from '../ui/form/form-fields.tsx';
 import { Form } from '../ui/form/form.tsx';
-import { FormPanel } from '../ui/panel.tsx';
+import { FormPanel, Panel } from '../ui/panel.tsx';
 import { failureText } from '../crud/failure.ts';
 import { withSession } from '../session/reentry.ts';
 import { Sections } from '../settings/sections.tsx';
-import { PersonRecord } from './person-record.tsx';
+import { Download } from 'lucide-react';
+import { momento } from '#shared/contract/words/fechas.ts';
+import { Button } from '#client/ui/button.tsx';
+import { download } from '../ui/list/csv.ts';
+import { Icon } from '../ui/icon.tsx';
+import s from './datos-personales.module.css';
+import { LongText } from '../ui/list/rows/long-text.tsx';
+import { PersonErasure } from './person-erasure.tsx';
+import { rowsOf } from './person-rows.ts';
+
+interface PersonRecordProps {
+  person: DatosPersonales;
+  onErased: () => Promise<void>;
+}
+
+/** Everything stored about an e-mail address, to export or erase. */
+const PersonRecord = ({ person, onErased }: PersonRecordProps) => {
+  const rows = rowsOf(person);
+  return (
+    <Panel count={rows.length} id="registros-persona" title={`Lo que se guarda de ${person.correo}`}>
+      {rows.length === 0 ? (
+        <p className={s['nada']}>No se guarda nada de este correo.</p>
+      ) : (
+        <ul className={s['registros']}>
+          {rows.map(({ key, que, cuando, detalle }) => (
+            <li key={key}>
+              <p>
+                <b>{que}</b> <span>{momento(cuando)}</span>
+              </p>
+              <LongText>{detalle}</LongText>
+            </li>
+          ))}
+        </ul>
+      )}
+      {rows.length > 0 ? (
+        <div className={s['pie']}>
+          <div className={s['botones']}>
+            <Button
+              onClick={() =>
+                download('datos-personales.json', JSON.stringify(person, null, 2), 'application/json')
+              }
+              variant="secondary"
+            >
+              <Icon of={Download} size={18} />
+              Descargar todo (JSON)
+            </Button>
+          </div>
+          <PersonErasure onErased={onErased} person={person} />
+        </div>
+      ) : null}
+    </Panel>
+  );
+};
 
 const search = (correo: string): Promise<DatosPersonales> =>
   withSession(() => write(privacidad.buscar, { body: { correo } }));

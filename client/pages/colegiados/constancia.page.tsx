@@ -6,13 +6,36 @@ import { read } from '../../api.ts';
 import { statusOf } from '../../lib/http-status.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import { ProofCode } from './proof-code.tsx';
 import s from './colegiados.module.css';
 import { mayPractise } from './may-practise.ts';
-import { PageResponse, type LoaderArgs, usePageData } from '../context/page-context.ts';
+import { PageResponse, type LoaderArgs, usePageData, useOrigin } from '../context/page-context.ts';
 import { InnerPage } from '../inner-page/inner-page.tsx';
 import { PageTop } from '../inner-page/page-top.tsx';
 import { Section } from '../inner-page/section.tsx';
+import { QrDrawing } from '#client/ui/qr-drawing.tsx';
+import { CopyButton } from '../ui/copy-button.tsx';
+
+/** The link of this page, to show on a telephone or to copy. */
+function ProofCode({ path, qr }: { path: string; qr: Constancia['qr'] }) {
+  const address = `${useOrigin()}${path}`;
+  return (
+    <div className={s['code']}>
+      <QrDrawing label="Código QR con el enlace de esta constancia" qr={qr} />
+      <div>
+        <p>
+          Quien lea este código o abra el enlace ve esta página, con el estado de aquel día y el de hoy. El
+          enlace no lleva el DNI.
+        </p>
+        <p>
+          <a href={path}>Enlace de la constancia</a> <CopyButton text={address} label="Copiar el enlace" />
+        </p>
+        <ButtonLink to="/colegiados" variant="secondary">
+          Buscar a otra persona
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
 
 /** The certificate encoded in the address, and the member's state today. */
 export async function loader({ params }: LoaderArgs) {

@@ -1,13 +1,36 @@
 import { fechaLarga, hora } from '#shared/contract/words/fechas.ts';
 import { rutaDeResultados } from '#shared/content/elections/procesos-electorales.ts';
-import type { Resultado } from '#shared/content/elections/resultados-electorales.ts';
+import {
+  type Resultado,
+  type FilaDeResultado,
+  filasDeResultado,
+} from '#shared/content/elections/resultados-electorales.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { ResultsChart } from './results-chart.tsx';
-import { share, formatThousands } from './numbers.ts';
+import { share, formatThousands, percent } from './numbers.ts';
 import { ResultsTable } from './results-table.tsx';
 import { SideBySide } from '../ui/side-by-side.tsx';
 import { KeyFigures } from '../ui/key-figures.tsx';
 import s from './results.module.css';
+import { type Bar, Bars } from '../ui/bars.tsx';
+
+const barOf = ({ nombre, votos, parte, porcentaje, esMasVotada }: FilaDeResultado): Bar => ({
+  name: nombre,
+  numbers: `${formatThousands(votos)} · ${percent(porcentaje)}`,
+  spokenText: `${formatThousands(votos)} votos, ${percent(porcentaje)}${esMasVotada ? ', la más votada' : ''}`,
+  share: parte,
+  mark: esMasVotada ? 'Más votada' : undefined,
+});
+
+/** The lists' shares of the valid votes, and below them the votes that are no part of them. */
+const ResultsChart = ({ id, result }: { id: string; result: Resultado }) => (
+  <Bars
+    bars={filasDeResultado(result).map(barOf)}
+    foot={`Fuera de los válidos: en blanco ${formatThousands(result.blancos)}, nulos ${formatThousands(result.nulos)}`}
+    half
+    id={id}
+    title="Votos por lista, en proporción a los votos válidos"
+  />
+);
 
 /** «Publicado el 10 de diciembre de 2026, 3:04 p. m.», «Corregido el 12 de diciembre de 2026, 3:04 p. m.: motivo» */
 function Moment({ result: { publicado, motivo } }: { result: Resultado }) {

@@ -5,9 +5,58 @@ import { LinkedText } from '../../ui/text/linked-text.tsx';
 import { Button } from '../../ui/button.tsx';
 import { type CommentList, withNewest, withOlder } from './comment-list.ts';
 import type { SentForm } from '../forms/form-state.ts';
-import { CommentForm } from './comment-form.tsx';
 import { Day } from '../../ui/day.tsx';
 import s from './comments.module.css';
+import { textos } from '#shared/contract/words/textos.ts';
+import { longitudes } from '#shared/contract/fields/longitudes.ts';
+import { toast } from '#client/ui/toasts/toasts.ts';
+import { LongTextField, MailField, NameField } from '../forms/visitor-fields.tsx';
+import { VisitorForm } from '../forms/visitor-form.tsx';
+import { Consent } from '../forms/consent.tsx';
+
+const REVIEWED = 'Revisamos cada comentario antes de publicarlo. ';
+
+interface CommentFormProps {
+  idEvento: number;
+  /** New comments wait until staff approves them. */
+  reviewed: boolean;
+  onSent: () => void;
+  path: string;
+  sent: SentForm | undefined;
+}
+
+function CommentForm({ idEvento, reviewed, onSent, path, sent }: CommentFormProps) {
+  const load = async () => (await import('./comment-call.ts')).commentCall(idEvento);
+  return (
+    <div className={s['form']} data-sin-imprimir>
+      <h3 id="comenta">Deja tu comentario</h3>
+      <VisitorForm
+        id="comentario"
+        path={path}
+        sent={sent}
+        labelledBy="comenta"
+        labels={{ nombre: 'Nombre', correo: 'Correo', contenido: 'Comentario' }}
+        load={load}
+        onSent={() => {
+          toast.success(reviewed ? textos.comentarioEnEspera : textos.comentarioPublicado);
+          onSent();
+        }}
+        failed={textos.accionFallida}
+        action={reviewed ? 'Enviar comentario' : 'Publicar comentario'}
+        consent={
+          <Consent>
+            {`${reviewed ? REVIEWED : ''}Publicamos tu nombre y tu comentario; tu correo no se muestra a nadie. Lo explica el`}
+          </Consent>
+        }
+      >
+        <input type="hidden" name="id_evento" value={idEvento} />
+        <NameField />
+        <MailField />
+        <LongTextField name="contenido" label="Comentario" maxLength={longitudes.comentario} />
+      </VisitorForm>
+    </div>
+  );
+}
 
 /** Comments that are shown at first, and with each press. */
 const step = 10;

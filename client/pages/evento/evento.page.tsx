@@ -23,8 +23,33 @@ import { EventHead } from './event-head.tsx';
 import { EventView } from './event-view.tsx';
 import { Head } from '../head/head.tsx';
 import { InnerPage } from '../inner-page/inner-page.tsx';
-import { PreviousAndNext } from './previous-and-next.tsx';
 import { ShareLinks } from './share-links.tsx';
+import { Glyph } from '#client/ui/glyph.tsx';
+import s from './previous-and-next.module.css';
+
+/** The events before and after this one in the list of all; at an end, its cell is empty. */
+function PreviousAndNext({ anterior, siguiente }: Pick<PaginaDeEvento, 'anterior' | 'siguiente'>) {
+  return (
+    <nav className={s['neighbours']} aria-label="Otros eventos">
+      {anterior && (
+        <a href={`/eventos/${anterior.slug}`} className={s['previous']}>
+          <Glyph name="chevron-left" />
+          <span>
+            <small>Anterior</small> {anterior.titulo}
+          </span>
+        </a>
+      )}
+      {siguiente && (
+        <a href={`/eventos/${siguiente.slug}`} className={s['next']}>
+          <span>
+            <small>Siguiente</small> {siguiente.titulo}
+          </span>
+          <Glyph name="chevron-right" />
+        </a>
+      )}
+    </nav>
+  );
+}
 
 /** `comentado`: what became of the comment that a visitor without scripts has just sent. */
 export async function loader({ params }: LoaderArgs) {

@@ -1,17 +1,34 @@
 import { hasEnded } from '#shared/contract/words/horas.ts';
-import { paginaVistaPrevia } from '#shared/content/events/vistas-previas.ts';
+import { paginaVistaPrevia, type VistaPrevia } from '#shared/content/events/vistas-previas.ts';
 import { read } from '../../api.ts';
 import { settleBlock } from '../../lib/block.ts';
 import { statusOf } from '../../lib/http-status.ts';
 import { paginas } from '#shared/publishing/paginas.ts';
 import { PageResponse, type LoaderArgs, usePageData } from '../context/page-context.ts';
-import { PreviewBand } from './preview-band.tsx';
 import { EventView } from './event-view.tsx';
 import { Head } from '../head/head.tsx';
 import { InnerPage } from '../inner-page/inner-page.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { useAssociation } from '../../ui/association.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { momento } from '#shared/contract/words/fechas.ts';
+import s from './preview-band.module.css';
+
+/** Says that the page is no public one, and until when it can be opened. */
+const PreviewBand = ({ sinGuardar, vence }: Pick<VistaPrevia, 'sinGuardar' | 'vence'>) => (
+  <aside aria-label="Vista previa" className={s['band']}>
+    <div className="wrap">
+      <p>
+        <strong>Vista previa.</strong> Así lo verá un visitante
+        {sinGuardar ? ', con los cambios sin guardar' : ''}. Esta dirección vence el{' '}
+        {/* It ends in «p. m.», and needs no full stop. */}
+        <time className="dato" dateTime={vence}>
+          {momento(vence)}
+        </time>
+      </p>
+    </div>
+  </aside>
+);
 
 export async function loader({ params }: LoaderArgs) {
   try {

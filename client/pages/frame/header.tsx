@@ -122,7 +122,7 @@ function MainMenu({ menu, section }: Omit<HeaderProps, 'ajustes'>) {
   );
 }
 
-/** Top line and header. Past 100 px the same header stays at the top of the window: see `behaviours/fixed-header.ts`. */
+/** Top line and header. Past 100 px the same header stays at the top of the window: see `main.ts`. */
 export function Header({ ajustes, menu, section }: HeaderProps) {
   return (
     <header>

@@ -1,9 +1,33 @@
-import { useStoredConsent } from './use-stored-consent.ts';
 import { Button } from '../../ui/button.tsx';
 import { OutsideLink } from '../../ui/outside-link.tsx';
 import { SidebarBlock } from './sidebar-block.tsx';
 import s from './sidebar.module.css';
 import { storedKeys } from '../../lib/stored-keys.ts';
+import { useState } from 'react';
+import { useHydrated } from '#client/lib/hooks/use-hydrated.ts';
+
+function stored(key: string): boolean {
+  try {
+    return localStorage.getItem(key) === 'si';
+  } catch {
+    return false;
+  }
+}
+
+/** A consent stored in this browser: whether it was given, and a function to give it. False on the server. */
+function useStoredConsent(key: string): [given: boolean, give: () => void] {
+  const hydrated = useHydrated();
+  const [now, setNow] = useState(false);
+  const give = () => {
+    setNow(true);
+    try {
+      localStorage.setItem(key, 'si');
+    } catch {
+      /* Without storage the next page asks again. */
+    }
+  };
+  return [now || (hydrated && stored(key)), give];
+}
 
 /** Safe because the frame is of another origin; Facebook needs its own. */
 const permissions = 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox';

@@ -10,8 +10,30 @@ import { PasswordInput } from '../../ui/forms/password-input.tsx';
 import { EntryAnswer } from './entry-answer.tsx';
 import { EmailField } from './email-field.tsx';
 import { EntryForm } from './entry-form.tsx';
-import { PasskeyEntry } from './passkey-entry.tsx';
 import { SecondStep } from './second-step.tsx';
+import { Button } from '#client/ui/button.tsx';
+import s from './second-step.module.css';
+
+const remembers = (): boolean =>
+  document.querySelector<HTMLInputElement>('#login-remember')?.checked === true;
+
+/** Signing in with a passkey and no password. */
+const PasskeyEntry = ({ onEntered }: { onEntered: () => void }) => {
+  const enter = async (): Promise<void> => {
+    toast.clear();
+    const { enterWithPasskeyAlone } = await import('./passkey-call.ts');
+    const failure = await enterWithPasskeyAlone(remembers());
+    if (failure) toast.failure(failure);
+    else onEntered();
+  };
+  return (
+    <div className={s['otras']}>
+      <Button onClick={() => void enter()} variant="secondary">
+        Usar llave de acceso
+      </Button>
+    </div>
+  );
+};
 
 /** The back office is a separate document. */
 const goOn = (): void => location.replace(returnPath(new URLSearchParams(location.search).get('volver')));

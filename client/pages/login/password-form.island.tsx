@@ -4,8 +4,24 @@ import fieldStyles from '../../ui/forms/field.module.css';
 import { PasswordInput } from '../../ui/forms/password-input.tsx';
 import { EntryAnswer } from './entry-answer.tsx';
 import { EntryForm } from './entry-form.tsx';
-import { NewPasskeys } from './new-passkeys.tsx';
-import type { LinkStatus } from './check-link.ts';
+import type { LinkStatus, NewPasskey } from './check-link.ts';
+import { fechaLarga } from '#shared/contract/words/fechas.ts';
+import s from './new-passkeys.module.css';
+
+/** Recently added passkeys, with checkboxes to remove those the user does not recognize. */
+const NewPasskeys = ({ keys }: { keys: readonly NewPasskey[] }) =>
+  keys.length === 0 ? null : (
+    <fieldset className={s['keys']}>
+      <legend>Llaves de acceso nuevas de tu cuenta</legend>
+      <p>Con ellas se entra sin contraseña. Marca las que no reconozcas: se quitarán.</p>
+      {keys.map(({ id, nombre, creada }) => (
+        <label key={id}>
+          <input name={`llave-${id}`} type="checkbox" value={id} /> Quitar «{nombre}», del{' '}
+          {fechaLarga(creada)}
+        </label>
+      ))}
+    </fieldset>
+  );
 
 /** What the link in the address opens; nothing until that is known. */
 const useOpened = () => {

@@ -1,12 +1,11 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, type KeyboardEvent } from 'react';
 import { type DefaultValues, type FieldValues, FormProvider, type Path, useForm } from 'react-hook-form';
 import type { ZodMiniType } from 'zod/mini';
 import { useErrorTitle } from '../../../lib/hooks/use-error-title.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import { useReportTabErrors } from '../record/record-slots.tsx';
 import { useReportInvalidField } from './shared-error-summary.tsx';
-import { FormElement } from './form-element.tsx';
 import { FormErrorSummary, useErrorFocus } from './form-errors.tsx';
 import { FormContext } from './form-context.ts';
 import { listErrors, textOfLabels, withFileFields } from './form-state.ts';
@@ -14,6 +13,50 @@ import { showOutcome, saveAll, saveUnsaved } from './save-all.ts';
 import { type SaveOutcome, unsavedForms } from './unsaved.ts';
 import { UploadProgress } from '../uploads/upload-progress.tsx';
 import { type SubmitSettings, useFormSubmit } from './use-form-submit.ts';
+import styles from '#client/ui/forms/form.module.css';
+
+interface FormElementProps {
+  id: string;
+  labelledBy: string;
+  /** Nested in another form. */
+  isNested: boolean;
+  /** Receives the submit button; null for the Enter key. */
+  onSubmit: (button: HTMLElement | null) => void;
+  children: ReactNode;
+}
+
+/** A `<form>`; nested in another form, where HTML forbids one, a `<div role="form">`. */
+const FormElement = ({ id, labelledBy, isNested, onSubmit, children }: FormElementProps) => {
+  const frame = { 'aria-labelledby': labelledBy, className: styles['formulario'], id };
+  const submitByEnter = (event: KeyboardEvent): void => {
+    const { key, target, currentTarget } = event;
+    // React events also bubble here from portals, such as a sheet.
+    if (key !== 'Enter' || !(target instanceof HTMLInputElement) || !currentTarget.contains(target)) return;
+    event.preventDefault();
+    onSubmit(null);
+  };
+  if (isNested)
+    return (
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-interactions -- the tag must not stand in another form
+      <div {...frame} onKeyDown={submitByEnter} role="form">
+        {children}
+      </div>
+    );
+  return (
+    <form
+      {...frame}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        // React events of a sheet's form also reach the record's form, its ancestor in React's tree.
+        event.stopPropagation();
+        onSubmit(event.nativeEvent.submitter);
+      }}
+    >
+      {children}
+    </form>
+  );
+};
 
 const isSaved = (outcome: SaveOutcome | null): boolean => outcome?.state === 'saved';
 
@@ -25,7 +68,7 @@ export interface FormProps<Values extends FieldValues, Answer> extends SubmitSet
   navigatesAway?: boolean;
   /** A single-field form: submitting it saves all unsaved forms of the page. */
   savesAll?: boolean;
-  /** Nested in another form, which HTML forbids (form-element.tsx); Enter in its inputs still submits it. */
+  /** Nested in another form, which HTML forbids (`FormElement`); Enter in its inputs still submits it. */
   isNested?: boolean;
   children: ReactNode;
 }

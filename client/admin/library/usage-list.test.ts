@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { editPathOf } from './edit-path.ts';
+import { editPathOf } from './usage-list.tsx';
 
 it.each([
   ['eventoImagenes', 'feria', '/nuevo-evento/feria'],
