@@ -10,6 +10,7 @@ import {
 import { type Configuracion, configuraciones } from '#shared/content/settings/configuraciones.ts';
 import { formatoEnviado } from '#shared/contract/fields/formato.ts';
 import { nombreInicialDe } from '#shared/content/settings/nombres-de-partes.ts';
+import { numeroDeWhatsapp } from '#shared/contract/fields/enlaces.ts';
 import { longitudes } from '#shared/contract/fields/longitudes.ts';
 import { numeroPeruano } from '../../lib/text/numero-peruano.ts';
 import { labelId } from '../../ui/forms/field.tsx';
@@ -38,7 +39,7 @@ const hints = {
   lista: {},
   correo: { type: 'email', inputMode: 'email', spellCheck: false },
   enlace: { inputMode: 'url', spellCheck: false },
-  whatsapp: { spellCheck: false },
+  whatsapp: { inputMode: 'tel', spellCheck: false },
 } as const;
 
 const schemas = {
@@ -56,7 +57,8 @@ const schemas = {
 const examples: Readonly<Partial<Record<ClaveBase, string>>> = {
   facebook_url: 'Ejemplo: facebook.com/tucolegio',
   instagram_url: 'Ejemplo: instagram.com/tucolegio',
-  whatsapp_url: 'Ejemplo: 987654321, o el enlace de tu grupo',
+  whatsapp_url:
+    'El número que los visitantes pulsan para escribirte, como 987 654 321; el +51 va solo. También sirve el enlace de tu grupo.',
   url_registro: 'Ejemplo: www.cep.org.pe/habiles',
 };
 
@@ -66,6 +68,7 @@ const LIST_HELP = 'Uno por línea: el nombre y su dirección.';
 export const TextSetting = ({ clave, kind, setting }: TextSettingProps) => {
   const { id, value, version, formato } = setting;
   const { label } = clavesBase[clave];
+  const shown = kind === 'whatsapp' ? numeroDeWhatsapp(value ?? '') : (value ?? '');
   return (
     <EndpointForm
       endpoint={configuraciones.update}
@@ -73,7 +76,7 @@ export const TextSetting = ({ clave, kind, setting }: TextSettingProps) => {
       labelledBy={labelId(fieldId(clave, 'value'))}
       rowName={() => label}
       params={{ id }}
-      saved={{ value: value ?? '', ...(kind === 'texto' && { formato }) }}
+      saved={{ value: shown, ...(kind === 'texto' && { formato }) }}
       schema={schemas[kind]}
       savesAll
       version={version}

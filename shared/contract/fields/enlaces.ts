@@ -27,6 +27,10 @@ export const enlaceDeWhatsapp = (typed: string): string => {
   return number === undefined ? typed : `https://wa.me/51${number}`;
 };
 
+/** The mobile number of a WhatsApp link, «987 654 321»; any other address as it is. */
+export const numeroDeWhatsapp = (address: string): string =>
+  address.replace(/^https:\/\/wa\.me\/51(9\d{2})(\d{3})(\d{3})$/, '$1 $2 $3');
+
 /** «Cusco https://cusco.example»; null for any other line. */
 const enlaceOf = (line: string): Enlace | null => {
   const words = line.trim().split(/\s+/);

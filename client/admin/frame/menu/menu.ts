@@ -151,11 +151,11 @@ export const menu: readonly MenuGroup[] = [
       menuLink('/redes-contacto', 'Redes y contacto', {
         permiso: 'contenido.editar',
         site: '/contacto',
-        words: 'teléfono celular dirección correo facebook whatsapp',
+        words: 'teléfono celular número dirección correo facebook whatsapp',
       }),
       menuLink('/opciones-inicio', 'Opciones de inicio', {
         permiso: 'contenido.editar',
-        words: 'portada tarjetas',
+        words: 'portada tarjetas página principal',
       }),
       menuLink('/fondos-paginas', 'Fondos de páginas', {
         permiso: 'contenido.editar',
