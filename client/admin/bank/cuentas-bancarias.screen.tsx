@@ -56,7 +56,7 @@ const columns: readonly Column<Cuenta>[] = [
     key: 'banco',
     title: 'Banco',
     priority: 1,
-    min: 232,
+    min: 320,
     lines: 2,
     text: (row) => row.nombreBanco,
     sortBy: 'text',

@@ -77,7 +77,7 @@ export const Component = () => {
           title: 'Compartir',
           content: (
             <>
-              <SharedPreviews links={links} slug={slug} />
+              <SharedPreviews isPublic={evento.situacion === 'P'} links={links} slug={slug} />
               <EventAddress slug={slug} />
             </>
           ),

@@ -5,6 +5,7 @@ import {
   vistasPrevias,
 } from '#shared/content/events/vistas-previas.ts';
 import { momento } from '#shared/contract/words/fechas.ts';
+import { OutsideLink } from '../../ui/outside-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useRowRequest } from '../crud/use-remove.ts';
 import { NewLink } from '../ui/new-secret.tsx';
@@ -13,11 +14,13 @@ import s from './shared-previews.module.css';
 
 interface SharedPreviewsProps {
   slug: string;
+  /** Whether visitors see the event already. */
+  isPublic: boolean;
   links: readonly EnlaceCompartido[];
 }
 
 /** Addresses under which somebody without account sees the event before it is published. */
-export const SharedPreviews = ({ slug, links }: SharedPreviewsProps) => {
+export const SharedPreviews = ({ slug, isPublic, links }: SharedPreviewsProps) => {
   const [made, setMade] = useState<string | null>(null);
   const revoke = useRowRequest(vistasPrevias.revocar);
   const share = useRowRequest(vistasPrevias.compartir, undefined, ({ enlace }) =>
@@ -25,11 +28,20 @@ export const SharedPreviews = ({ slug, links }: SharedPreviewsProps) => {
   );
   return (
     <RecordColumns>
-      <MainPanel id="vistas-previas" title="Compartir antes de publicar">
-        <p>
-          Quien tenga el enlace verá el evento tal como está guardado, sin cuenta, durante{' '}
-          {DIAS_DE_VISTA_PREVIA} días.
-        </p>
+      <MainPanel id="vistas-previas" title={isPublic ? 'Compartir' : 'Compartir antes de publicar'}>
+        {isPublic ? (
+          <p>
+            Ya está en el sitio: comparte su dirección de siempre.{' '}
+            <OutsideLink arrow href={`/eventos/${slug}`}>
+              Ver en el sitio
+            </OutsideLink>
+          </p>
+        ) : (
+          <p>
+            Quien tenga el enlace verá el evento tal como está guardado, sin cuenta, durante{' '}
+            {DIAS_DE_VISTA_PREVIA} días.
+          </p>
+        )}
         <Button
           disabled={share.busy.has(slug)}
           onClick={() => void share.run({ key: slug, params: { slug }, name: '' })}

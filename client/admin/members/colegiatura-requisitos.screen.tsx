@@ -30,7 +30,12 @@ interface Row extends Colegiatura {
   numero: number;
 }
 
-const noun: RowNoun = { one: 'información', many: 'requisitos y notas', gender: 'f' };
+const noun: RowNoun = {
+  one: 'información',
+  many: 'requisitos y notas',
+  gender: 'f',
+  words: { create: 'Nuevo requisito o nota' },
+};
 
 const fields: FieldTable<'tipo_informacion' | 'informacion' | 'formato', Row> = {
   tipo_informacion: ({ name }) => <SelectField label="Tipo" name={name} options={tipoInformacion} />,
