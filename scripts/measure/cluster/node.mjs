@@ -30,6 +30,8 @@ export class Node {
     const [port, group, ist, sst, check] = ports.splice(0, Node.PORTS);
     Object.assign(node, { name, provider, scripts, port, group, ist, sst, check });
     node.dir = join(folder, name);
+    // A server that starts clears the temporary tables out of its folder: another's, where they share one.
+    node.temporary = join(folder, `${name}.tmp`);
     node.log = join(folder, `${name}.log`);
     node.socket = join(folder, `${name}.sock`);
     return node;
@@ -38,14 +40,16 @@ export class Node {
   /** Makes the first node's data; the others get theirs from it. */
   async install() {
     makeOpen(this.dir);
+    makeOpen(this.temporary);
     const installer = findDatabaseInstaller(findDatabaseProgram());
-    const own = ['--no-defaults', `--datadir=${this.dir}`, ...asRoot()];
+    const own = ['--no-defaults', `--datadir=${this.dir}`, `--tmpdir=${this.temporary}`, ...asRoot()];
     await run(installer, [...own, '--auth-root-authentication-method=normal', '--skip-test-db']);
   }
 
   /** Starts it and waits until it has joined; `bootstrap` starts a new cluster. */
   async start(nodes, bootstrap = false) {
     makeOpen(this.dir);
+    makeOpen(this.temporary);
     const position = bootstrap ? [] : this.#recoveredPosition(await this.#recover());
     for (let attempt = 1; attempt <= 8; attempt += 1) {
       this.#spawn([...this.#arguments(nodes), ...position, ...(bootstrap ? ['--wsrep-new-cluster'] : [])]);
@@ -118,6 +122,7 @@ export class Node {
       '--no-defaults',
       ...asRoot(),
       `--datadir=${this.dir}`,
+      `--tmpdir=${this.temporary}`,
       `--socket=${this.socket}`,
       `--pid-file=${this.socket}.pid`,
       `--log-error=${this.log}`,

@@ -21,10 +21,10 @@ export function startNode(args, { env = {}, ipc = false } = {}) {
   return { child, output: () => printed };
 }
 
-const PATIENCE_MS = 120_000;
+const PATIENCE_MS = 300_000;
 const POLL_MS = 5;
 
-/** Waits until an address answers with success. Throws what `problem` returns, or after two minutes. */
+/** Waits until an address answers with success. Throws what `problem` returns, or after five minutes. */
 export async function answering(url, problem = () => null) {
   const end = performance.now() + PATIENCE_MS;
   while (!(await answers(url))) {

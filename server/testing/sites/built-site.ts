@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-const PATIENCE_MS = 90_000;
+const PATIENCE_MS = 300_000;
 
 export interface BuiltSite {
   readonly origin: string;
