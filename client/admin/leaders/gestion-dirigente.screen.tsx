@@ -15,25 +15,20 @@ import type { Column } from '../ui/list/columns.ts';
 import type { RowNoun } from '../ui/row-noun.ts';
 import { councilPath } from './council-path.ts';
 import { useCouncils } from './councils.tsx';
+import { drawSilhouette } from './drawn-silhouette.ts';
 import { Periods } from './periods.tsx';
 import { UserRound } from 'lucide-react';
 import { useFormContext } from 'react-hook-form';
-import drawn from '#client/assets/silueta.png';
 import { fileRuleOf } from '../crud/file-rule.ts';
 import { FileField, TallPreview } from '../ui/form/file-field.tsx';
 
 const rule = fileRuleOf(dirigentes.create.input, 'image');
 
-/** What stands for a portrait; the server keeps it once, however many people have it. */
-const silhouette = async (): Promise<File> => {
-  const answer = await fetch(drawn);
-  if (!answer.ok) throw new Error(`${drawn}: ${answer.status}`);
-  return new File([await answer.blob()], 'silueta.png', { type: 'image/png' });
-};
-
-/** The call that makes a leader wants a picture: without a portrait, it is sent the silhouette. */
-const withPortrait = async <Values extends { image?: unknown }>(values: Values): Promise<Values> =>
-  values.image === undefined ? { ...values, image: await silhouette() } : values;
+/** The call that makes a leader wants a picture: without a portrait, it is sent their silhouette. */
+const withPortrait = async <Values extends { image?: unknown; nombre?: unknown }>(
+  values: Values,
+): Promise<Values> =>
+  values.image === undefined ? { ...values, image: await drawSilhouette(String(values.nombre)) } : values;
 
 interface PortraitFieldProps {
   name: string;
@@ -42,14 +37,17 @@ interface PortraitFieldProps {
 
 /** The portrait of a leader, which may be left out and taken back. */
 const PortraitField = ({ name, row }: PortraitFieldProps) => {
-  const { setValue } = useFormContext();
+  const { getValues, setValue } = useFormContext();
   const putSilhouette = async (): Promise<void> =>
-    setValue(name, await silhouette(), { shouldDirty: true, shouldValidate: true });
+    setValue(name, await drawSilhouette(String(getValues('nombre'))), {
+      shouldDirty: true,
+      shouldValidate: true,
+    });
   return (
     <FileField
       acts={[row && { verb: 'Poner la silueta', icon: UserRound, onPress: () => void putSilhouette() }]}
       current={row?.url_consejal}
-      help="Retrato vertical, de proporción 4 a 5. Sin él se ve una silueta."
+      help="Retrato vertical, de proporción 4 a 5. Sin él se ve una silueta dibujada, distinta para cada nombre."
       label="Imagen"
       mark={row ? undefined : 'opcional'}
       name={name}

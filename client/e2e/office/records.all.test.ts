@@ -240,6 +240,14 @@ describe.concurrent('what staff keeps over the years', PATIENT, () => {
     await past.getByRole('heading', { level: 3, name: nombre }).waitFor();
     const portrait = past.getByRole('img', { name: `Retrato de ${nombre}` });
     const silhouette = await portrait.getAttribute('src');
+    const other = ownName('Eva');
+    await person.begin('Añadir dirigente');
+    await person.fillIn('Añadir dirigente', { Nombre: other, Función: 'Vicedecana' });
+    await person.press('Guardar dirigente', 'Añadir dirigente');
+    await person.expectToast('Dirigente registrado con éxito');
+    await visit(visitor, '/nosotros/consejos');
+    const beside = past.getByRole('img', { name: `Retrato de ${other}` });
+    expect(await beside.getAttribute('src')).not.toBe(silhouette);
 
     const save = async (): Promise<void> => {
       await person.press('Guardar dirigente', 'Editar dirigente');
