@@ -6,6 +6,7 @@ import { sequentially } from '#shared/contract/sequentially.ts';
 import { ensureSettings } from '#server/operation/set-up/settings.ts';
 import { fillDemo } from '#server/operation/set-up/demo.ts';
 import { config } from '#server/platform/config.ts';
+import { EVERYTHING, writeMarks } from '#server/platform/db/client/change-marks.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { configuraciones, eventos } from '#server/platform/db/schema.ts';
 import { type Api, clearCaches } from '../api.ts';
@@ -58,5 +59,7 @@ export const filledSite = async (): Promise<(variant: number) => Promise<void>> 
     await cp(files, config.storageDir, { recursive: true });
     clearCaches();
     await variants[variant % variants.length]?.(staff);
+    // Rows came and went without a unit of work: the search index of the walk before is not this site's.
+    await writeMarks([EVERYTHING]);
   };
 };

@@ -63,7 +63,13 @@ const aValue = (dice: Dice, { name, field, door, site }: Wanted): unknown => {
   );
 };
 
-const aBody = (dice: Dice, door: CallOfNoun, { site, row }: { site: Site; row: Row | undefined }) => {
+interface Filling {
+  readonly site: Site;
+  /** The row that a form is filled from. */
+  readonly row: Row | undefined;
+}
+
+const aBody = (dice: Dice, door: CallOfNoun, { site, row }: Filling): Record<string, unknown> => {
   const { endpoint } = door;
   if (!('input' in endpoint)) return {};
   const shape = shapeOf(endpoint);
@@ -109,20 +115,30 @@ const aParam = (dice: Dice, name: string, { table, site }: Place): string | numb
   return typeof value === 'number' || typeof value === 'string' ? value : 1;
 };
 
-/** Parameters and a body for a call: mostly valid ones about rows that are there. */
-export const fillInputs = (dice: Dice, door: CallOfNoun, site: Site): CallInput => {
-  const names = [...door.endpoint.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
-  const params = Object.fromEntries(
-    names.map((name) => [name, aParam(dice, name, { table: door.table, site })]),
-  );
-  const row = rowsOf(site, door.table).find(({ id }) => id === params['id']);
-  let body = aBody(dice, door, { site, row });
+/** A body for a call about a row, or about none: mostly a valid one. */
+export const fillBody = (dice: Dice, door: CallOfNoun, filling: Filling): CallInput['body'] => {
   const { endpoint } = door;
-  if (!('input' in endpoint)) return { params, body };
+  let body = aBody(dice, door, filling);
+  if (!('input' in endpoint)) return body;
   // Several tries: rules about more than one field refuse most of what is put together by chance.
   for (let tries = 0; tries < 8; tries += 1) {
     if (accepts(endpoint.input, fileShapesOf(body))) break;
-    body = aBody(dice, door, { site, row });
+    body = aBody(dice, door, filling);
   }
-  return { params, body };
+  return body;
+};
+
+/** The names of the parameters in the address of a call. */
+export const paramNames = ({ endpoint }: CallOfNoun): string[] =>
+  [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+
+/** Parameters and a body for a call: mostly valid ones about rows that are there. */
+export const fillInputs = (dice: Dice, door: CallOfNoun, site: Site): CallInput => {
+  const names = paramNames(door);
+  const params = Object.fromEntries(
+    names.map((name) => [name, aParam(dice, name, { table: door.table, site })]),
+  );
+  const isMeant = (row: Row): boolean => names.every((name) => row[name] === params[name]);
+  const row = names.length > 0 ? rowsOf(site, door.table).find(isMeant) : undefined;
+  return { params, body: fillBody(dice, door, { site, row }) };
 };

@@ -4,6 +4,10 @@ import { usuarios } from '#server/platform/db/schema.ts';
 import { type Api, caller, makeUser, tokenOf, visitor } from '../api.ts';
 
 const ids: number[] = [];
+const names = ['Ana', 'Luis'];
+
+/** The name of one of the two members of staff. */
+export const staffName = (which: number): string => names[which] ?? '';
 
 /** One of the two members of staff, in a new session; somebody else once a step took the account or its rights. */
 export const staffOf = async (which: number): Promise<Api> => {
@@ -12,7 +16,7 @@ export const staffOf = async (which: number): Promise<Api> => {
     .from(usuarios)
     .where(eq(usuarios.id, ids[which] ?? 0));
   const works = known && known.rol === 'administrador' && known.bloqueado === null;
-  const id = works ? known.id : (await makeUser({ rol: 'administrador' })).id;
+  const id = works ? known.id : (await makeUser({ rol: 'administrador', name: staffName(which) })).id;
   ids[which] = id;
   return caller(await tokenOf(id));
 };

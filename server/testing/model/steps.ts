@@ -73,7 +73,7 @@ const oneKeyTwice: Kind = async (dice, { doors: open, site }) => {
 const doorOf = (endpoint: CallOfNoun['endpoint']): CallOfNoun => ({ endpoint, table: historia });
 
 const twoForms: Kind = async (dice, { doors: open, site }) => {
-  const door = dice.one(open.filter((one) => takesVersion(one) && rowsOf(site, one.table).length > 0));
+  const door = dice.one(open.filter(takesVersion).filter(({ table }) => rowsOf(site, table).length > 0));
   return door ? saveTwoForms(dice, door, { site, row: dice.recent(rowsOf(site, door.table)) }) : { made: [] };
 };
 

@@ -26,7 +26,7 @@ export const valueForAnyField = (): unknown[] => [
   ...CODES,
   ...ADDRESSES,
   ...OTHERS,
-  ...[-400, -30, -1, 0, 1, 30, 300].map(dayIn),
+  ...[-400, -30, -1, 0, 1, 30, 300, 3000, 4000].map(dayIn),
   ...[-60_000, 300, 60_000].map(instantIn),
 ];
 
