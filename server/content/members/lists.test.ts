@@ -76,7 +76,7 @@ describe('a list', () => {
       '5: el estado no se conoce: usa Habilitado, No habilitado, Suspendido o Vitalicio',
       '6: falta el código',
       '6: falta el nombre',
-      '6: el estado no se conoce: usa Habilitado, No habilitado, Suspendido o Vitalicio',
+      '6: falta el estado',
       '7: el DNI ya está en la línea 2',
     ]);
     expectFailure(await api.call(padrones.usar, { params: { id } }), 409);

@@ -77,7 +77,10 @@ const row = z.object({
   ),
   nombre: linea(255, 'falta el nombre').check(z.refine(notFormula, 'el nombre empieza como una fórmula')),
   estado: z.pipe(
-    z.pipe(z.string('falta el estado'), z.transform(stateOf)),
+    z.pipe(
+      z.string('falta el estado').check(z.refine((text) => text.trim() !== '', 'falta el estado')),
+      z.transform(stateOf),
+    ),
     z.enum(
       ['H', 'N', 'S', 'V'],
       'el estado no se conoce: usa Habilitado, No habilitado, Suspendido o Vitalicio',
