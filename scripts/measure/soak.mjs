@@ -1,17 +1,20 @@
 // `npm run test:soak`: a mixed load on the built site while its database is restarted twice and the site itself is
 // killed once. At the end nothing acknowledged may be lost, no row or file may lie about, memory must have stayed.
-// Options: --minutos 10
+// Options: --minutos 10 --listas (lists of 4 MB, which many read at once)
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { main, prepareSite, step } from '../prepare.mjs';
 import { Client } from './soak/client.mjs';
+import { emptyLists } from './soak/long-lists.mjs';
 import { startLoad } from './soak/load.mjs';
 import { judgeMemory, sampleMemory } from './soak/memory.mjs';
 import { report } from './soak/report.mjs';
 import { House } from './soak/house.mjs';
 import { verify } from './soak/verify.mjs';
 
-const { values } = parseArgs({ options: { minutos: { type: 'string', default: '10' } } });
+const { values } = parseArgs({
+  options: { minutos: { type: 'string', default: '10' }, listas: { type: 'boolean', default: false } },
+});
 const duration = Number(values.minutos) * 60_000;
 
 /** Scheduled failures: share of the run's time, and what is stopped. */
@@ -45,7 +48,7 @@ async function soak(house) {
 
 async function watch(house, client) {
   await client.signIn();
-  const load = await startLoad(client);
+  const load = await startLoad(client, values.listas);
   const samples = sampleMemory(house);
   const began = Date.now();
   for (const { at, name, blow } of blows) {
@@ -55,6 +58,7 @@ async function watch(house, client) {
   await sleep(began + duration - Date.now());
   const ledger = await load.stop();
   const memory = judgeMemory(samples.stop(), house.siteSince);
+  if (values.listas) await emptyLists(house);
   const lost = await verify(house, client, ledger);
   return {
     calls: client.calls,

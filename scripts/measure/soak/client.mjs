@@ -25,8 +25,8 @@ export class Client {
     this.token = await signIn(this.house.origin);
   }
 
-  /** One attempt. `status` is 0 if no response arrived. */
-  async ask(kind, path, { body, key, staff = false } = {}) {
+  /** One attempt. `status` is 0 if no response arrived. `mayWait`: it may be told to come back later at any time. */
+  async ask(kind, path, { body, key, staff = false, mayWait = false } = {}) {
     const from = Date.now();
     const answer = await ask(this.house.origin + path, {
       body,
@@ -34,15 +34,16 @@ export class Client {
       method: body || staff ? 'POST' : 'GET',
       ...(staff ? { token: this.token } : {}),
     });
-    this.note({ kind, path, from, to: Date.now(), status: answer.status });
+    this.note({ kind, path, from, to: Date.now(), status: answer.status, mayWait });
     return answer;
   }
 
-  note({ kind, path, from, to, status }) {
+  note({ kind, path, from, to, status, mayWait }) {
     const known = this.calls.get(kind) ?? { statuses: new Map(), times: [] };
     this.calls.set(kind, known);
     known.statuses.set(status, (known.statuses.get(status) ?? 0) + 1);
     if (status > 0 && status < 400) known.times.push(to - from);
+    if (mayWait && status === 503) return;
     if (status === 0 || status >= 500) this.blame({ kind, path, from, to, status });
   }
 

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
+import { fillLists, longListUsers } from './long-lists.mjs';
 
 /** Maximum rows of each kind: the site must not grow while its memory is measured. */
 const KEPT = 60;
 const READERS = 6;
 const MEMBERS = 3000;
+const MANY_MEMBERS = 20_000;
 const STABLE = 5;
 
 const pause = (ms) => sleep(ms * (0.5 + Math.random()));
@@ -33,7 +35,7 @@ const formOf = (fields) => {
 };
 
 /** Starts the load; `stop` waits for running requests and returns what the site acknowledged. */
-export async function startLoad(client) {
+export async function startLoad(client, withLongLists) {
   const world = { client, pictures: await Promise.all([320, 900, 2000].map(drawn)), running: true };
   world.ledger = {
     stable: [],
@@ -46,7 +48,10 @@ export async function startLoad(client) {
   for (let at = 0; at < STABLE; at += 1) world.ledger.stable.push(await newEvent(world, `Permanente ${at}`));
   const { body: settings } = await client.ask('ajustes', '/configuraciones');
   world.settings = settings;
+  if (withLongLists) await fillLists(client.house, world.ledger.stable[0].id);
+  world.members = membersOf(withLongLists ? MANY_MEMBERS : MEMBERS);
   const users = [
+    ...(withLongLists ? longListUsers() : []),
     commenter,
     enquirer,
     publisher,
@@ -203,14 +208,18 @@ async function settler(world) {
   await pause(2000);
 }
 
-function membersForm() {
+function membersOf(length) {
   const lines = Array.from(
-    { length: MEMBERS },
+    { length },
     (_, at) => `COE-${at};Quispe Mamani, Rosa ${at};Habilitado;31/12/2099`,
   );
+  return new Blob([['codigo;nombre;estado;hasta', ...lines].join('\n')]);
+}
+
+function membersForm(members) {
   const form = new FormData();
   form.set('fecha', '2026-11-01');
-  form.set('archivo', new Blob([['codigo;nombre;estado;hasta', ...lines].join('\n')]), 'padron.csv');
+  form.set('archivo', members, 'padron.csv');
   return form;
 }
 
@@ -218,7 +227,7 @@ function membersForm() {
 async function importer(world) {
   const { client } = world;
   const { id } = await client.must('padrón', '/colegiados-subir', {
-    body: membersForm(),
+    body: membersForm(world.members),
     key: randomUUID(),
     staff: true,
   });
