@@ -76,7 +76,7 @@ export const mailSamples: Samples = {
     copiaFallida: backupFailedLetter(NAME, '2026-11-20T07:30:00.000Z'),
     copiaNinguna: backupFailedLetter(NAME, null),
   },
-  '../correspondence/outbox/correo.ts': { prueba: testLetter() },
+  'server/correspondence/outbox/correo.ts': { prueba: testLetter() },
   'server/correspondence/notices/letters.ts': {
     aviso: noticeLetter(NAME, { ...enquiry, tipo: 'consulta' }),
     cuenta: noticeLetter(NAME, { ...account, tipo: 'cuenta' }),

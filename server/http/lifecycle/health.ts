@@ -28,19 +28,27 @@ const look = async (): Promise<boolean> => {
   return refusals.length === 0 && (count < FEW || missing.length < count);
 };
 
+interface Look {
+  /** Ms since 1970. */
+  readonly asked: number;
+  readonly answer: Promise<boolean>;
+  /** What it found; until then, what the look before found. */
+  found: boolean;
+}
+
 /** Whether files can be stored and existing ones are there; cached for a moment, and checked by one caller at a time. */
 const isStorageHealthy = (() => {
-  let asked = 0;
-  let answer: Promise<boolean> | undefined;
-  let was = false;
+  let last: Look | undefined;
+  const begin = (): Look => {
+    const answer = look().catch(() => false);
+    const begun: Look = { asked: Date.now(), answer, found: last?.found ?? false };
+    // Of this look alone: a slow one that began earlier must not say how long this one is good for.
+    void answer.then((found) => (begun.found = found));
+    return begun;
+  };
   return async (): Promise<boolean> => {
-    if (answer === undefined || Date.now() - asked > (was ? GOOD_FOR : BAD_FOR)) {
-      asked = Date.now();
-      answer = look()
-        .catch(() => false)
-        .then((kept) => (was = kept));
-    }
-    return (await withTimeout(PATIENCE, answer)) ?? false;
+    if (last === undefined || Date.now() - last.asked > (last.found ? GOOD_FOR : BAD_FOR)) last = begin();
+    return (await withTimeout(PATIENCE, last.answer)) ?? false;
   };
 })();
 
