@@ -1,5 +1,6 @@
 import { tipos } from '#shared/contract/fields/archivos.ts';
 import range from '../../assets/cordillera.svg';
+import { pictureFile } from '../ui/uploads/picture-file.ts';
 
 /** px */
 const [WIDTH, HEIGHT] = [1600, 900];
@@ -21,7 +22,5 @@ export const drawPicture = async (): Promise<File> => {
   canvas
     .getContext('2d')
     ?.drawImage(drawing, (WIDTH - width) * Math.random(), (HEIGHT - height) * Math.random(), width, height);
-  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, tipos.jpg, QUALITY));
-  if (!blob) throw new Error('The browser made no picture');
-  return new File([blob], 'dibujo-del-colegio.jpg', { type: tipos.jpg });
+  return pictureFile(canvas, { name: 'dibujo-del-colegio.jpg', type: tipos.jpg, quality: QUALITY });
 };

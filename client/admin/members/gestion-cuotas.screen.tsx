@@ -80,18 +80,18 @@ const useConceptOrder = (rows: readonly Cuota[], concepts: readonly FeeConcept[]
   };
 };
 
-/** Action on the first of several amounts, which it names; the sheet of an amount has them all, deleting included. */
-const ofAmount = (act: Action, amount: Cuota): Action | false =>
+/** An action of «⋯» that says on which amount it acts; without deleting, which is done in the amount's own sheet. */
+const namingAmount = (act: Action, amount: Cuota): Action | false =>
   !act.danger && { ...act, isInline: false, verb: `${act.verb}: ${said(amount)}` };
 
-/** A single amount is the concept; of several, only the first one is within reach of «⋯», which would not end otherwise. */
-const menuOf = (
-  { amount, known }: { amount: Cuota; known: RowView },
-  isAlone: boolean,
-): readonly ActionGroup[] =>
-  isAlone
-    ? known.menu.map((group) => group.map((act) => act && { ...act, isInline: false }))
-    : known.menu.map((group) => group.map((act) => act && ofAmount(act, amount)));
+/**
+ * The actions of a concept on its first amount, whose name is left out if it is the only one. The others are reached
+ * through their sheets: with all of them the menu would be longer than a phone.
+ */
+const menuOf = ({ amount, known }: { amount: Cuota; known: RowView }, isAlone: boolean) =>
+  known.menu.map((group): ActionGroup =>
+    group.map((act) => act && (isAlone ? { ...act, isInline: false } : namingAmount(act, amount))),
+  );
 
 type Sheet = ReturnType<typeof useSheet<Cuota>>;
 

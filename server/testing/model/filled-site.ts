@@ -59,7 +59,7 @@ export const filledSite = async (): Promise<(variant: number) => Promise<void>> 
     await cp(files, config.storageDir, { recursive: true });
     clearCaches();
     await variants[variant % variants.length]?.(staff);
-    // Rows came and went without a unit of work: the search index of the walk before is not this site's.
+    // Copied without a unit of work, so nothing is marked: the search index would keep the rows of the previous walk.
     await writeMarks([EVERYTHING]);
   };
 };

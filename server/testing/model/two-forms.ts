@@ -62,21 +62,24 @@ interface Seen {
   readonly read: Row;
 }
 
-/** What the second form is told of the first: whose change it is, of each field that it does not itself change. */
-const wronglyTold = (told: readonly CambioAjeno[], { table, changed, given, read }: Seen): string[] => {
-  const names = new Set(told.map(({ campo }) => campo));
+/**
+ * Errors in what the answer to the second form reports of the first one: each change must be there, with its author,
+ * unless the second form changes the same field.
+ */
+const wrongInReport = (reported: readonly CambioAjeno[], { table, changed, given, read }: Seen): string[] => {
+  const names = new Set(reported.map(({ campo }) => campo));
   const changes = (name: string): boolean =>
     Object.hasOwn(given, name) && !isSameValue(given[name], read[name]);
   // Of fields that change only together, giving one gives the others.
   const isMine = (name: string): boolean =>
     changes(name) || groupsOf(table).some((fields) => fields.includes(name) && fields.some(changes));
   return [
-    ...told
+    ...reported
       .filter(({ campo, quien }) => changed.includes(campo) && quien !== staffName(0))
       .map(({ campo, quien }) => `${campo} was changed by ${staffName(0)}, not by ${String(quien)}`),
     ...changed
       .filter((name) => !names.has(name) && !isMine(name))
-      .map((name) => `${name}, which the other form changed, was not told`),
+      .map((name) => `${name}, which the other form changed, was not reported`),
   ];
 };
 
@@ -99,7 +102,7 @@ const wrongJoin = (second: AnsweredCall, table: RowTable, { read, saved, now }: 
     ...joined
       .filter((name) => !isSameValue(given[name], now[name]))
       .map((name) => `${name} was sent as ${String(given[name])} and is ${String(now[name])}`),
-    ...wronglyTold(ajenos, { table, changed, given, read }),
+    ...wrongInReport(ajenos, { table, changed, given, read }),
   ];
 };
 
@@ -111,14 +114,14 @@ const wrongRefusal = (
   const { conflicto } = second.answer.body;
   const versions = [first.answer.body.version, conflicto?.version ?? saved['version']];
   const changed = between(table, read, saved);
-  const told = conflicto ? [...conflicto.campos, ...conflicto.ajenos] : undefined;
+  const reported = conflicto ? [...conflicto.campos, ...conflicto.ajenos] : undefined;
   return [
     ...(versions.every((version) => version === saved['version'])
       ? []
       : [`version ${String(saved['version'])} was answered as ${versions.join(' and ')}`]),
     ...(conflicto && conflicto.campos.length === 0 ? ['a conflict about no field'] : []),
     ...(between(table, saved, now).length > 0 ? ['what was refused has been written'] : []),
-    ...(told ? wronglyTold(told, { table, changed, given: givenBy(second, table), read }) : []),
+    ...(reported ? wrongInReport(reported, { table, changed, given: givenBy(second, table), read }) : []),
   ];
 };
 
