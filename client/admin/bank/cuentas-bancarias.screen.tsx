@@ -56,7 +56,7 @@ const columns: readonly Column<Cuenta>[] = [
     key: 'banco',
     title: 'Banco',
     priority: 1,
-    min: 320,
+    min: 190,
     lines: 2,
     text: (row) => row.nombreBanco,
     sortBy: 'text',

@@ -32,9 +32,7 @@ export const SharedPreviews = ({ slug, isPublic, links }: SharedPreviewsProps) =
         {isPublic ? (
           <p>
             Ya está en el sitio: comparte su dirección de siempre.{' '}
-            <OutsideLink arrow href={`/eventos/${slug}`}>
-              Ver en el sitio
-            </OutsideLink>
+            <OutsideLink href={`/eventos/${slug}`}>Ver en el sitio</OutsideLink>
           </p>
         ) : (
           <p>

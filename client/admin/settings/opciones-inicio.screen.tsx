@@ -2,7 +2,6 @@ import { useLoaderData } from 'react-router-dom';
 import { configuraciones } from '#shared/content/settings/configuraciones.ts';
 import { read } from '../../api.ts';
 import { adminLoader } from '../session/admin-loader.ts';
-import { ScreenPurpose } from './screen-purpose.tsx';
 import { SettingsScreen, type SettingsSection } from './settings-screen.tsx';
 
 export { ErrorBoundary } from '../frame/screen-error.tsx';
@@ -35,11 +34,7 @@ const sections: readonly SettingsSection[] = [
 
 export const Component = () => (
   <SettingsScreen
-    intro={
-      <ScreenPurpose page="/">
-        Las cuatro tarjetas de la portada, debajo de las noticias grandes: llevan a lo que más se busca.
-      </ScreenPurpose>
-    }
+    purpose="Las cuatro tarjetas de la portada, debajo de las noticias grandes: llevan a lo que más se busca."
     sections={sections}
     settings={useLoaderData<typeof loader>()}
     title="Opciones de inicio"

@@ -1,6 +1,6 @@
 import { historyAction } from '../history/history-action.ts';
 import { Ellipsis } from 'lucide-react';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment } from 'react';
 import { type ClaveBase, clavesBase } from '#shared/content/settings/claves.ts';
 import { type Configuracion, configuraciones } from '#shared/content/settings/configuraciones.ts';
 import { cx } from '../../lib/cx.ts';
@@ -26,18 +26,18 @@ export interface SettingsSection {
 
 interface SettingsScreenProps extends FileDisplay {
   title: string;
-  /** Below the heading: what the screen is for, and where visitors see it. */
-  intro?: ReactNode;
+  /** A sentence below the heading: what the screen is for. */
+  purpose?: string;
   sections: readonly SettingsSection[];
   settings: readonly Configuracion[];
 }
 
 /** A screen of settings; a role that may not change settings sees only the heading. */
-export const SettingsScreen = ({ title, intro, sections, settings, ...look }: SettingsScreenProps) => {
+export const SettingsScreen = ({ title, purpose, sections, settings, ...look }: SettingsScreenProps) => {
   const placed = sections.map((section, at) => ({ ...section, id: `seccion-${at + 1}` }));
   return (
     <Screen title={title}>
-      {intro}
+      {purpose ? <p className={s['proposito']}>{purpose}</p> : null}
       <May call={configuraciones.update}>
         <Sections index={placed}>
           <TypedSettingsProvider>
