@@ -50,11 +50,11 @@ async function fillDataFolder(fresh: string, program: string): Promise<void> {
 /** ENOSPC, as MariaDB and MySQL write it. */
 const DISK_FULL = /\berr\w*:? 28\b|No space left/i;
 
-/** The reason in the program's output, in one line: its last error, else its last line. */
+/** The reason in the program's output, in one line: its first error, of which later ones follow, else its last line. */
 function startFailure(told: string): string {
   const lines = told.trimEnd().split('\n').slice(-12);
   if (lines.some((line) => DISK_FULL.test(line))) return 'no queda espacio en el disco.';
-  return lines.findLast((line) => line.includes('[ERROR]')) ?? lines.at(-1) ?? '';
+  return lines.find((line) => line.includes('[ERROR]')) ?? lines.at(-1) ?? '';
 }
 
 async function sweepHalfMade(dir: string): Promise<void> {

@@ -165,6 +165,15 @@ describe('the private database', { timeout: 60_000 }, () => {
     await expectDown(server);
   });
 
+  test.runIf(everything)('tells why its program does not start, not that it gave up', async () => {
+    await (await start()).stop();
+    const data = join(dataDir, 'ibdata1');
+    const whole = await readFile(data);
+    await writeFile(data, 'no es una base');
+    await expect(start()).rejects.toThrow(/^La base de datos privada no arrancó \(mira .*ibdata1/s);
+    await writeFile(data, whole);
+  });
+
   test.runIf(everything)(
     'throws away what an interrupted first start left, and refuses a folder of something else',
     async () => {

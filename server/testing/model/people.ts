@@ -9,14 +9,18 @@ const names = ['Ana', 'Luis'];
 /** The name of one of the two members of staff. */
 export const staffName = (which: number): string => names[which] ?? '';
 
-/** One of the two members of staff, in a new session; somebody else once a step took the account or its rights. */
+/**
+ * One of the two members of staff, in a new session; somebody else once a step took the account, its rights or its name,
+ * or the walk begins anew, where the same id may be another one's.
+ */
 export const staffOf = async (which: number): Promise<Api> => {
   const [known] = await db()
     .select()
     .from(usuarios)
     .where(eq(usuarios.id, ids[which] ?? 0));
-  const works = known && known.rol === 'administrador' && known.bloqueado === null;
-  const id = works ? known.id : (await makeUser({ rol: 'administrador', name: staffName(which) })).id;
+  const name = staffName(which);
+  const works = known?.name === name && known.rol === 'administrador' && known.bloqueado === null;
+  const id = works ? known.id : (await makeUser({ rol: 'administrador', name })).id;
   ids[which] = id;
   return caller(await tokenOf(id));
 };
