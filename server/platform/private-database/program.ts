@@ -92,10 +92,11 @@ export async function spawnServer(
 
 const SMALL_LOG = '--innodb-log-file-size=32M';
 
-// The host's option files are ignored. A server run by root refuses to start unless told to.
+// The host's option files are ignored. A server run by root refuses to start unless told to. Temporary tables lie with the
+// data: MariaDB deletes all that it finds in their folder when it starts, in /tmp those of every other server too.
 function placeArguments(dir: string): string[] {
   const user = process.getuid?.() === 0 ? ['--user=root'] : [];
-  return ['--no-defaults', `--datadir=${dir}`, ...user];
+  return ['--no-defaults', `--datadir=${dir}`, `--tmpdir=${dir}`, ...user];
 }
 
 function serverArguments(at: { dir: string; socket: string }): string[] {

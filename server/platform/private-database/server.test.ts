@@ -165,6 +165,15 @@ describe('the private database', { timeout: 60_000 }, () => {
     await expectDown(server);
   });
 
+  test('leaves the temporary tables of other servers alone', async () => {
+    const other = join(tmpdir(), '#sql-temptable-de-otro.MAI');
+    await writeFile(other, '');
+    const server = await start();
+    expect(existsSync(other)).toBe(true);
+    await rm(other);
+    await server.stop();
+  });
+
   test.runIf(everything)('tells why its program does not start, not that it gave up', async () => {
     await (await start()).stop();
     const data = join(dataDir, 'ibdata1');

@@ -55,6 +55,7 @@ export const startPlainServer = async (
   const port = await freePort();
   const place = [
     `--datadir=${dir}`,
+    `--tmpdir=${dir}`,
     `--socket=${socket}`,
     `--pid-file=${dir}/servidor.pid`,
     `--port=${port}`,
