@@ -1,6 +1,7 @@
 import { getTableColumns } from 'drizzle-orm';
 import type { CambioAjeno } from '#shared/contract/conflictos.ts';
 import { historyTableOf, type RowTable } from '#server/records/tracking/history-tables.ts';
+import { fileColumns } from '#server/platform/db/rows/file-columns.ts';
 import { decidedFields, isSameValue } from '#server/records/tracking/record-history.ts';
 import { isFormFile } from '../files.ts';
 import type { Dice } from './dice.ts';
@@ -19,6 +20,9 @@ export const takesVersion = (door: CallOfNoun): door is FormDoor =>
 
 /** Whether a call names its row by a file in its body instead of in its address. */
 const isNamedByFile = (door: CallOfNoun): boolean => paramNames(door).length === 0;
+
+/** The calls that saved the two forms. */
+type Both = readonly [AnsweredCall, AnsweredCall];
 
 interface Rows {
   /** As both forms were filled. */
@@ -53,12 +57,23 @@ const givenBy = ({ door, body }: AnsweredCall, table: RowTable): Row => {
 export const groupsOf = (table: RowTable): readonly (readonly string[])[] =>
   historyTableOf(table)?.fieldGroups ?? [];
 
+/** The columns of files, where both forms sent the same file: nobody has to be told of it. */
+const agreedFiles = ([first, second]: Both, table: RowTable): ReadonlySet<string> => {
+  const isSame = ([name, file]: readonly [string, unknown]): boolean => {
+    const other = first.body[name];
+    return isFormFile(file) && isFormFile(other) && file.bytes.equals(other.bytes);
+  };
+  return new Set(Object.entries(second.body).some(isSame) ? Object.keys(fileColumns(table)) : []);
+};
+
 interface Seen {
   readonly table: RowTable;
   /** The fields that the first form changed. */
   readonly changed: readonly string[];
   /** What the second form gives. */
   readonly given: Row;
+  /** What it need not be told of. */
+  readonly agreed: ReadonlySet<string>;
   readonly read: Row;
 }
 
@@ -66,7 +81,10 @@ interface Seen {
  * Errors in what the answer to the second form reports of the first one: each change must be there, with its author,
  * unless the second form changes the same field.
  */
-const wrongInReport = (reported: readonly CambioAjeno[], { table, changed, given, read }: Seen): string[] => {
+const wrongInReport = (
+  reported: readonly CambioAjeno[],
+  { table, changed, given, agreed, read }: Seen,
+): string[] => {
   const names = new Set(reported.map(({ campo }) => campo));
   const changes = (name: string): boolean =>
     Object.hasOwn(given, name) && !isSameValue(given[name], read[name]);
@@ -78,12 +96,13 @@ const wrongInReport = (reported: readonly CambioAjeno[], { table, changed, given
       .filter(({ campo, quien }) => changed.includes(campo) && quien !== staffName(0))
       .map(({ campo, quien }) => `${campo} was changed by ${staffName(0)}, not by ${String(quien)}`),
     ...changed
-      .filter((name) => !names.has(name) && !isMine(name))
+      .filter((name) => !names.has(name) && !isMine(name) && !agreed.has(name))
       .map((name) => `${name}, which the other form changed, was not reported`),
   ];
 };
 
-const wrongJoin = (second: AnsweredCall, table: RowTable, { read, saved, now }: Rows): string[] => {
+const wrongJoin = (both: Both, table: RowTable, { read, saved, now }: Rows): string[] => {
+  const [, second] = both;
   const { ajenos } = second.answer.body;
   const changed = between(table, read, saved);
   const given = givenBy(second, table);
@@ -102,15 +121,12 @@ const wrongJoin = (second: AnsweredCall, table: RowTable, { read, saved, now }: 
     ...joined
       .filter((name) => !isSameValue(given[name], now[name]))
       .map((name) => `${name} was sent as ${String(given[name])} and is ${String(now[name])}`),
-    ...wrongInReport(ajenos, { table, changed, given, read }),
+    ...wrongInReport(ajenos, { table, changed, given, agreed: agreedFiles(both, table), read }),
   ];
 };
 
-const wrongRefusal = (
-  [first, second]: readonly [AnsweredCall, AnsweredCall],
-  table: RowTable,
-  { read, saved, now }: Rows,
-): string[] => {
+const wrongRefusal = (both: Both, table: RowTable, { read, saved, now }: Rows): string[] => {
+  const [first, second] = both;
   const { conflicto } = second.answer.body;
   const versions = [first.answer.body.version, conflicto?.version ?? saved['version']];
   const changed = between(table, read, saved);
@@ -121,15 +137,23 @@ const wrongRefusal = (
       : [`version ${String(saved['version'])} was answered as ${versions.join(' and ')}`]),
     ...(conflicto && conflicto.campos.length === 0 ? ['a conflict about no field'] : []),
     ...(between(table, saved, now).length > 0 ? ['what was refused has been written'] : []),
-    ...(reported ? wrongInReport(reported, { table, changed, given: givenBy(second, table), read }) : []),
+    ...(reported
+      ? wrongInReport(reported, {
+          table,
+          changed,
+          given: givenBy(second, table),
+          agreed: agreedFiles(both, table),
+          read,
+        })
+      : []),
   ];
 };
 
 /** Of two forms of one row, the one saved later keeps what the other one changed, or is refused and changes nothing. */
-const wrongAfter = (both: readonly [AnsweredCall, AnsweredCall], table: RowTable, rows: Rows): string[] => {
+const wrongAfter = (both: Both, table: RowTable, rows: Rows): string[] => {
   const [first, second] = both;
   if (first.answer.status !== 200) return [];
-  return second.answer.status === 200 ? wrongJoin(second, table, rows) : wrongRefusal(both, table, rows);
+  return second.answer.status === 200 ? wrongJoin(both, table, rows) : wrongRefusal(both, table, rows);
 };
 
 interface Filling {
