@@ -1,6 +1,5 @@
 import { Pencil } from 'lucide-react';
 import { useLoaderData } from 'react-router-dom';
-import { estadoFase } from '#shared/contract/fields/estados.ts';
 import {
   type ProcesoEnLista,
   procesosElectorales,
@@ -18,6 +17,7 @@ import type { RowView } from '../ui/list/rows/row-view.ts';
 import { stateColumn } from '../ui/list/state-column.tsx';
 import { removeAction, viewAction } from '../ui/menu/common-actions.ts';
 import { type RowNoun, wordsFor } from '../ui/row-noun.ts';
+import { processState } from './process-state.ts';
 
 export { ErrorBoundary } from '../frame/screen-error.tsx';
 
@@ -38,14 +38,9 @@ const columns: readonly Column<ProcesoEnLista>[] = [
     text: ({ periodo }) => periodo ?? '',
   },
   stateColumn({
-    state: ({ estado }) => (estado === null ? { label: 'Sin fases', tone: 'pendiente' } : estadoFase[estado]),
+    state: ({ estado, publicados }) => processState(estado, publicados),
+    min: 196,
     sortBy: 'text',
-  }),
-  stateColumn({
-    key: 'resultados',
-    title: 'Resultados',
-    state: ({ publicados }) =>
-      publicados ? { label: 'Publicados', tone: 'bien' } : { label: 'Sin publicar', tone: 'pendiente' },
   }),
 ];
 

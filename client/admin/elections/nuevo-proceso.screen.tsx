@@ -8,14 +8,13 @@ import {
   procesosElectorales,
   rutaDeProceso,
 } from '#shared/content/elections/procesos-electorales.ts';
-import { estadoFase } from '#shared/contract/fields/estados.ts';
 import { read } from '../../api.ts';
 import { EndpointForm } from '../crud/endpoint-form.tsx';
 import { parseRowId } from '../crud/parse-row-id.ts';
 import { historyAction } from '../history/history-action.ts';
 import { adminLoader } from '../session/admin-loader.ts';
 import { SubmitButton } from '../ui/form/form-actions.tsx';
-import { FieldPair, TextField } from '../ui/form/form-fields.tsx';
+import { DateField, FieldPair, TextField } from '../ui/form/form-fields.tsx';
 import { RecordSlot } from '../ui/record/record-slots.tsx';
 import { MainPanel, RecordColumns, SaveChanges } from '../ui/record/record-form.tsx';
 import { RecordPage } from '../ui/record/record-page.tsx';
@@ -23,6 +22,7 @@ import { Mark } from '../ui/mark.tsx';
 import { CandidateLists } from './candidate-lists.tsx';
 import { type TypedCounts, mergeTyped } from './vote-count.ts';
 import { Phases } from './phases.tsx';
+import { processState } from './process-state.ts';
 import { PublishedResults } from './published-results.tsx';
 import { stepsOf } from './steps.ts';
 import { Votes } from './votes.tsx';
@@ -97,7 +97,7 @@ const Process = ({ process }: { process: ProcesoEnGestion }) => {
   return (
     <RecordPage
       list={list}
-      mark={<PhaseMark process={process} />}
+      mark={<ProcessMark process={process} />}
       menu={[
         [{ verb: 'Ver en el sitio', icon: ExternalLink, href: rutaDeProceso(slug) }],
         [historyAction('procesosElectorales', id)],
@@ -143,9 +143,17 @@ const ProcessForm = ({ process }: { process: ProcesoEnGestion | null }) => {
       editorOf={editorOf}
       endpoint={procesosElectorales.create}
       navigatesAway
-      saved={{ titulo: '', tipo: '', periodo: '' }}
+      saved={{ titulo: '', tipo: '', periodo: '', dia_votacion: '' }}
     >
-      <ProcessFields />
+      <ProcessFields>
+        <FieldPair>
+          <DateField
+            help="Se ve en el calendario del sitio. Vacío si todavía no se sabe."
+            mark="opcional"
+            name="dia_votacion"
+          />
+        </FieldPair>
+      </ProcessFields>
       <RecordSlot slot="acts">
         <SubmitButton form={FORM}>Guardar</SubmitButton>
       </RecordSlot>
@@ -153,7 +161,7 @@ const ProcessForm = ({ process }: { process: ProcesoEnGestion | null }) => {
   );
 };
 
-const ProcessFields = () => (
+const ProcessFields = ({ children }: { children?: React.ReactNode }) => (
   <RecordColumns>
     <MainPanel id="proceso-titulo-panel" isQuiet title="Datos del proceso">
       <TextField
@@ -165,15 +173,17 @@ const ProcessFields = () => (
         <TextField label="Qué se elige" max={MAX_TIPO_DE_PROCESO} name="tipo" />
         <TextField mark="opcional" max={MAX_TIPO_DE_PROCESO} name="periodo" />
       </FieldPair>
+      {children}
     </MainPanel>
   </RecordColumns>
 );
 
 /** «En curso: Campaña» */
-const PhaseMark = ({ process: { estado, fases } }: { process: ProcesoEnGestion }) => {
-  if (estado === null) return null;
-  const { label, tone } = estadoFase[estado];
-  const running = fases.find((phase) => phase.estado === 'C');
+const ProcessMark = ({ process: { estado, fases, resultados } }: { process: ProcesoEnGestion }) => {
+  const isPublished = resultados.length > 0;
+  if (estado === null && !isPublished) return null;
+  const { label, tone } = processState(estado, isPublished);
+  const running = isPublished ? undefined : fases.find((phase) => phase.estado === 'C');
   return (
     <Mark tone={tone}>
       {label}

@@ -11,14 +11,11 @@ import {
   claveDeConteo,
 } from '#shared/content/elections/resultados-electorales.ts';
 import { Choice, FieldError } from '../../ui/forms/field.tsx';
-import { SendButton } from '../../ui/forms/send-button.tsx';
 import { EndpointForm } from '../crud/endpoint-form.tsx';
 import { useConfirm } from '../ui/dialogs.tsx';
 import { SubmitButton } from '../ui/form/form-actions.tsx';
 import { useFieldId } from '../ui/form/form-context.ts';
 import { TextField } from '../ui/form/form-fields.tsx';
-import { saveUnsaved } from '../ui/form/save-all.ts';
-import { useSavingAll } from '../ui/form/use-saving-all.ts';
 import { type VoteCount, withoutNumbers } from './vote-count.ts';
 import { publishQuestion } from './publish-question.ts';
 import { ProblemList } from './problem-list.tsx';
@@ -49,7 +46,7 @@ export const Publish = ({ process, count }: PublishProps) => {
   return (
     <div className={s['pie']}>
       {problems.length > 0 ? <ProblemList of={problems} title="Los números no cuadran:" /> : null}
-      {isSaved ? null : <Unsaved />}
+      {isSaved ? null : <p>{UNSEEN} Guárdalos para poder publicarlos.</p>}
       <Missing count={count} process={process} />
       {isSaved && whole ? (
         <PublishForm
@@ -77,15 +74,6 @@ const Missing = ({ count, process }: PublishProps) => {
 };
 
 const UNSEEN = 'Nadie ve estos números hasta que los publiques.';
-
-const Unsaved = () => (
-  <div className={s['ultima']}>
-    <p>{UNSEEN}</p>
-    <SendButton onClick={() => void saveUnsaved()} sending={useSavingAll()} type="button">
-      Guardar los números
-    </SendButton>
-  </div>
-);
 
 interface PublishFormProps {
   process: ProcesoEnGestion;

@@ -6,11 +6,15 @@ import {
   procesosElectorales,
 } from '#shared/content/elections/procesos-electorales.ts';
 import { porcentaje, votosValidos } from '#shared/content/elections/resultados-electorales.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import styles from '../../ui/forms/field.module.css';
 import { FieldError, labelId } from '../../ui/forms/field.tsx';
+import { EmptyState } from '../../ui/states.tsx';
 import { cx } from '../../lib/cx.ts';
 import { EndpointForm } from '../crud/endpoint-form.tsx';
 import { useField } from '../ui/form/form-fields.tsx';
+import { MainPanel } from '../ui/record/record-form.tsx';
+import { TAB_PARAM } from '../ui/sheet/sheet-address.ts';
 import { listFormValues } from './candidate-lists.tsx';
 import { asText, type VoteCount, listKey, totalFields } from './vote-count.ts';
 import { Publish } from './publish.tsx';
@@ -29,8 +33,20 @@ interface VotesProps {
 const sumOf = ({ listas }: VoteCount): number =>
   votosValidos({ listas: Array.from(listas, (list) => ({ ...list, votos: list.votos ?? 0 })) });
 
-/** All numbers of the vote in one table that adds up as they are typed; its last line publishes them. */
-export const Votes = ({ process, count, onTyped }: VotesProps) => {
+/** All numbers of the vote, once there are lists to count them for. */
+export const Votes = (props: VotesProps) =>
+  props.process.listas.length === 0 ? (
+    <MainPanel id="votacion-titulo" title="Votos">
+      <EmptyState action={<ButtonLink to={`?${TAB_PARAM}=listas`}>Ir a las listas</ButtonLink>}>
+        Primero agrega las listas: aquí se escriben los votos de cada una.
+      </EmptyState>
+    </MainPanel>
+  ) : (
+    <VoteTable {...props} />
+  );
+
+/** One table that adds up as its numbers are typed; its last line publishes them. */
+const VoteTable = ({ process, count, onTyped }: VotesProps) => {
   const valid = sumOf(count);
   return (
     <section aria-labelledby="votacion-titulo" className={s['votos']}>

@@ -147,7 +147,7 @@ export const rarerTasks: readonly Task[] = [
       ] as const) {
         await write(numbers.getByRole('spinbutton', { name: label }), number);
       }
-      await press(pressableElements(page, 'Guardar los números'));
+      await press(pressableElements(page.getByRole('main'), 'Guardar'));
       await waitForToast(page, /Números guardados/);
       await press(pressableElements(page, 'Publicar resultados'));
       await press(pressableElements(page.getByRole('alertdialog'), 'Sí, publicar'));

@@ -177,7 +177,7 @@ describe.concurrent('what staff keeps over the years', PATIENT, () => {
     expect(await step.textContent()).toContain('falta el número de electores del padrón');
     await type('Electores', '150');
     expect(await votes.getByText('Votos emitidos').locator('..').textContent()).toContain('100');
-    await person.press('Guardar los números');
+    await person.press('Guardar');
     await page
       .getByText(/Números guardados; todavía no se ven en el sitio/)
       .first()

@@ -121,6 +121,20 @@ describe('an electoral process', () => {
     await visitor().raw('get', '/documentos/convocatoria').expect(200);
   });
 
+  it('begins with the day of the vote, in one change that is undone as a whole', async () => {
+    const body = { ...make.good.proceso, dia_votacion: '2026-12-05' };
+    const made = await api.call(procesosElectorales.create, { body }).expect(201);
+    const params = { slug: made.body.slug };
+    const { body: shown } = await visitor().call(procesosElectorales.ver, { params }).expect(200);
+    expect(shown.fases).toMatchObject([
+      { titulo: 'Votación', fecha_Inicio: '2026-12-05', fecha_fin: null, documentos: [] },
+    ]);
+    await undo(made).expect(200);
+    await visitor().call(procesosElectorales.ver, { params }).expect(404);
+    const { body: all } = await api.call(procesosElectorales.adminList);
+    expect(all).toMatchObject([{ id }]);
+  });
+
   it('keeps its address when it is renamed, and an equal title gets another', async () => {
     const body = { titulo: 'Comicios', tipo: 'Delegados' };
     await api.call(procesosElectorales.update, { params: { id }, body }).expect(200);
@@ -137,6 +151,7 @@ describe('an electoral process', () => {
       rows: [
         [{ titulo: ' ' }, 'titulo', 'El título es obligatorio.'],
         [{ tipo: '' }, 'tipo', 'Escribe qué se elige: Consejo Directivo, delegados…'],
+        [{ dia_votacion: '2026-02-30' }, 'dia_votacion', 'Escribe una fecha válida (AAAA-MM-DD).'],
       ],
     });
     await expectRefusals(api, fasesElectorales.create, {

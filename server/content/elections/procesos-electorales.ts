@@ -2,7 +2,7 @@ import { procesosElectorales } from '#shared/content/elections/procesos-electora
 import { claveDeConteo } from '#shared/content/elections/resultados-electorales.ts';
 import { withNewSlug } from '#server/platform/db/publication/new-slug.ts';
 import { pageOf } from '#server/platform/db/rows/listing.ts';
-import { procesosElectorales as table } from '#server/platform/db/schema.ts';
+import { fasesElectorales as fases, procesosElectorales as table } from '#server/platform/db/schema.ts';
 import { publishResults, refuseIfPublished } from '#server/content/elections/publish-results.ts';
 import { allElections, electionWithId, electionWithSlug } from '#server/content/elections/read-elections.ts';
 import { implement } from '#server/platform/call/implement.ts';
@@ -24,7 +24,12 @@ export const procesosElectoralesFeature = implement(procesosElectorales, {
     const election = await electionWithId(params.id);
     return { ...election, conteo: claveDeConteo(election) };
   },
-  create: ({ body }) => withNewSlug(slugs, body.titulo, (slug) => insertRow(table, { ...body, slug })),
+  create: async ({ body }) => {
+    const made = await withNewSlug(slugs, body.titulo, (slug) => insertRow(table, { ...body, slug }));
+    const day = body.dia_votacion;
+    if (day) await insertRow(fases, { id_proceso: made.id, titulo: 'Votación', fecha_Inicio: day });
+    return made;
+  },
   update: ({ params, body }) => updateRow(table, params.id, body),
   remove: async ({ params }) => {
     await refuseIfPublished(params.id);

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import {
   cantidadOpcional,
   casilla,
+  fechaOpcional,
   id,
   linea,
   lineaOpcional,
@@ -86,7 +87,10 @@ export const procesosElectorales = group('procesosElectorales', {
   adminList: adminList('/procesos-electorales-lista', enLista),
   get: adminRead('/proceso-electoral/:id', enGestion),
   create: adminCreate('/proceso-electoral-guardar', {
-    input: procesoInput,
+    input: z.extend(procesoInput, {
+      /** The day of the vote, which becomes the first phase. */
+      dia_votacion: fechaOpcional,
+    }),
     adds: { slug: z.string() },
     done: 'Proceso creado con éxito',
     failed: 'Error al crear el proceso.',

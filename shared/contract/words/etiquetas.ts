@@ -13,6 +13,7 @@ export const etiquetas = {
   destacado: 'Destacado',
   desde: 'Desde',
   descripcion: 'Descripción',
+  dia_votacion: 'Día de la votación',
   direccion: 'Dirección',
   electores: 'Electores',
   enlace_inscripcion: 'Enlace de inscripción',

@@ -1,0 +1,73 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { expectAccessible } from '../kit/axe.ts';
+import { post } from '../kit/calls.ts';
+import { ownName } from '../kit/make-event.ts';
+import { createPerson, PATIENT } from '../kit/person.ts';
+import { newStaff } from '../kit/staff.ts';
+import { expectNoSidewaysScroll, resize, test } from '../kit/story.ts';
+
+const saveButtons = (page: Page) => page.getByRole('button', { name: /^Guardar/ }).filter({ visible: true });
+
+describe.concurrent('an electoral process', PATIENT, () => {
+  test('begins with the day of its vote, leads to the lists, and has one button that saves its votes', async ({
+    open,
+  }) => {
+    const { token } = await newStaff();
+    const person = await createPerson(open, 'mouse', { token });
+    const { page } = person;
+    await person.startNew('Procesos electorales', 'Nuevo proceso');
+    await person.fillIn('Datos del proceso', {
+      Título: ownName('Elecciones'),
+      'Qué se elige': 'Consejo Directivo',
+      'Día de la votación': '2017-12-01',
+    });
+    await person.press('Guardar');
+    await person.expectToast('Proceso creado con éxito');
+    await person.openPart('Calendario');
+    await page.getByRole('list', { name: 'Fases' }).getByText('Votación', { exact: true }).waitFor();
+    await page.getByText('1 dic. 2017').waitFor();
+
+    await person.openPart('Votación');
+    await page.getByText(/^Primero agrega las listas/).waitFor();
+    expect(await page.getByRole('spinbutton').filter({ visible: true }).count()).toBe(0);
+    await expectAccessible(page);
+    await person.press('Ir a las listas');
+    await person.press('Nueva lista');
+    await person.fillIn('Nueva lista', { Nombre: 'Unidad' });
+    await person.press('Guardar lista', 'Nueva lista');
+    await person.expectToast('Lista registrada con éxito');
+
+    await person.openPart('Votación');
+    const votes = page.getByRole('region', { name: 'Votos' });
+    await votes.getByRole('spinbutton', { name: 'Unidad' }).fill('60');
+    await votes.getByText(/Guárdalos para poder publicarlos/).waitFor();
+    for (const width of [1280, 390]) {
+      await resize(page, width);
+      expect(await saveButtons(page).count(), `width ${width}`).toBe(1);
+      await expectNoSidewaysScroll(page);
+    }
+    await person.press('Guardar');
+    await person.expectToast('Lista actualizada con éxito');
+  });
+
+  test('says in the list that its results are published, whatever its phases say', async ({ open }) => {
+    const titulo = ownName('Elecciones');
+    const { id } = await post<{ id: number }>('/proceso-electoral-guardar', {
+      titulo,
+      tipo: 'Delegados',
+      dia_votacion: '2090-12-05',
+    });
+    await post('/lista-electoral-guardar', { id_proceso: id, nombre: 'Unidad', votos: '60' });
+    const { token } = await newStaff();
+    const { page } = await open('/gestion-elecciones', { token });
+    const row = page.getByRole('row').filter({ hasText: titulo });
+    await row.getByText('Por empezar').waitFor();
+    const numbers = { electores: '90', votantes: '60', blancos: '0', nulos: '0' };
+    await post(`/proceso-electoral-contar/${id}`, numbers);
+    await post(`/resultados-electorales-publicar/${id}`);
+    await page.reload();
+    await row.getByText('Resultados publicados').waitFor();
+    expect(await row.getByText('Por empezar').count()).toBe(0);
+  });
+});
