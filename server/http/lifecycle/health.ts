@@ -14,8 +14,9 @@ import { findMissingFiles } from '#server/records/files/missing-files.ts';
 /** Ms for which a result is cached: `/readyz` may be polled often, and a repaired folder should be noticed soon. */
 const GOOD_FOR = 12_000;
 const BAD_FOR = 2000;
-/** Ms to wait for a store that does not answer. */
+/** Ms that a caller waits for a check, and for how long one that is slow leaves a site as healthy as it was. */
 const PATIENCE = 2000;
+const SLOW = 10_000;
 const SAMPLE = 20;
 /** Missing files of a sample this small may be an accident; when a whole larger sample is missing, the disk is not mounted. */
 const FEW = 5;
@@ -28,27 +29,21 @@ const look = async (): Promise<boolean> => {
   return refusals.length === 0 && (count < FEW || missing.length < count);
 };
 
-interface Look {
-  /** Ms since 1970. */
-  readonly asked: number;
-  readonly answer: Promise<boolean>;
-  /** What it found; until then, what the look before found. */
-  found: boolean;
-}
-
 /** Whether files can be stored and existing ones are there; cached for a moment, and checked by one caller at a time. */
 const isStorageHealthy = (() => {
-  let last: Look | undefined;
-  const begin = (): Look => {
-    const answer = look().catch(() => false);
-    const begun: Look = { asked: Date.now(), answer, found: last?.found ?? false };
-    // Of this look alone: a slow one that began earlier must not say how long this one is good for.
-    void answer.then((found) => (begun.found = found));
-    return begun;
+  let last = { isHealthy: false, until: 0 };
+  let running: { since: number; answer: Promise<boolean> } | undefined;
+  const finish = (isHealthy: boolean): boolean => {
+    last = { isHealthy, until: Date.now() + (isHealthy ? GOOD_FOR : BAD_FOR) };
+    running = undefined;
+    return isHealthy;
   };
   return async (): Promise<boolean> => {
-    if (last === undefined || Date.now() - last.asked > (last.found ? GOOD_FOR : BAD_FOR)) last = begin();
-    return (await withTimeout(PATIENCE, last.answer)) ?? false;
+    if (Date.now() < last.until) return last.isHealthy;
+    // However slow it is, it is waited for: begun anew by each caller, no check would ever be the last one.
+    running ??= { since: Date.now(), answer: look().then(finish, () => finish(false)) };
+    const { since, answer } = running;
+    return (await withTimeout(PATIENCE, answer)) ?? (last.isHealthy && Date.now() - since < SLOW);
   };
 })();
 

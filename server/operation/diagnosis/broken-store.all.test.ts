@@ -1,6 +1,6 @@
 // Object stores that fail a site, each in its own way: `diagnostico` has to say why, and what helps.
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { useApp } from '#server/testing/api.ts';
+import { useApp, visitor } from '#server/testing/api.ts';
 import type { Behaviour, ObjectStore } from '#server/testing/services/object-store/index.ts';
 import { objectStore } from '#server/testing/services/object-store/shared.ts';
 import { keysIn } from '#server/testing/stored-files.ts';
@@ -94,3 +94,9 @@ it('tells another time than the store’s once; then the client of the store goe
   ]);
   expect(await healthy.now().complaints()).toEqual([]);
 });
+
+it('a store that is slow, but does what it is asked, leaves the site ready', async () => {
+  change(behaving('late'));
+  const ready = async () => (await visitor().raw('get', '/readyz')).status;
+  await expect.poll(ready, { timeout: 20_000, interval: 100 }).toBe(200);
+}, 30_000);
