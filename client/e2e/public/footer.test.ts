@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+import type { BuiltSite } from '#server/testing/sites/built-site.ts';
+import { startOwnSite } from '../kit/own-site.ts';
 import { test } from '../kit/story.ts';
 
 const footer = (page: Page) => page.getByRole('contentinfo');
@@ -36,4 +38,38 @@ test('the page of the other form shows one form alone', async ({ open }) => {
   expect(await form(page).isVisible()).toBe(false);
   await footer(page).getByText('Escribir un mensaje').click();
   await form(page).waitFor();
+});
+
+describe('below a short page of the demonstration, whose accounts are three', () => {
+  const SHORT = ['/normas', '/privacidad', '/cuotas', '/verificar', '/contacto', '/no-existe'];
+  /** Half of what it takes below a long page. */
+  const HEIGHT = 420;
+
+  let site: BuiltSite;
+  beforeAll(async () => {
+    // Other stories add accounts.
+    site = await startOwnSite({ DEMO_CONTENT: 'on' });
+  });
+  afterAll(async () => void (await site.end('SIGTERM')));
+
+  test.for(SHORT)('%s ends flat on a wide screen, with every account in sight', async (path, { open }) => {
+    const status = path === '/no-existe' ? 404 : 200;
+    const { page, allow } = await open(site.origin + path, { width: 1366, status });
+    allow(/^foreign request/);
+    for (const width of [1366, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const box = await footer(page).boundingBox();
+      expect(box?.height, `${path} at ${width}`).toBeLessThanOrEqual(HEIGHT);
+    }
+    const accounts = footer(page).getByRole('region', { name: 'Cuentas bancarias' }).getByRole('listitem');
+    expect(await accounts.count()).toBe(3);
+    const tops = await accounts.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+    expect(new Set(tops).size, 'side by side').toBe(1);
+    for (const one of await accounts.all()) {
+      expect(await one.getByRole('button', { name: /^Copiar/ }).count()).toBe(2);
+      await one.getByText('CCI', { exact: true }).waitFor();
+      await one.getByText('Código QR').click();
+      await one.getByRole('img', { name: /como código QR$/ }).waitFor();
+    }
+  });
 });

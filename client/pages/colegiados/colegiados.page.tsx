@@ -38,7 +38,7 @@ export function Component() {
         image={null}
         hidden={aviso !== null}
       />
-      <InnerPage column>
+      <InnerPage column short>
         <Section id="consulta" title="Consulta del padrón">
           <div className={s['consult']}>
             {aviso !== null && (

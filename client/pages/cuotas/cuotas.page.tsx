@@ -27,7 +27,7 @@ export function Component() {
         path="/cuotas"
         image={null}
       />
-      <InnerPage>
+      <InnerPage short>
         {fees.ok && fees.data.length === 0 ? (
           <EmptyPage now="Todavía no hay cuotas publicadas.">
             Aquí estará lo que se paga por cada concepto, desde cuándo, y dónde pagarlo.

@@ -45,7 +45,7 @@ export function Component() {
         hidden={!newest}
       />
       <Banner title={title} long={title.length > 64} trail={trail} image={null} />
-      <InnerPage column>
+      <InnerPage column short>
         {newest ? (
           <Section id="versiones" title="Versiones publicadas">
             <div className={s['about']}>

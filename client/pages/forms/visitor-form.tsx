@@ -2,10 +2,12 @@ import { use, useMemo, type ReactNode } from 'react';
 import { useVisitorForm } from './use-visitor-form.ts';
 import type { SentForm, VisitorCall } from './form-state.ts';
 import { toast } from '../../ui/toasts/toasts.ts';
-import { Button, type ButtonVariant } from '../../ui/button.tsx';
+import type { ButtonVariant } from '../../ui/button.tsx';
 import { Glyph } from '../../ui/glyph.tsx';
+import { SendButton } from '../../ui/forms/send-button.tsx';
 import { hideIfSummarised, VisitorContext } from './visitor-fields.tsx';
 import fields from '../../ui/forms/field.module.css';
+import forms from '../../ui/forms/form.module.css';
 import s from './visitor-form.module.css';
 
 /** Honeypot: a hidden field that only bots fill in. */
@@ -30,7 +32,7 @@ function Summary({ labels, ref }: SummaryProps) {
   const empty = wrong.some((name) => state.problems[name] === required);
   if (wrong.length < 2 && !empty) return null;
   return (
-    <div className={s['summary']}>
+    <div className={forms['resumen']}>
       <p ref={ref} id={`${form}-resumen`} tabIndex={-1}>
         <Glyph name="circle-alert" />
         {empty ? required : 'Revisa los datos'}
@@ -103,9 +105,9 @@ export function VisitorForm(props: VisitorFormProps) {
         {children}
         <Trap id={`${id}-sitio`} />
         <p className={s['consent']}>{props.consent}</p>
-        <Submit variant={props.variant ?? 'primary'} busy={state.phase === 'sending'}>
+        <SendButton busy="Enviando…" sending={state.phase === 'sending'} variant={props.variant}>
           {props.action}
-        </Submit>
+        </SendButton>
         <output className={s['status']}>{state.checking && 'Verificando que no eres un robot…'}</output>
         {state.phase === 'sent' && props.success && (
           <p ref={arrived} tabIndex={-1} className={s['success']}>
@@ -120,21 +122,5 @@ export function VisitorForm(props: VisitorFormProps) {
         )}
       </form>
     </VisitorContext>
-  );
-}
-
-interface SubmitProps {
-  busy: boolean;
-  variant: ButtonVariant;
-  children: string;
-}
-
-/** Keeps its width while busy. */
-function Submit({ busy, variant, children }: SubmitProps) {
-  return (
-    <Button type="submit" variant={variant} className={s['submit']} aria-disabled={busy || undefined}>
-      <span aria-hidden={busy || undefined}>{children}</span>
-      <span aria-hidden={!busy || undefined}>Enviando…</span>
-    </Button>
   );
 }

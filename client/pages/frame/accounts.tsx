@@ -48,7 +48,7 @@ export function Accounts({ cuentas }: Pick<Frame, 'cuentas'>) {
       <BlockView of={cuentas}>
         {(list) => (
           <Collapsible label="Ver las cuentas">
-            <ul>
+            <ul className={s['accounts']}>
               {list.map((cuenta) => (
                 <Account key={cuenta.id} cuenta={cuenta} />
               ))}

@@ -3,7 +3,7 @@ import scatter from '../../assets/disperso.svg';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { decodePath } from '../../lib/text/decode-path.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import s from '../ui/short-page.module.css';
+import s from '../inner-page/short-page.module.css';
 import { Head } from '../head/head.tsx';
 import { SearchBox } from '../search/search-box.tsx';
 

@@ -3,7 +3,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { useFrame } from '../context/page-context.ts';
 import { ContactList, hasContact } from '../contacto/contact-list.tsx';
-import s from '../ui/short-page.module.css';
+import s from './short-page.module.css';
 
 interface EmptyPageProps {
   /** that there is nothing, in a sentence */

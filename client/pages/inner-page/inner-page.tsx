@@ -9,7 +9,7 @@ interface InnerPageProps {
   children: ReactNode;
   /** missing on pages without sidebar */
   lateral?: Block<Lateral> | undefined;
-  /** short content: on wide screens too the sidebar stands below it, and the end of the page is folded */
+  /** short content: on wide screens too the sidebar stands below it, and the end of the page is flat */
   short?: boolean;
   /** text or lists for one column: on wide screens the headings stand beside it */
   column?: boolean;

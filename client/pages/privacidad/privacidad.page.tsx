@@ -70,7 +70,7 @@ export function Component() {
         path="/privacidad"
         image={null}
       />
-      <InnerPage column>
+      <InnerPage column short>
         <div className={s['notice']}>
           {formato === 'plano' ? (
             <PlainNotice texto={texto} />

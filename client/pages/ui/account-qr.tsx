@@ -1,4 +1,5 @@
 import { type Cuenta, rutaDeQr } from '#shared/content/bank-accounts/cuentas.ts';
+import s from './account-qr.module.css';
 
 interface AccountQrProps {
   cuenta: Cuenta;
@@ -12,6 +13,7 @@ export const AccountQr = ({ cuenta, className }: AccountQrProps) => (
       Código QR<span className="visually-hidden"> de la cuenta de {cuenta.nombreBanco}</span>
     </summary>
     <img
+      className={s['code']}
       src={rutaDeQr(cuenta)}
       alt={`Los datos de la cuenta de ${cuenta.nombreBanco} como código QR`}
       width={168}

@@ -80,7 +80,7 @@ export function Component() {
         image={null}
         hidden={huella !== ''}
       />
-      <InnerPage column>
+      <InnerPage column short>
         {huella !== '' && (
           <Section id="resultado" title="Resultado">
             <Finding huella={huella} found={found} />

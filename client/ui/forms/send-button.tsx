@@ -10,7 +10,7 @@ export interface SendButtonProps extends Pick<
   busy?: string;
   /** What it saves, for the accessible name where a page has several. */
   about?: string;
-  variant?: ButtonVariant;
+  variant?: ButtonVariant | undefined;
   /** Looks disabled but submits, so that the errors explain what is missing. */
   looksDisabled?: boolean;
   sending: boolean;
