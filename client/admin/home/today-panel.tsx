@@ -9,23 +9,21 @@ import {
   MessageSquare,
   ShieldCheck,
 } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { EstadoComentario } from '#shared/contract/fields/estados.ts';
-import type { Comentario } from '#shared/correspondence/comentarios.ts';
-import { moderacion } from '#shared/correspondence/moderacion.ts';
 import type { Inicio } from '#shared/operation/oficina.ts';
 import { today } from '../../lib/vigencia.ts';
 import { Button, ButtonLink, type ButtonVariant } from '../../ui/button.tsx';
-import { stateChanges, stateChangeText } from '../comments/state-changes.ts';
-import { commentPath } from '../comments/open-address.ts';
-import { useBulkRequest } from '../crud/use-bulk-request.ts';
 import { useReloadScreen } from '../frame/use-reload-screen.ts';
 import { useUser } from '../session/user-context.ts';
 import { Icon } from '../ui/icon.tsx';
+import { CommentRow } from './comment-row.tsx';
 import { HomePanel } from './home-panel.tsx';
 import s from './inicio.module.css';
+import { keepPlaces, keyOf, type TodoRow } from './keep-places.ts';
 import type { TodoItem } from './todo-items.ts';
 import { remainingTodos, todoRows } from './todo-rows.ts';
+import type { Settled } from './use-settle-comment.ts';
 
 const icons: Readonly<Record<TodoItem['kind'], LucideIcon>> = {
   consultas: Mail,
@@ -38,54 +36,77 @@ const icons: Readonly<Record<TodoItem['kind'], LucideIcon>> = {
   factor: ShieldCheck,
 };
 
+/** The rows of this visit, with what was settled on it. */
+const useVisit = (now: readonly TodoRow[]) => {
+  const [kept, setKept] = useState<readonly TodoRow[]>([]);
+  const [settled, setSettled] = useState<ReadonlyMap<number, Settled>>(new Map());
+  const rows = keepPlaces(kept, now);
+  const settle = (id: number, how: Settled | null): void =>
+    setSettled((all) => new Map([...all].filter(([one]) => one !== id).concat(how ? [[id, how]] : [])));
+  const settledAs = (row: TodoRow): Settled | undefined =>
+    row.kind === 'fallo' || !row.comment ? undefined : settled.get(row.comment.id);
+  return { rows, settle, settledAs, keep: () => setKept(rows) };
+};
+
 /** What waits, each with the verb that does it; the first one's is the blue one. Comments are settled here. */
 export const TodayPanel = ({ home }: { home: Inicio }) => {
   const { falta_factor } = useUser();
-  const rows = todoRows(home, falta_factor, today());
+  const { rows, settle, settledAs, keep } = useVisit(todoRows(home, falta_factor, today()));
   const reload = useReloadScreen();
-  const first = rows.find(({ kind }) => kind !== 'fallo');
+  const waiting = rows.filter((row) => !settledAs(row));
+  const first = waiting.find(({ kind }) => kind !== 'fallo');
   const variantOf = (row: TodoItem): ButtonVariant => (row === first ? 'primary' : 'secondary');
   return (
-    <HomePanel id="hoy" more={<Rest home={home} rows={rows} />} title="Hoy">
+    <HomePanel id="hoy" more={<Rest home={home} rows={waiting} />} title="Hoy">
       {rows.length === 0 ? <p className={s['nada']}>Nada espera: todo está al día.</p> : null}
       <ul className={s['filas']}>
-        {rows.map((row) =>
-          row.kind === 'fallo' ? (
-            <li key={row.title}>
-              <Icon of={CircleAlert} />
-              <p role="alert">{row.title}</p>
-              <Button onClick={reload} variant="secondary">
-                Reintentar
-              </Button>
-            </li>
-          ) : (
-            <li key={row.comment?.id ?? row.title}>
-              <Icon of={icons[row.kind]} />
-              <div>
-                <b>{row.comment ? <Link to={commentPath(row.comment.id)}>{row.title}</Link> : row.title}</b>
-                <p>{row.reason}</p>
-              </div>
-              {row.comment ? (
-                <Settle comment={row.comment} variant={variantOf(row)} />
-              ) : (
-                <ButtonLink to={row.to} variant={variantOf(row)}>
-                  {row.verb}
-                  <span className="visually-hidden">{behind(row)}</span>
-                </ButtonLink>
-              )}
-            </li>
-          ),
-        )}
+        {rows.map((row) => (
+          <li key={keyOf(row)}>
+            <Icon of={row.kind === 'fallo' ? CircleAlert : icons[row.kind]} />
+            {row.kind === 'fallo' ? (
+              <>
+                <p role="alert">{row.title}</p>
+                <Button onClick={reload} variant="secondary">
+                  Reintentar
+                </Button>
+              </>
+            ) : row.comment ? (
+              <CommentRow
+                comment={row.comment}
+                onPress={keep}
+                onSettled={settle}
+                row={row}
+                settled={settledAs(row)}
+                variant={variantOf(row)}
+              />
+            ) : (
+              <OtherRow row={row} variant={variantOf(row)} />
+            )}
+          </li>
+        ))}
       </ul>
     </HomePanel>
   );
 };
 
+const OtherRow = ({ row, variant }: { row: TodoItem; variant: ButtonVariant }) => (
+  <>
+    <div>
+      <b>{row.title}</b>
+      <p>{row.reason}</p>
+    </div>
+    <ButtonLink to={row.to} variant={variant}>
+      {row.verb}
+      <span className="visually-hidden">{behind(row)}</span>
+    </ButtonLink>
+  </>
+);
+
 /** What a button's verb is said of: « a Rosa» where the title begins with the verb. */
 const behind = ({ title, verb }: TodoItem): string =>
   title.startsWith(verb) ? title.slice(verb.length) : `: ${title}`;
 
-const Rest = ({ home, rows }: { home: Inicio; rows: ReturnType<typeof todoRows> }) => (
+const Rest = ({ home, rows }: { home: Inicio; rows: readonly TodoRow[] }) => (
   <span className={s['resto']}>
     {remainingTodos(home, rows).map(({ to, label }) => (
       <Link key={to} to={to}>
@@ -95,24 +116,3 @@ const Rest = ({ home, rows }: { home: Inicio; rows: ReturnType<typeof todoRows> 
     ))}
   </span>
 );
-
-const Settle = ({ comment, variant }: { comment: Comentario; variant: ButtonVariant }) => {
-  const { id, nombre, estado: before } = comment;
-  const { busy, run } = useBulkRequest();
-  const put = (estado: EstadoComentario): void =>
-    void run(moderacion.moderar, { body: { ids: [id], estado } }, stateChangeText(estado, [nombre], before));
-  const hidden = <span className="visually-hidden"> el comentario de {nombre}</span>;
-  const shared = { 'aria-disabled': busy || undefined };
-  return (
-    <>
-      <button {...shared} className={`boton-texto ${s['quieto']}`} onClick={() => put('N')} type="button">
-        {stateChanges.N.verb}
-        {hidden}
-      </button>
-      <Button {...shared} onClick={() => put('V')} variant={variant}>
-        {stateChanges.V.verb}
-        {hidden}
-      </Button>
-    </>
-  );
-};

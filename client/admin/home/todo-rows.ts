@@ -15,7 +15,7 @@ import {
 } from './todo-items.ts';
 
 /** A source that failed to load, shown as its own line. */
-interface FailedRow {
+export interface FailedRow {
   readonly kind: 'fallo';
   readonly title: string;
 }

@@ -148,7 +148,7 @@ export const tasks: readonly Task[] = [
       for (const name of ['Aprobar el comentario de Vecino 4', ...spam]) {
         const act = pressableElements(page, name);
         await press(act);
-        // What stands below it moves up then.
+        // The next one that waits comes then.
         await act.waitFor({ state: 'detached' });
       }
     },

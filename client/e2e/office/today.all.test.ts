@@ -1,0 +1,99 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { signIn } from '#server/testing/sites/built-site.ts';
+import { expectAccessible } from '../kit/axe.ts';
+import { browser } from '../kit/browser.ts';
+import { startOwnSite } from '../kit/own-site.ts';
+import { PATIENT } from '../kit/person.ts';
+import { DEVICES } from '../kit/press-counter.ts';
+import { eventually, waitForIslands } from '../kit/story.ts';
+
+const staff = { email: 'secretaria@pruebas.example', password: 'clave de la historia' };
+
+/** Tops of the rows of today's list. */
+const tops = (page: Page): Promise<number[]> =>
+  page
+    .getByRole('region', { name: 'Hoy' })
+    .getByRole('listitem')
+    .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().top + scrollY));
+
+test.each(['mouse', 'touch'] as const)(
+  'a comment settled on the home keeps its place until the next visit, by %s',
+  PATIENT,
+  async (way) => {
+    // Its own site: what waits in the shared one changes with every story.
+    const site = await startOwnSite({
+      DEMO_CONTENT: 'on',
+      ADMIN_EMAIL: staff.email,
+      ADMIN_PASSWORD: staff.password,
+    });
+    try {
+      const token = await signIn(site.origin, staff);
+      const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` };
+      const send = async (path: string, body: unknown): Promise<void> => {
+        const answer = await fetch(site.origin + path, {
+          method: 'POST',
+          headers,
+          body: JSON.stringify(body),
+        });
+        expect(answer.ok, `${path}: ${answer.status}`).toBe(true);
+      };
+      await send('/comentarios-publicacion', { modo: 'aprobar' });
+      for (const at of [1, 2, 3])
+        await send('/comentarioGuardar', {
+          nombre: `Vecino ${at}`,
+          correo: `v${at}@ejemplo.pe`,
+          contenido: `Comentario ${at}.`,
+          id_evento: 1,
+        });
+      const visible = async (): Promise<string[]> => {
+        // As a visitor: staff reads those that wait, too.
+        const shown: { nombre: string }[] = await (await fetch(`${site.origin}/comentarios`)).json();
+        return shown.map(({ nombre }) => nombre).filter((nombre) => nombre.startsWith('Vecino'));
+      };
+
+      const context = await (
+        await browser()
+      ).newContext({ ...DEVICES[way], baseURL: site.origin, locale: 'es-PE', timezoneId: 'America/Lima' });
+      context.setDefaultTimeout(15_000);
+      await context.addInitScript((text) => localStorage.setItem('token', text), token);
+      const page = await context.newPage();
+      await page.goto('/administrable');
+      await waitForIslands(page);
+      const today = page.getByRole('region', { name: 'Hoy' });
+      const row = today.getByRole('listitem').filter({ hasText: 'Comentario de Vecino 3' });
+      const undo = row.getByRole('button', { name: 'Deshacer el comentario de Vecino 3' });
+      for (const [verb, said] of [
+        ['Aprobar', 'Aprobado'],
+        ['No deseado', 'No deseado'],
+      ] as const) {
+        const button = row.getByRole('button', { name: `${verb} el comentario de Vecino 3` });
+        await button.scrollIntoViewIfNeeded();
+        const before = await tops(page);
+        const { x = 0, y = 0, width = 0, height = 0 } = (await button.boundingBox()) ?? {};
+        const press = (): Promise<void> => page.mouse.click(x + width / 2, y + height / 2);
+        await press();
+        await row.getByText(said, { exact: true }).and(row.locator('span')).waitFor();
+        await undo.waitFor();
+        expect((await tops(page)).slice(0, before.length)).toEqual(before);
+        await press();
+        await row.locator('del').waitFor();
+        expect(await visible()).toEqual(verb === 'Aprobar' ? ['Vecino 3'] : []);
+        await expectAccessible(page);
+        await undo.click();
+        await button.waitFor();
+        expect(await row.locator('del').count()).toBe(0);
+        await eventually(visible, []);
+      }
+      await row.getByRole('button', { name: 'Aprobar el comentario de Vecino 3' }).click();
+      await undo.waitFor();
+      await page.reload();
+      await waitForIslands(page);
+      expect(await row.count()).toBe(0);
+      await today.getByRole('link', { name: 'Comentario de Vecino 2' }).waitFor();
+      await context.close();
+    } finally {
+      await site.end('SIGTERM');
+    }
+  },
+);
