@@ -6,6 +6,7 @@
 // (`people/accounts/permissions.ts`). `body.ts` takes JSON, forms and multipart; `uploads/` writes files to a
 // temporary folder and detects their type by content.
 import type { Request, RequestHandler, Response } from 'express';
+import { LRUCache } from 'lru-cache';
 import type { Endpoint, List, Read, Write } from '#shared/contract/endpoint.ts';
 import type { RawParams } from '#shared/contract/params.ts';
 import { permisoDe } from '#shared/contract/permisos.ts';
@@ -37,7 +38,7 @@ import { ownOrigin } from '../guard/origin.ts';
 import { type StoredAnswer, claimKey, type HeldKey } from './idempotency.ts';
 import { type BoundCall, type Call, runCall } from '#server/platform/call/implement.ts';
 import { withPrepared } from './with-prepared.ts';
-import { isLongList, sendLongList, ListTooLong } from './long-list.ts';
+import { isLongList, ListTooLong, longListJson, sendLongList } from './long-list.ts';
 import { listRangeOf } from './list-range.ts';
 import { createCachedResponse, sendCachedResponse } from '../cache/cached-response.ts';
 import { getOrBuild } from '../cache/response-cache.ts';
@@ -117,13 +118,16 @@ const normalUrl = (req: Request, { page }: Call<Endpoint>): string => {
 
 type ReadBound = BoundCall & { endpoint: Read | List };
 
+/** Addresses of lists that were too long to be cached a moment ago. */
+const tooLong = new LRUCache<string, true>({ max: 1000, ttl: 60_000 });
+
 /** Public reads are cached: the next request is answered before it gets here. */
-const answerPublicRead = async (bound: ReadBound, context: Context) => {
+const answerPublicRead = async (bound: ReadBound, { req, res, call }: Context, url: string) => {
   const { endpoint } = bound;
-  const { req, res, call } = context;
-  const response = await getOrBuild(req, normalUrl(req, call), async () => {
+  const response = await getOrBuild(req, url, async () => {
     const found = await runCall(bound, call);
-    if (isLongList(found)) throw new ListTooLong();
+    if (endpoint.kind === 'list' && isLongList(found))
+      return createCachedResponse(await longListJson(endpoint, found), publicData);
     const { data, total } = toDto(endpoint, found);
     const headers = total === null ? publicData : { ...publicData, 'X-Total-Count': String(total) };
     return createCachedResponse(JSON.stringify(data), headers);
@@ -133,11 +137,13 @@ const answerPublicRead = async (bound: ReadBound, context: Context) => {
 
 const answerRead = async (bound: ReadBound, context: Context) => {
   const isForAll = bound.endpoint.access === 'public' && !hasBearer(context.req.headers);
-  if (!isForAll) return answerUncached(bound, context);
+  const url = normalUrl(context.req, context.call);
+  if (!isForAll || tooLong.has(url)) return answerUncached(bound, context);
   try {
-    await answerPublicRead(bound, context);
+    await answerPublicRead(bound, context, url);
   } catch (error) {
     if (!(error instanceof ListTooLong)) throw error;
+    tooLong.set(url, true);
     await answerUncached(bound, context);
   }
 };

@@ -17,6 +17,7 @@ import { explain, statementsDuring } from '#server/testing/load/statement-log.ts
 import { log } from '#server/platform/log.ts';
 import { errorHandler } from './errors.ts';
 import { sendLongList } from './long-list.ts';
+import { readAsVisitor } from './visitor-read.ts';
 
 useApp();
 beforeEach(fillTables);
@@ -58,14 +59,30 @@ it('begins each portion where the one before ended, and reads nothing of those a
   }
 });
 
-it('does not keep it: what was written meanwhile is there the next time', async () => {
-  const count = async (): Promise<number> => {
-    const { body }: { body: unknown[] } = await visitor().call(galeria.list);
-    return body.length;
-  };
-  expect(await count()).toBe(MANY);
-  await db().execute(sql`DELETE FROM evento_imagenes LIMIT 10`);
-  expect(await count()).toBe(MANY - 10);
+/** How many comments a visitor gets in the whole list. */
+const countComments = async (): Promise<number> => {
+  const { body }: { body: unknown[] } = await visitor().call(comentarios.list).expect(200);
+  return body.length;
+};
+
+it('is kept for visitors until something changes', async () => {
+  const count = await countComments();
+  const again = await statementsDuring(countComments);
+  expect(again.filter((one) => one.includes('from `comentarios`'))).toEqual([]);
+  const [{ id }] = (await visitor().call(comentarios.list, { query: { limit: 1 } })).body;
+  await (await admin()).call(comentarios.remove, { params: { id } }).expect(200);
+  expect(await countComments()).toBe(count - 1);
+});
+
+it('is not kept where it would take much memory: what was written meanwhile is there the next time', async () => {
+  await db().execute(sql`UPDATE comentarios SET contenido = REPEAT('a', 2500)`);
+  const count = await countComments();
+  await db().execute(sql`DELETE FROM comentarios ORDER BY id DESC LIMIT 100`);
+  expect(await countComments()).toBeLessThan(count);
+});
+
+it('is whole on a page that is drawn from it', async () => {
+  expect(await readAsVisitor(comentarios.list, {})).toHaveLength(await countComments());
 });
 
 it('sends a few at a time and asks others to wait', async () => {

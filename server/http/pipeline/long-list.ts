@@ -11,9 +11,35 @@ import { toDto } from './to-dto.ts';
 /** Thrown while building a cached answer: the list is too long to be cached. */
 export class ListTooLong extends Error {}
 
+/** Bytes of the longest list that is cached: longer ones would leave little room for other answers. */
+const LONGEST_CACHED = 8 * 2 ** 20;
+
 /** Whether a result is a list of which only the first portion was read. */
 export const isLongList = (result: unknown): result is Rows<unknown> =>
   typeof result === 'object' && result !== null && 'rest' in result;
+
+/**
+ * A long list as JSON, of which only a portion at a time is held as rows.
+ * @throws ListTooLong
+ */
+export const longListJson = async (endpoint: List, list: Rows<unknown>): Promise<Buffer> => {
+  const pieces: Buffer[] = [];
+  let bytes = 0;
+  for await (const piece of jsonOf(endpoint, list)) {
+    const encoded = Buffer.from(piece);
+    bytes += encoded.length;
+    if (bytes > LONGEST_CACHED) throw new ListTooLong();
+    pieces.push(encoded);
+  }
+  return Buffer.concat(pieces);
+};
+
+/** A long list with all its rows. */
+export const withAllRows = async ({ rows, rest = noPortions() }: Rows<unknown>): Promise<Rows<unknown>> => {
+  const all = [...rows];
+  for await (const portion of rest) all.push(...portion);
+  return { rows: all, total: null };
+};
 
 /** Long lists sent at a time, because each loads the database; the last slot is reserved for staff. */
 const AT_ONCE = 4;

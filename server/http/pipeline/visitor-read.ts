@@ -9,6 +9,7 @@ import type { RawParams } from '#shared/contract/params.ts';
 import { NotFound } from '#server/platform/errors.ts';
 import { type BoundCall, type Call, runCall } from '#server/platform/call/implement.ts';
 import { readParams } from './input.ts';
+import { isLongList, withAllRows } from './long-list.ts';
 import { toDto } from './to-dto.ts';
 
 const bound = new Map<string, BoundCall>();
@@ -44,5 +45,5 @@ export const readAsVisitor = async <E extends Read | List>(
     page:
       limit === undefined && offset === undefined ? null : { limit, offset: offset ?? 0, uncounted: true },
   });
-  return toDto(endpoint, result).data as Output<E>;
+  return toDto(endpoint, isLongList(result) ? await withAllRows(result) : result).data as Output<E>;
 };

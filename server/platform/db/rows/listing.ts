@@ -1,4 +1,4 @@
-import { and, asc, eq, lt, lte, or, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, lt, lte, or, type SQL } from 'drizzle-orm';
 import type { MySqlColumn, MySqlTable } from 'drizzle-orm/mysql-core';
 import { db } from '../client/client.ts';
 import { cachedCount } from './counts.ts';
@@ -41,19 +41,22 @@ export const listRows = async <T>(
   return { rows, total };
 };
 
-/** `listRows` for the rows of one table, by id unless another order is given. */
+/** The rows of one table: all of them, in portions, or a page; by id unless another order is given. */
 export const listTable = <T extends MySqlTable & { readonly id: MySqlColumn }>(
   table: T,
   page: Page | null,
-  { where, order = [asc(table.id)] }: { where?: SQL | undefined; order?: readonly SQL[] } = {},
+  { where, order }: { where?: SQL | undefined; order?: readonly SQL[] } = {},
 ): Promise<Rows<T['$inferSelect']>> => {
-  const listing = db()
-    .select()
-    .from<MySqlTable>(table)
-    .where(where)
-    .orderBy(...order)
-    .$dynamic();
-  return listRows(listing, page, () => db().$count(table, where));
+  const listing = (further?: SQL) =>
+    db()
+      .select()
+      .from<MySqlTable>(table)
+      .where(and(where, further))
+      .orderBy(...(order ?? [asc(table.id)]))
+      .$dynamic();
+  return page || order
+    ? listRows(listing(), page, () => db().$count(table, where))
+    : wholeRows(listing, ({ id }) => gt(table.id, id));
 };
 
 /** The requested page of rows that are all in memory. */
