@@ -1,15 +1,12 @@
 // `npm run test:cluster`: the built site on three MariaDB nodes with Galera behind haproxy. Nodes are killed and frozen
 // under load; no acknowledged write may be lost, and the site must answer again within ten seconds. On Debian it
 // installs what is missing. It leaves nothing running.
-import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { faultsOf, Load } from './cluster/load.mjs';
-import { ACCOUNT, freePorts, Node } from './cluster/node.mjs';
-import { clusterPrograms } from './cluster/programs.mjs';
-import { startProxy } from './cluster/proxy.mjs';
-import { DATABASE, startSite } from './cluster/site.mjs';
+import { ACCOUNT, DATABASE } from './cluster/node.mjs';
+import { startSite } from './cluster/site.mjs';
+import { startCluster } from './cluster/start.mjs';
 import { main, prepareSite, step } from '../prepare.mjs';
 import { ask } from './site/ask.mjs';
 import { signIn } from './site/site.mjs';
@@ -21,12 +18,10 @@ const ending = [];
 
 await main(async () => {
   await prepareSite();
-  const programs = await clusterPrograms();
-  ending.push(programs.clear);
   for (const signal of ['SIGINT', 'SIGTERM'])
     process.once(signal, () => void clear().then(() => process.exit(1)));
   try {
-    await story(programs);
+    await story();
   } finally {
     await clear();
   }
@@ -44,39 +39,17 @@ function check(what, passes, detail = '') {
   console.log(`  ${passes ? '✓' : '✗'} ${what}${detail ? ` (${detail})` : ''}`);
 }
 
-async function story(programs) {
-  const place = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
-  const folder = mkdtempSync(join(place, 'capitulo-racimo-'));
-  ending.push(() => rmSync(folder, { recursive: true, force: true }));
-  chmodSync(folder, 0o777);
-  const nodes = await startNodes(folder, programs);
-  const proxy = await startProxy(programs.haproxy, folder, nodes);
-  ending.push(proxy.end);
-  await sleep(1500);
+async function story() {
+  const { nodes, folder, port, end } = await startCluster();
+  ending.push(end);
   // The second site goes to another node directly: both write, and get in each other's way.
-  const sites = await startSites([proxy.port, nodes[1].port], join(folder, 'almacen'));
+  const sites = await startSites([port, nodes[1].port], join(folder, 'almacen'));
   await checkStart(nodes[2], sites);
   const token = await signIn(sites[0].origin);
   const events = await eventsOf(sites[0].origin);
   await checkConflicts(nodes, sites, { token, event: events[2] });
   await checkMinority(nodes, sites, token);
   await checkKills(nodes, sites[0], { token, events });
-}
-
-async function startNodes(folder, programs) {
-  const names = ['n1', 'n2', 'n3'];
-  const ports = await freePorts(names.length * Node.PORTS);
-  const nodes = names.map((name) => Node.plan(name, { folder, ...programs, ports }));
-  for (const node of nodes) ending.push(() => node.end());
-  const [first, ...others] = nodes;
-  await step('Iniciando tres nodos de MariaDB con Galera', async () => {
-    await first.install();
-    await first.start(nodes, true);
-    await first.ask(`CREATE USER '${ACCOUNT.user}'@'127.0.0.1' IDENTIFIED BY '${ACCOUNT.password}'`);
-    await first.ask(`GRANT ALL ON \`${DATABASE}%\`.* TO '${ACCOUNT.user}'@'127.0.0.1'`);
-    for (const node of others) await node.start(nodes);
-  });
-  return nodes;
 }
 
 async function startSites(ports, storage) {

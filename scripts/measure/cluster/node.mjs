@@ -13,6 +13,9 @@ import {
 import { run } from '../../prepare.mjs';
 
 export const ACCOUNT = { user: 'sitio', password: 'clave-del-ensayo' };
+export const DATABASE = 'capitulo';
+/** The database behind a port, of a node or of the proxy. */
+export const urlAt = (port) => `mysql://${ACCOUNT.user}:${ACCOUNT.password}@127.0.0.1:${port}/${DATABASE}`;
 const READY_MS = 60_000;
 /** Time-outs after which the cluster evicts a silent node; short, because all nodes are on one machine. */
 const PATIENCE =

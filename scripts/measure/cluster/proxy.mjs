@@ -1,6 +1,9 @@
 import { spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createConnection } from 'mysql2/promise';
+import { urlAt } from './node.mjs';
 import { freePort, stop } from '../site/process.mjs';
 
 /**
@@ -25,11 +28,22 @@ listen mariadb
 ${nodes.map((node, at) => `  server ${node.name} 127.0.0.1:${node.port} check port ${node.check}${at === 0 ? '' : ' backup'}`).join('\n')}
 `;
 
-/** haproxy before the nodes. */
+/** haproxy before the nodes, once it lets connections through. */
 export async function startProxy(haproxy, folder, nodes) {
   const port = await freePort();
   const file = join(folder, 'haproxy.cfg');
   writeFileSync(file, settings(port, nodes));
   const child = spawn(haproxy, ['-f', file, '-db'], { stdio: 'ignore' });
+  while (!(await letsThrough(port))) await sleep(100);
   return { port, end: () => stop(child) };
+}
+
+async function letsThrough(port) {
+  try {
+    const connection = await createConnection(urlAt(port));
+    connection.destroy();
+    return true;
+  } catch {
+    return false;
+  }
 }

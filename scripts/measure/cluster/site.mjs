@@ -1,13 +1,11 @@
 import { startProcess } from '../site/site.mjs';
-import { ACCOUNT } from './node.mjs';
-
-export const DATABASE = 'capitulo';
+import { urlAt } from './node.mjs';
 
 /** Starts the built site on the database behind a port. */
 export const startSite = (databasePort, storage) =>
   startProcess(storage, {
     env: {
-      DATABASE_URL: `mysql://${ACCOUNT.user}:${ACCOUNT.password}@127.0.0.1:${databasePort}/${DATABASE}`,
+      DATABASE_URL: urlAt(databasePort),
       JWT_SECRET: 'una clave del ensayo con bastante más de 32 bytes',
     },
   });
