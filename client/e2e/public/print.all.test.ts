@@ -1,5 +1,18 @@
+import type { Page } from 'playwright-core';
+import { getDocumentProxy, extractText } from 'unpdf';
 import { describe, expect } from 'vitest';
-import { test } from '../kit/story.ts';
+import { changeTheme, test } from '../kit/story.ts';
+
+/** Width of an A4 sheet between margins of 12 mm, in px: how wide a printed page is laid out. */
+const SHEET_WIDTH = 702;
+
+/** The text of every sheet of a printed page. */
+const textOfSheets = async (page: Page): Promise<string[]> => {
+  const margin = { top: '12mm', bottom: '12mm', left: '12mm', right: '12mm' };
+  const pdf = await page.pdf({ format: 'A4', margin });
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)));
+  return text;
+};
 
 describe('a printed page', () => {
   test('has nothing that stands on every sheet, however far it was scrolled', async ({ open }) => {
@@ -64,5 +77,51 @@ describe('a printed page', () => {
     await page.emulateMedia({ media: 'print' });
     const { origin } = new URL(page.url());
     await page.getByRole('main').getByText(`${origin}/documentos/estatuto`, { exact: true }).waitFor();
+  });
+
+  test('has no slide beyond its edge, which would make all of it smaller, and no link that leads nowhere', async ({
+    open,
+  }) => {
+    const { page } = await open('/', { width: SHEET_WIDTH });
+    await page.emulateMedia({ media: 'print' });
+    const slides = page.getByRole('main').locator('[aria-roledescription=diapositiva]');
+    const ends = await slides.evaluateAll((all) =>
+      all.filter((one) => one.checkVisibility()).map((one) => one.getBoundingClientRect().right),
+    );
+    expect(ends.length).toBeGreaterThan(8);
+    expect(Math.max(...ends)).toBeLessThanOrEqual(SHEET_WIDTH);
+    expect(await page.getByRole('link', { name: 'Conócenos' }).count()).toBe(0);
+  });
+
+  test('may break between two entries of a list, and splits no picture', async ({ open }) => {
+    const { page } = await open('/eventos', { width: 1440 });
+    const titles = await page.getByRole('main').getByRole('listitem').getByRole('heading').allInnerTexts();
+    const [first = ''] = await textOfSheets(page);
+    // The large one at the top leaves room for the next.
+    for (const title of titles.slice(0, 2)) expect(first.replaceAll(/\s+/g, ' ')).toContain(title);
+    await page.emulateMedia({ media: 'print' });
+    const breaks = await page
+      .locator('main picture')
+      .evaluateAll((all) => all.map((one) => getComputedStyle(one).breakInside));
+    expect(new Set(breaks)).toEqual(new Set(['avoid']));
+  });
+
+  test('of a short page is one sheet, its accounts included', async ({ open }) => {
+    const { page } = await open('/normas', { width: 1440 });
+    const sheets = await textOfSheets(page);
+    expect(sheets[0]).toContain('000-1234567-0-00');
+    expect(sheets[0]).not.toContain('Aviso de privacidad');
+    expect(sheets.length).toBe(1);
+  });
+
+  test('is black on white in the dark theme too', async ({ open }) => {
+    const { page } = await open('/cuotas', { width: 1440 });
+    await changeTheme(page, 'oscuro');
+    await page.emulateMedia({ media: 'print' });
+    const colours = await page.evaluate(() => {
+      const { color, backgroundColor } = getComputedStyle(document.body);
+      return [color, backgroundColor];
+    });
+    expect(colours).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)']);
   });
 });

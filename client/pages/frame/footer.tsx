@@ -86,6 +86,7 @@ export function Footer({ ajustes, cuentas, year }: Frame) {
     <footer className={`noche ${s['footer'] ?? ''}`}>
       <img
         className={s['range']}
+        data-sin-imprimir
         src={footRange}
         alt=""
         width={2000}

@@ -27,7 +27,7 @@ function TopLine({ ajustes }: Pick<HeaderProps, 'ajustes'>) {
   const phone = ajuste(ajustes, 'celular');
   const mail = ajuste(ajustes, 'correo_institucion');
   return (
-    <div className={`noche ${s['topLine'] ?? ''}`}>
+    <div className={`noche ${s['topLine'] ?? ''}`} data-sin-imprimir>
       <div className="wrap">
         {phone && (
           <span>

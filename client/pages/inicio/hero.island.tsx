@@ -42,7 +42,7 @@ export function Component({ slides, since }: HeroProps) {
   };
   return (
     <section {...engine.rootProps} className={`noche ${s['hero'] ?? ''}`} aria-label="Eventos destacados">
-      <div className={`wrap ${s['controls'] ?? ''}`}>
+      <div className={`wrap ${s['controls'] ?? ''}`} data-sin-imprimir>
         <CarouselControls engine={engine} idle={slides.length < 2}>
           <Picker engine={engine} slides={slides} />
         </CarouselControls>

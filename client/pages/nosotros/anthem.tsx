@@ -16,7 +16,7 @@ function Lyrics({ src }: { src: string }) {
         shape="portrait"
         sizes="(max-width: 768px) 100vw, (max-width: 1288px) 45vw, 480px"
       />
-      <span className={s['large']}>
+      <span className={s['large']} data-sin-imprimir>
         <Glyph name="maximize-2" />
         Ver la letra en grande
         <span className="visually-hidden">(se abre en otra pestaña)</span>

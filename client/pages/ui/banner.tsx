@@ -26,7 +26,7 @@ const sizes = '(max-width: 768px) 60vw, (max-width: 1024px) 100vw, 45vw';
 export function Banner({ title, trail, image, above, long = false }: BannerProps) {
   return (
     <div className={`noche ${s['banner'] ?? ''}`}>
-      <div className={s['art']} aria-hidden="true">
+      <div className={s['art']} aria-hidden="true" data-sin-imprimir>
         <div className={`${s['image'] ?? ''} ${ogivaClip}`}>
           {image ? (
             <Picture src={image} alt="" shape="fill" sizes={sizes} priority />

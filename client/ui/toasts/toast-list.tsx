@@ -24,12 +24,7 @@ export const ToastList = ({ floating = false }: { floating?: boolean }) => {
   const of = (tone: Toast['tone']) =>
     list.filter((item) => item.tone === tone).map((item) => <Line item={item} key={item.id} />);
   return (
-    <div
-      className={styles['toasts']}
-      data-toasts=""
-      data-flota={floating || undefined}
-      data-vacio={list.length === 0 ? '' : undefined}
-    >
+    <div className={styles['toasts']} data-toasts="" data-flota={floating || undefined} data-sin-imprimir>
       <div role="alert">{of('falla')}</div>
       <output>{of('exito')}</output>
     </div>
