@@ -11,6 +11,7 @@ import { shoot } from './bench/load.mjs';
 import { measureProfile } from './bench/profile.mjs';
 import { report } from './bench/report.mjs';
 import { measureNpmStart } from './bench/npm-start.mjs';
+import { measureReaders } from './bench/readers.mjs';
 import { measureBeside, measureRendering, measureWarm, measureWorn } from './bench/rows.mjs';
 import { measureSearch } from './bench/search.mjs';
 import { measureStarts } from './bench/starts.mjs';
@@ -68,6 +69,7 @@ async function measure(site) {
   }
   result.rendered = await measureRendering(site, { slug, effort, step });
   await put('afterChange', 'Portada después de un cambio', () => measureAfterChange(site));
+  await put('readers', 'Quinientos lectores por segundo', () => measureReaders(site));
   const token = await signIn(site.origin);
   await put('uploads', 'Diez imágenes de 5 MB', () => measureUploads(site, { token, slug }));
   // Last: so many sessions end the earlier ones.

@@ -101,11 +101,14 @@ const machine = () => {
   return `${cpus().length} × ${model.trim()}, ${gigabytes} GB, ${platform()} ${arch()}, Node ${process.version}`;
 };
 
+const inTenths = (ms) => `${tenth(ms)} ms`;
+
 const both = ({ server, all }) => `${server} MB, ${all} MB`;
 
 const others = (result) => {
   const { ready, npm, starts, idle, loaded, full, expressMemory, afterChange, logins, uploads, search } =
     result;
+  const { alone, comments, settings, enquiries } = result.readers;
   const picture = (uploads.bytes / 2 ** 20).toFixed(1);
   const rows = {
     'otras medidas': '',
@@ -123,6 +126,10 @@ const others = (result) => {
     'portada justo después de un cambio, con sus consultas, mediana': `${tenth(afterChange)} ms`,
     'inicios de sesión por segundo': tenth(logins.perSecond),
     [`una imagen de ${picture} MB subida, de diez, mediana`]: `${whole(uploads.ms)} ms`,
+    'percentil 99 de lo que esperan 500 lectores por segundo en ocho direcciones': inTenths(alone),
+    'lo mismo junto a 20 comentarios por segundo': inTenths(comments),
+    'lo mismo junto a 4 ajustes cambiados por segundo': inTenths(settings),
+    'lo mismo junto a 20 consultas por segundo': inTenths(enquiries),
     [`búsqueda entre ${whole(search.events)} eventos con textos, mediana`]: `${tenth(search.median)} ms`,
     'la misma, percentil 95': `${tenth(search.late)} ms`,
     'la primera después de un cambio de todos': `${tenth(search.first / 1000)} s`,

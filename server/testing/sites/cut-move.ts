@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { BuiltSite } from './built-site.ts';
 import type { Cut, OwnRoot } from './own-root.ts';
-import { isSaved } from './writers.ts';
+import { account } from './writers.ts';
 
 /** Ms after which the fence of a killed command has surely fallen. */
 const FALLEN = 30_000;
@@ -22,7 +22,8 @@ export const cutOff = async ({ home, site, token, order, env }: Move, cut: Cut):
   const { code, said } = await home.command(order, env, cut);
   expect(code, `${cut.at}: ${said}`).toBeNull();
   expect(await home.settings()).toEqual(before);
-  await expect.poll(() => isSaved(site, token), { timeout: FALLEN, interval: 200 }).toBe(true);
+  const saving = async (): Promise<number> => (await account.save(site, token, `prueba ${Date.now()}`)).status;
+  await expect.poll(saving, { timeout: FALLEN, interval: 200, message: `after ${cut.at}` }).toBe(201);
 };
 
 /** Lets the order through, after which the site waits to be started again; returns what it said. */
