@@ -145,6 +145,33 @@ describe('a list', () => {
     ]);
   });
 
+  it('is refused for a formula without its result, which is named by its cell and column', async () => {
+    const text = (place: string, value: string) =>
+      `<c r="${place}" t="inlineStr"><is><t>${value}</t></is></c>`;
+    const head = ['Código', 'Nombre', 'Estado', 'Edad'].map((title, at) => text(`${'ABCD'[at]}1`, title));
+    const lineOf = (name: string) =>
+      `<row r="1">${head.join('')}</row><row r="2">${text('A2', 'COE-001')}${name}${text('C2', 'H')}<c r="D2"><f>1+1</f></c></row>`;
+    const without = lineOf('<c r="B2"><f>CONCATENATE("Ana ","Ríos")</f><v></v></c>');
+    expect((await readList(api, await workbook([], without))).revision).toMatchObject({
+      padron: { estado: 'E', filas: 0 },
+      problemas: {
+        primeros: [
+          {
+            linea: 2,
+            texto:
+              'la celda B2 («Nombre») tiene una fórmula sin su resultado: abre el libro en Excel, guárdalo otra vez y súbelo de nuevo',
+          },
+        ],
+      },
+    });
+    // One that was calculated, and one in a column of no meaning.
+    const calculated = lineOf('<c r="B2" t="str"><f>CONCATENATE("Ana ","Ríos")</f><v>Ana Ríos</v></c>');
+    expect((await readList(api, await workbook([], calculated))).revision).toMatchObject({
+      padron: { estado: 'R', filas: 1 },
+      problemas: { total: 0 },
+    });
+  });
+
   it.each([
     ['a broken workbook', Buffer.from([0x50, 0x4b, 3, 4, 1, 2, 3]), 'el libro de Excel no se pudo leer'],
     ['an old workbook', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'es un libro antiguo de Excel'],

@@ -6,6 +6,7 @@ import {
   type Lectura,
   MUESTRAS,
 } from '#shared/contract/lectura-de-tablas.ts';
+import { columnLetters } from '#shared/contract/words/columnas.ts';
 import { BadTable } from './bad-table.ts';
 import {
   doubtsIn,
@@ -20,7 +21,7 @@ import { doubtSentence, hiddenColumnNotes } from './headings/notes.ts';
 import { KeyShapes } from './key-shapes.ts';
 import { SkippedRows, realRows } from './skipped-rows.ts';
 import { SpanishScore } from './spanish-score.ts';
-import type { Row } from './row.ts';
+import { NOT_CALCULATED, type Row } from './row.ts';
 import { openSource, type Source } from './open-source.ts';
 
 /** The texts of a row by role; more than one where several columns share a role. */
@@ -149,7 +150,10 @@ const tableOf = async <Name extends string>(
   const isSomebody = somebodyIn(roles, kind, taken);
   const rows = async function* (): AsyncGenerator<Line<Name>> {
     for await (const { line, cells } of realRows(following(begun, source.rows), left, isSomebody)) {
-      for (const [column, role] of roles.entries()) if (role !== null) letters.add(cells[column] ?? '');
+      const known = cells.map((cell, column) => (roles[column] ? cell : ''));
+      for (const cell of known) letters.add(cell);
+      const open = known.indexOf(NOT_CALCULATED);
+      if (open !== -1) throw notCalculated(columnLetters(open) + line, titles[open] ?? '', line);
       const beyond = cells.filter((cell, column) => cell !== '' && !titles[column] && !roles[column]);
       yield { line, texts: textsOf(cells, roles), beyond };
     }
@@ -185,6 +189,12 @@ const tableOf = async <Name extends string>(
     progress: () => source.progress(),
   };
 };
+
+const notCalculated = (cell: string, title: string, line: number): BadTable =>
+  new BadTable(
+    `la celda ${cell}${title && ` («${title}»)`} tiene una fórmula sin su resultado: abre el libro en Excel, guárdalo otra vez y súbelo de nuevo`,
+    line,
+  );
 
 const missingSentence = (missing: readonly string[]): string | null => {
   if (missing.length === 0) return null;

@@ -4,7 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { formatOf, shown } from './workbook-formats.mjs';
 import { inflated, parse, parseAll, textOfPart, TooMuch } from './workbook-xml.mjs';
 
-const { path, parts, mostSheets, mostColumns, headRows, portion } = workerData;
+const { path, parts, mostSheets, mostColumns, headRows, portion, notCalculated } = workerData;
 const MOST_TEXTS = 2_000_000;
 const MOST_STYLES = 70_000;
 const MOST_MERGED = 20_000;
@@ -139,6 +139,13 @@ const valueOf = ({ type, style, value }, { texts, formats, is1904 }) => {
   return type === 'd' ? value.slice(0, 10) : value;
 };
 
+const textOf = (cell, inlineText, book) => {
+  const value = cell.type === 'inlineStr' ? inlineText : cell.value;
+  const text = valueOf({ ...cell, value }, book).trim();
+  // A text that was calculated may be empty.
+  return text === '' && cell.hasFormula && cell.type !== 'str' ? notCalculated : text;
+};
+
 /** The rows of a sheet that have any text, with their lines. */
 async function* rowsOf(part, book, found) {
   const inline = textReader();
@@ -150,14 +157,14 @@ async function* rowsOf(part, book, found) {
   let isValue = false;
   let isHiddenRow = false;
   const place = () => {
-    const text = valueOf(
-      { ...cell, value: cell.type === 'inlineStr' ? inline.take() : cell.value },
-      book,
-    ).trim();
-    inline.take();
+    const text = textOf(cell, inline.take(), book);
     if (text === '') return;
     if (column < mostColumns) cells[column] = text;
     else found.beyond ??= cell.reference;
+  };
+  const openInCell = (name) => {
+    if (name === 'f') cell.hasFormula = true;
+    else inline.open(name);
   };
   const readers = {
     open: (name, attributes) => {
@@ -172,7 +179,7 @@ async function* rowsOf(part, book, found) {
         column = columnOf(reference) ?? column + 1;
         cell = { type: attributes.t ?? 'n', style: Number(attributes.s ?? 0), value: '', reference };
       } else if (name === 'v') isValue = true;
-      else if (cell) inline.open(name);
+      else if (cell) openInCell(name);
     },
     close: (name) => {
       if (name === 'v') isValue = false;

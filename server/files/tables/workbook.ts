@@ -10,7 +10,7 @@ import { officeType } from '../uploads/office.ts';
 import { readAt, readEntries, type ZipEntry } from '../uploads/zip.ts';
 import { BadTable } from './bad-table.ts';
 import { FIRST_LINES } from './headings/find-headings.ts';
-import type { Row } from './row.ts';
+import { NOT_CALCULATED, type Row } from './row.ts';
 
 const BOUNDS = { memoryMiB: 256, timeoutMs: 30_000 };
 /** Maximum sheets that are read. */
@@ -20,6 +20,7 @@ const ASKED = {
   mostColumns: COLUMNAS_MIRADAS,
   headRows: 2 * FIRST_LINES,
   portion: 1000,
+  notCalculated: NOT_CALCULATED,
 };
 const ZIP = '504b0304';
 const UNREADABLE =
