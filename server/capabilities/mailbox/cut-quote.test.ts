@@ -45,6 +45,18 @@ describe('the mail that is answered', () => {
     expect(texto).toBe('Gracias.');
   });
 
+  it.each([
+    ["glued to the last word, as Samsung's program writes it", 'gracias.', 'Enviado desde mi Galaxy'],
+    ['on a line of its own', 'gracias.\n\n', 'Enviado desde mi iPhone'],
+    ['in English', 'gracias.\n', 'Sent from my iPhone'],
+    ['of a program', 'gracias.\n', 'Enviado desde Yahoo Mail para Android'],
+  ])('is cut with the signature of a phone %s', (_, words, signature) => {
+    const quote = `-------- Mensaje original --------De: Colegio Fecha: 3/11/26\n\n${ours}`;
+    const { texto, cita } = cutQuote(`Sí, ${words}${signature}\n${quote}`);
+    expect(texto).toBe('Sí, gracias.');
+    expect(cita).toContain(signature);
+  });
+
   it('stays as far as its marked lines are answered', () => {
     const marked = ours.replaceAll(/^/gm, '> ').replace('> Sí, quedan tres.', '> Sí, quedan tres.\n¿Tres?');
     const { texto } = cutQuote(`Hola:\nEl sáb, 5 set 2026, Colegio escribió:\n${marked}`);
@@ -55,6 +67,13 @@ describe('the mail that is answered', () => {
 });
 
 describe('words of the visitor stay in sight', () => {
+  it.each(['Lo pagué. Enviado desde mi cuenta del banco', 'Enviado desde mi iPhone'])(
+    'that only resemble the signature of a phone, or are all there is: %s',
+    (words) => {
+      expect(cutQuote(`${words}\n-------- Mensaje original --------\n${ours}`).texto).toBe(words);
+    },
+  );
+
   it.each([
     'Buenos días.\n\nEl tesorero me escribió:\nque pague 20 soles en la cuenta nueva.\n\n¿Es cierto?',
     'Ya hice el pago:\n\nDe: Ana Ríos\nFecha: 03/11/2026\nMonto: S/ 20.00\n\nPor favor confirmen.',

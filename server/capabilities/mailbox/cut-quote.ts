@@ -19,6 +19,10 @@ const ADDED = [
   /^(?:Obtener|Get) Outlook (?:para|for) [\w ]{1,20}(?:<[^<>]{1,200}>)?$/,
   new RegExp(`${ORIGINAL.source}$`, 'i'),
 ];
+/** What a program signs at the end of an answer, Samsung's without a break before it. */
+const SIGNED =
+  /(?:Enviado desde|Sent from) (?:(?:mi|my) (?:tel[eé]fono |smartphone )?(?:Galaxy|Samsung|iPhone|iPad|Huawei|HONOR|Xiaomi|Redmi|POCO|Motorola|OPPO|Android|BlackBerry|celular|m[oó]vil|tel[eé]fono|dispositivo|phone)|Yahoo Mail|Outlook|Correo para Windows|Mail for Windows)[^\n]{0,40}$/u;
+const LONGEST_SIGNATURE = 120;
 /** Characters after an introduction in which the quoted mail's header must be. */
 const HEADER_LENGTH = 600;
 
@@ -89,6 +93,14 @@ const isAnsweredWithin = (quote: string): boolean => {
   return first !== -1 && lines.slice(first).some(isNew);
 };
 
+/** Where the signature of a program begins; the end if there is none, or nothing else. */
+const beforeSignature = (answer: string): number => {
+  const from = Math.max(0, answer.length - LONGEST_SIGNATURE);
+  const found = SIGNED.exec(answer.slice(from));
+  const at = found ? from + found.index : 0;
+  return at > 0 ? at : answer.length;
+};
+
 /** Splits a mail's text from the quoted mail at its end. */
 export const cutQuote = (text: string): { texto: string; cita: string | null } => {
   const at = introduced(text);
@@ -97,6 +109,8 @@ export const cutQuote = (text: string): { texto: string; cita: string | null } =
     at !== undefined && !isAnsweredWithin(text.slice(at))
       ? at
       : lines.slice(0, markedEnd(lines)).join('\n').length;
-  const [texto, cita] = [text.slice(0, place).trim(), text.slice(place).trim()];
-  return texto === '' || cita === '' ? { texto: text.trim(), cita: null } : { texto, cita };
+  const [answer, quote] = [text.slice(0, place).trim(), text.slice(place).trim()];
+  if (answer === '' || quote === '') return { texto: text.trim(), cita: null };
+  const end = beforeSignature(answer);
+  return { texto: answer.slice(0, end).trim(), cita: `${answer.slice(end)}\n${quote}`.trim() };
 };
