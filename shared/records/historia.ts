@@ -37,6 +37,8 @@ const autor = {
   /** `noun.operation` of the call; null when its audit row has expired. */
   operacion: z.nullable(z.string()),
   usuario_email: z.nullable(z.string()),
+  /** Name of the user; null when the account was deleted. */
+  usuario: z.nullable(z.string()),
   creada: instante,
 };
 

@@ -2,6 +2,7 @@ import { tieneHistoria } from '#shared/contract/nouns.ts';
 import { historia } from '#shared/records/historia.ts';
 import { ApiError, clearCache, read } from '../../api.ts';
 import { momentoCercano } from '#shared/contract/words/fechas.ts';
+import { nameOf } from '../history/who.ts';
 
 /** Deletion of a record while it was being edited: who, when, and the change whose undo restores it. */
 export interface Removal {
@@ -25,7 +26,7 @@ export const findRemoval = async (group: string, row: unknown): Promise<Removal 
   try {
     const [last] = await read(historia.list, { grupo: group, id, limit: 1 });
     if (!last?.filas.some(({ accion }) => accion === 'D')) return null;
-    return { cambio: last.cambio, quien: last.usuario_email, cuando: last.creada };
+    return { cambio: last.cambio, quien: nameOf(last), cuando: last.creada };
   } catch (error) {
     if (error instanceof ApiError) return null;
     throw error;

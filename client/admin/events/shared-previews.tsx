@@ -50,10 +50,11 @@ export const SharedPreviews = ({ slug, isPublic, links }: SharedPreviewsProps) =
         {made ? <NewLink id="enlace-nuevo" url={made} /> : null}
         {links.length > 0 ? (
           <ul className={s['enlaces']}>
-            {links.map(({ id, usuario_email, creada, vence }) => (
+            {links.map(({ id, usuario, usuario_email, creada, vence }) => (
               <li key={id}>
                 <span>
-                  Creado el {momento(creada)} por {usuario_email}; vence el {momento(vence)}
+                  Creado el {momento(creada)} por <span title={usuario_email}>{usuario}</span>; vence el{' '}
+                  {momento(vence)}
                 </span>
                 <Button
                   aria-label={`Revocar el enlace creado el ${momento(creada)}`}

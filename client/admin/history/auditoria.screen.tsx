@@ -24,6 +24,7 @@ import { readPageRequest, trimPage } from '../ui/list/paging/server-page.ts';
 import { uncountedListProps } from '../ui/list/paging/server-pager.tsx';
 import { describeChanges, type AuditEntry, groupAuditRows } from './audit-entries.ts';
 import { useChangeDialog } from './use-change-dialog.tsx';
+import { whoColumn } from './who-column.ts';
 
 export { ErrorBoundary } from '../frame/screen-error.tsx';
 
@@ -68,14 +69,6 @@ const subjectOf = (
   return name ?? titulo ?? '—';
 };
 
-const withCredential = (person: string, { credencial }: RegistroDeAuditoria): string =>
-  credencial === null ? person : `${person}, con la credencial «${credencial}»`;
-/** «Rosa Quispe, con la credencial «Hoja de cálculo»» */
-const whoOf = (row: RegistroDeAuditoria): string => withCredential(row.usuario ?? row.usuario_email, row);
-/** Name of the user with the e-mail: «Rosa (rosa@ejemplo.pe)». */
-const whoInFull = (row: RegistroDeAuditoria): string =>
-  withCredential(row.usuario ? `${row.usuario} (${row.usuario_email})` : row.usuario_email, row);
-
 const columnsFor = (names: ReadonlyMap<string, string>): readonly Column<AuditEntry>[] => [
   { key: 'que', title: 'Qué', priority: 1, text: ([{ operacion }]) => describeOperacion(operacion) },
   { key: 'sobre', title: 'Registro', priority: 1, pair: 'que', text: ([row]) => subjectOf(row, names) },
@@ -89,15 +82,7 @@ const columnsFor = (names: ReadonlyMap<string, string>): readonly Column<AuditEn
     lines: 2,
     text: describeChanges,
   },
-  {
-    key: 'quien',
-    title: 'Quién',
-    priority: 1,
-    pair: 'cuando',
-    pairBelow: WIDE,
-    text: ([row]) => whoOf(row),
-    csv: ([row]) => whoInFull(row),
-  },
+  whoColumn({ act: ([row]) => row, priority: 1, pair: 'cuando', pairBelow: WIDE }),
   {
     ...dateTimeColumn({ key: 'cuando', title: 'Cuándo', priority: 1, moment: ([{ creada }]) => creada }),
     csv: ([{ creada }]) => creada,

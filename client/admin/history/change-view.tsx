@@ -3,6 +3,7 @@ import type { Cambio } from '#shared/records/historia.ts';
 import type { DiffPart } from '#shared/contract/text-diff.ts';
 import { momento } from '#shared/contract/words/fechas.ts';
 import { Diff } from './diff.tsx';
+import { nameAndEmail } from './who.ts';
 import s from './history.module.css';
 
 type Fila = Cambio['filas'][number];
@@ -11,8 +12,8 @@ type Campo = Fila['campos'][number];
 const did: Readonly<Record<Fila['accion'], string>> = { C: 'se creó', U: 'cambió', D: 'se eliminó' };
 
 /** «Ana (ana@cap.pe) · Cambió una cuenta bancaria», and when. */
-const byWhom = ({ usuario_email, operacion, creada }: Cambio): string =>
-  [usuario_email ?? 'Persona desconocida', operacion && describeOperacion(operacion), momento(creada)]
+const byWhom = (cambio: Cambio): string =>
+  [nameAndEmail(cambio), cambio.operacion && describeOperacion(cambio.operacion), momento(cambio.creada)]
     .filter(Boolean)
     .join(' · ');
 

@@ -11,6 +11,7 @@ import { ListPage } from '../ui/list/list-page.tsx';
 import { readPageRequest, trimPage } from '../ui/list/paging/server-page.ts';
 import { uncountedListProps } from '../ui/list/paging/server-pager.tsx';
 import { binTitleOf, useBinActions } from './use-bin-actions.ts';
+import { whoColumn } from './who-column.ts';
 
 export { ErrorBoundary } from '../frame/screen-error.tsx';
 
@@ -41,7 +42,7 @@ const columns: readonly Column<EnPapelera>[] = [
     text: ({ grupo, arrastradas: along }) =>
       nombreDeGrupo(grupo) + (along > 0 ? ` y ${countText(along, 'elemento', 'elementos')} más` : ''),
   },
-  { key: 'quien', title: 'Quién', priority: 2, min: 208, text: ({ usuario_email }) => usuario_email ?? '—' },
+  whoColumn({ act: (row) => row, priority: 2, min: 208 }),
   dateTimeColumn({
     key: 'cuando',
     title: 'Eliminado',

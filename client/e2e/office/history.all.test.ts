@@ -107,6 +107,27 @@ describe.concurrent('what staff changed can be taken back', PATIENT, () => {
     await person.page.getByLabel(`Elegir ${dos}`).waitFor({ state: 'detached' });
   });
 
+  test('who did it is named, and the e-mail stands beside the name or under the pointer', async ({
+    open,
+  }) => {
+    const banco = ownName('Banco');
+    const who = ownName('Rosa');
+    const { email, token } = await newStaff(who);
+    const { id } = await makeAccount(banco);
+    await post(`/eliminar-cuenta/${id}`, {}, token);
+    const { page } = await open(`/papelera?q=${banco}`, { token });
+    const bin = page.getByRole('row').filter({ hasText: banco });
+    await bin.getByText(who).waitFor();
+    expect(await bin.textContent()).not.toContain('@');
+    await bin.getByTitle(`${who} (${email})`).waitFor();
+    await page.goto(`/historial/cuentas/${id}`);
+    await page.getByText(`${who} (${email}) · Eliminó`).waitFor();
+    await page.goto(`/auditoria?q=${banco}`);
+    const audit = page.getByRole('row').filter({ hasText: 'Eliminó' });
+    await audit.getByTitle(`${who} (${email})`).waitFor();
+    expect(await audit.textContent()).not.toContain('@');
+  });
+
   test('a changed account number is seen and undone in the audit, where repeats are one entry', async ({
     open,
   }) => {

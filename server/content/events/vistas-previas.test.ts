@@ -80,7 +80,7 @@ describe('a preview', () => {
     const { id, enlace } = (await api.call(vistasPrevias.compartir, { params: { slug } })).body;
     await api.call(vistasPrevias.crear, { params: { slug }, body: {} }).expect(201);
     const { body } = await api.call(vistasPrevias.list, { params: { slug } });
-    expect(body).toEqual([expect.objectContaining({ id })]);
+    expect(body).toEqual([expect.objectContaining({ id, usuario: 'Rosa Quispe' })]);
     const days = (Date.parse(body[0]?.vence ?? '') - Date.parse(body[0]?.creada ?? '')) / 86_400_000;
     expect(days).toBeCloseTo(7, 3);
     await api.call(vistasPrevias.revocar, { params: { id } }).expect(200);

@@ -36,7 +36,13 @@ export const vistasPreviasFeature = implement(vistasPrevias, {
   list: async ({ params, page }) => {
     const where = and(eq(eventos.slug, params.slug), table.compartida, isOpen);
     const listing = db()
-      .select({ id: table.id, usuario_email: usuarios.email, creada: table.creada, vence: table.vence })
+      .select({
+        id: table.id,
+        usuario_email: usuarios.email,
+        usuario: usuarios.name,
+        creada: table.creada,
+        vence: table.vence,
+      })
       .from(table)
       .innerJoin(eventos, eq(eventos.id, table.id_evento))
       .innerJoin(usuarios, eq(usuarios.id, table.usuario_id))

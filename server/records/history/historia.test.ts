@@ -116,6 +116,7 @@ describe('a change', () => {
       cambio,
       operacion: 'cuentas.update',
       usuario_email: expect.stringContaining('@'),
+      usuario: 'Rosa Quispe',
       filas: [
         {
           grupo: 'cuentas',

@@ -6,9 +6,19 @@ import { eventoImagenes } from '#shared/content/events/evento-imagenes.ts';
 import { eventoTextos } from '#shared/content/events/evento-textos.ts';
 import { eventos } from '#shared/content/events/eventos.ts';
 import { historia } from '#shared/records/historia.ts';
+import { usuarios } from '#shared/people/usuarios.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import * as tables from '#server/platform/db/schema.ts';
-import { admin, type Api, expectFiles, useApp, visitor } from '#server/testing/api.ts';
+import {
+  admin,
+  type Api,
+  caller,
+  expectFiles,
+  makeUser,
+  tokenOf,
+  useApp,
+  visitor,
+} from '#server/testing/api.ts';
 import { cambioOf } from '#server/testing/changes.ts';
 import {
   good,
@@ -42,6 +52,22 @@ const publicFace = async (slug: string) => {
   ];
   return (await Promise.all(reads)).map(({ text }) => text.replaceAll(/DTSTAMP:\w+/g, ''));
 };
+
+it('the bin names who deleted something, and by the e-mail alone once the account is gone', async () => {
+  const { id } = await makeUser({ name: 'Julio Paredes', email: 'julio@ejemplo.pe' });
+  const api = caller(await tokenOf(id));
+  const { id: cuenta } = await makeCuenta(api);
+  await api.call(cuentas.remove, { params: { id: cuenta } }).expect(200);
+  const other = await admin();
+  const deleted = { grupo: 'cuentas', usuario_email: 'julio@ejemplo.pe' };
+  const params = { grupo: 'cuentas', id: cuenta };
+  const changes = async () => (await other.call(historia.list, { params }).expect(200)).body;
+  expect(await bin(other)).toMatchObject([{ ...deleted, usuario: 'Julio Paredes' }]);
+  expect(await changes()).toMatchObject([{ usuario: 'Julio Paredes' }, { usuario: 'Julio Paredes' }]);
+  await other.call(usuarios.remove, { params: { id } }).expect(200);
+  expect(await bin(other)).toMatchObject([{ ...deleted, usuario: null }]);
+  expect(await changes()).toMatchObject([{ usuario: null }, { usuario: null }]);
+});
 
 describe('an event that was removed', () => {
   it('comes back whole: address, files, texts, pictures, comments, calendar and search', async () => {

@@ -10,7 +10,7 @@ import { containsText, forEachWord } from '#server/platform/db/rows/contains-tex
 import { db } from '#server/platform/db/client/client.ts';
 import { NotFound } from '#server/platform/errors.ts';
 import { listRows, type Page, type Rows } from '#server/platform/db/rows/listing.ts';
-import { auditoria, historia } from '#server/platform/db/schema.ts';
+import { auditoria, historia, usuarios } from '#server/platform/db/schema.ts';
 import { historyTableNamed, historyTableOfGroup, historyTables } from '../tracking/history-tables.ts';
 import { titleOfRow } from '../tracking/record-history.ts';
 import type { NameOf } from '../tracking/reference-names.ts';
@@ -44,6 +44,7 @@ const author = {
   cambio: historia.cambio,
   operacion: auditoria.operacion,
   usuario_email: auditoria.usuario_email,
+  usuario: usuarios.name,
   creada: historia.creada,
 };
 const stateColumns = {
@@ -59,6 +60,7 @@ const states = (where: SQL | undefined) =>
     .select({ ...author, ...stateColumns })
     .from(historia)
     .leftJoin(auditoria, eq(auditoria.cambio, historia.cambio))
+    .leftJoin(usuarios, eq(usuarios.id, auditoria.usuario_id))
     .where(where);
 
 /** The rows of the nouns that somebody may read or change; no condition where these are all. */
@@ -77,10 +79,11 @@ export const readChange = async (cambio: string, holder: PermissionHolder): Prom
   const found = await states(where).orderBy(historia.id).limit(MOST_ROWS);
   const [first] = found;
   if (!first) return undefined;
-  const { operacion, usuario_email, creada } = first;
+  const { operacion, usuario_email, usuario, creada } = first;
   const total = await db().$count(historia, where);
   const nameOf = await namesInChanges(found);
-  return { cambio, operacion, usuario_email, creada, filas: found.map((row) => rowOf(row, nameOf)), total };
+  const filas = found.map((row) => rowOf(row, nameOf));
+  return { cambio, operacion, usuario_email, usuario, creada, filas, total };
 };
 
 /** The page that is answered where none is asked for. */
@@ -106,10 +109,11 @@ export const historyOf = async (
   if (found.rows.length === 0 && (await db().$count(kept.table, eq(kept.table.id, id))) === 0)
     throw new NotFound();
   const nameOf = await namesInChanges(found.rows);
-  return shown(found, ({ cambio, operacion, usuario_email, creada, ...state }) => ({
+  return shown(found, ({ cambio, operacion, usuario_email, usuario, creada, ...state }) => ({
     cambio,
     operacion,
     usuario_email,
+    usuario,
     creada,
     filas: [rowOf(state, nameOf)],
     total: 1,
@@ -142,6 +146,7 @@ export const readBin = async (
     })
     .from(historia)
     .leftJoin(auditoria, eq(auditoria.cambio, historia.cambio))
+    .leftJoin(usuarios, eq(usuarios.id, auditoria.usuario_id))
     .where(where)
     .orderBy(desc(historia.creada), desc(historia.id))
     .$dynamic();

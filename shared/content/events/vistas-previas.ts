@@ -15,7 +15,14 @@ const sinGuardar = z
   .object({ titulo, descripcion, formato, tipoEvento, fecha_Inicio, fecha_fin, ...horaYLugarInput })
   .check(checkRule(endsAfterStart), checkRule(hoursRule), checkRule(repetitionNeedsEnd));
 
-const enlaceCompartido = z.object({ id, usuario_email: z.string(), creada: instante, vence: instante });
+const enlaceCompartido = z.object({
+  id,
+  usuario_email: z.string(),
+  /** Name of the user who made the link. */
+  usuario: z.string(),
+  creada: instante,
+  vence: instante,
+});
 export type EnlaceCompartido = z.output<typeof enlaceCompartido>;
 
 /** Previews of events: pages as visitors would see them, open to anybody with the link. */

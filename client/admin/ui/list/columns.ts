@@ -22,6 +22,8 @@ export interface Column<Row> extends ListColumn<Row>, CsvColumn<Row> {
   readonly pairBelow?: number;
   /** Lines of text in a cell without a second line; default 1. */
   readonly lines?: 2;
+  /** What the pointer reads over the cell, if more than `text`. */
+  readonly tip?: (row: Row) => string;
   /** Content of the cell; `text` unless given. */
   readonly cell?: (row: Row) => ReactNode;
   /** Detail in the second line of its cell, or after it on a card: «desde el 27 nov., 8:00 a. m.». */

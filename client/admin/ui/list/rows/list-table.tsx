@@ -206,7 +206,7 @@ const Value = <Row,>(props: ValueProps<Row>) => {
   // A missing value gets neither two lines nor the style of its kind.
   const { lines, kind } = hasValue(props.column, props.row) ? props.column : {};
   return (
-    <span data-dos={lines} data-tipo={kind}>
+    <span data-dos={lines} data-tipo={kind} title={props.column.tip?.(props.row)}>
       <CellContent {...props} />
     </span>
   );
