@@ -3,9 +3,10 @@ import { longitudes } from '#shared/contract/fields/longitudes.ts';
 import { useNavigate } from 'react-router-dom';
 import type { FieldTable } from '../crud/crud-api.ts';
 import { useRowSheet } from '../crud/record-rows.tsx';
-import { DateField, SelectField, TextField } from '../ui/form/form-fields.tsx';
+import { DateField, TextField } from '../ui/form/form-fields.tsx';
 import type { ActionGroup } from '../ui/menu/action.ts';
 import type { RowNoun } from '../ui/row-noun.ts';
+import { TileField } from '../ui/tile-field.tsx';
 import { councilPath } from './council-path.ts';
 
 const noun: RowNoun = { one: 'consejo', many: 'consejos', gender: 'm' };
@@ -29,7 +30,7 @@ const fields: FieldTable<'periodo' | 'desde' | 'hasta' | 'empieza', ConsejoDelEq
     <DateField help="Vacía mientras no se sepa." label="Hasta" mark="opcional" name={name} />
   ),
   empieza: ({ name, row }) =>
-    row ? null : <SelectField label="Empieza" name={name} options={inicioDeConsejo} />,
+    row ? null : <TileField label="Dirigentes" name={name} options={inicioDeConsejo} />,
 };
 
 /** What the acts of a council are called among those of its people. */
@@ -39,12 +40,18 @@ const said: Readonly<Record<string, string>> = {
   Eliminar: 'Eliminar consejo',
 };
 
-/** A new council, whose tab opens once it is made, and what is done with the one that is shown. */
-export const useCouncils = (councils: readonly ConsejoDelEquipo[], shown: ConsejoDelEquipo | null) => {
+/** `hasPresent`: leaders are in office whom a new council can begin with. A new council, whose tab opens once it is made, and what is done with the one that is shown. */
+export const useCouncils = (
+  councils: readonly ConsejoDelEquipo[],
+  shown: ConsejoDelEquipo | null,
+  hasPresent: boolean,
+) => {
   const navigate = useNavigate();
+  // Strangers who did not choose got an empty council.
+  const empieza = hasPresent ? 'C' : 'V';
   const { rowView, button, sheet } = useRowSheet({
     api: consejos,
-    blank: { periodo: '', desde: '', hasta: '', empieza: 'V' },
+    blank: { periodo: '', desde: '', hasta: '', empieza },
     fields,
     id: 'consejo',
     nameOf: ({ periodo }) => periodo,

@@ -104,7 +104,10 @@ const look = ({ url_consejal }: Dirigente) => ({
 /** The councils by period, and the people of one of them in the order of the public page. */
 export const Component = () => {
   const { councils, council, rows } = useLoaderData<typeof loader>();
-  const { acts, button, sheet } = useCouncils(councils, council);
+  // Leaders of before the first council belong to none, and are in office.
+  const hasPresent =
+    councils.some(({ situacion }) => situacion === 'V') || (council === null && rows.length > 0);
+  const { acts, button, sheet } = useCouncils(councils, council, hasPresent);
   const order = useReorder({
     list: `dirigentes-${council?.id ?? 'actual'}`,
     rows,

@@ -87,15 +87,18 @@ export const rarerTasks: readonly Task[] = [
     name: '16 a new council begins with the leaders of the present one, and one more without a portrait',
     most: { mouse: [6, 0], touch: [6, 0] },
     run: async (desk) => {
-      const { page, press, write } = desk;
+      const { page, press } = desk;
       await beginIn(desk, 'Consejo directivo');
-      const dialog = page.getByRole('dialog', { name: 'Nuevo consejo' });
-      await write(dialog.getByRole('combobox', { name: 'Empieza' }), 'Con los dirigentes del actual');
+      const before = await page.locator('[data-retrato]').count();
       await fill(desk, ['Nuevo consejo', 'Guardar consejo'], { Periodo: '2027-2028', Desde: '2027-01-01' });
       await waitForToast(page, 'Consejo registrado con éxito');
       await page
         .getByRole('link', { name: /^2027-2028/ })
         .and(page.locator('[aria-current]'))
+        .waitFor();
+      await page
+        .locator('[data-retrato]')
+        .nth(before - 1)
         .waitFor();
       await press(pressableElements(page, 'Añadir dirigente'));
       await fill(desk, ['Añadir dirigente', 'Guardar dirigente'], { Nombre: 'Luz Ríos', Función: 'Vocal' });

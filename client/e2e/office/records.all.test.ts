@@ -223,7 +223,10 @@ describe.concurrent('what staff keeps over the years', PATIENT, () => {
     const person = await createPerson(open, 'touch');
     await person.goTo('Institución', 'Consejo directivo');
     await person.press('Nuevo consejo');
+    const form = person.page.getByRole('form', { name: 'Nuevo consejo' });
+    expect(await form.getByRole('radio', { name: 'Copiar a los dirigentes de hoy' }).isChecked()).toBe(true);
     await person.fillIn('Nuevo consejo', { Periodo: periodo, Desde: '1992-01-01', Hasta: '1993-12-12' });
+    await form.getByText('Vacío', { exact: true }).tap();
     await person.press('Guardar consejo', 'Nuevo consejo');
     await person.expectToast('Consejo registrado con éxito');
     const ownTab = person.page

@@ -21,7 +21,7 @@ export const situacionConsejo = {
 } as const satisfies Estados;
 
 /** With which leaders a new council starts. */
-export const inicioDeConsejo = { V: 'Sin dirigentes', C: 'Con los dirigentes del actual' } as const;
+export const inicioDeConsejo = { C: 'Copiar a los dirigentes de hoy', V: 'Vacío' } as const;
 
 const consejo = z.object({
   id,
