@@ -1,18 +1,10 @@
 import { useLoaderData, useNavigate, useSearchParams } from 'react-router-dom';
-import { Circle, CircleDot } from 'lucide-react';
-import { type Configuracion, configuraciones } from '#shared/content/settings/configuraciones.ts';
+import { configuraciones } from '#shared/content/settings/configuraciones.ts';
 import { estadoComentario } from '#shared/contract/fields/estados.ts';
 import { cursorOf } from '#shared/contract/cursores.ts';
 import { textos } from '#shared/contract/words/textos.ts';
 import type { Comentario } from '#shared/correspondence/comentarios.ts';
-import {
-  CLAVE_PUBLICACION,
-  type FiltroComentarios,
-  moderacion,
-  type PublicacionDeComentarios,
-  publicacionDeComentarios,
-} from '#shared/correspondence/moderacion.ts';
-import { keysOf } from '#shared/contract/fields/codigos.ts';
+import { type FiltroComentarios, moderacion } from '#shared/correspondence/moderacion.ts';
 import { read, write } from '../../api.ts';
 import { useCsvExport } from '../inbox/use-csv-export.ts';
 import {
@@ -29,11 +21,10 @@ import { adminLoader } from '../session/admin-loader.ts';
 import { FilterTabs } from '../ui/list/filters/filter-tabs.tsx';
 import { ListPage } from '../ui/list/list-page.tsx';
 import { useIsPhone } from '../ui/list/use-width.ts';
-import { useBulkRequest } from '../crud/use-bulk-request.ts';
-import type { ActionGroup } from '../ui/menu/action.ts';
 import { columns, type CommentRow, fileColumns } from './comment-columns.tsx';
 import { OPEN_COMMENT_PARAM } from './open-address.ts';
 import { OpenComment } from './open-comment.tsx';
+import { PublicationMode } from './publication-mode.tsx';
 import { noun, useCommentActions, useCommentBulk } from './use-comment-actions.tsx';
 
 export { ErrorBoundary } from '../frame/screen-error.tsx';
@@ -105,7 +96,6 @@ const CommentList = (loaded: Loaded) => {
       initial={{ key: '', dir: 'asc' }}
       deletingKeys={deletingKeys}
       lists={[{ rows }]}
-      more={[usePublicationActs(settings)]}
       noun={noun}
       quickOnCards
       search="Buscar por nombre, texto o evento"
@@ -120,7 +110,9 @@ const CommentList = (loaded: Loaded) => {
       purpose="Lo que comentan los visitantes en un evento llega aquí."
       title="Comentarios"
       total={totalOf(page)}
-    />
+    >
+      <PublicationMode settings={settings} />
+    </ListPage>
   );
 };
 
@@ -136,18 +128,3 @@ const useCsvOfComments = ({ antes: _before, despues: _after, ...filter }: Filtro
       return { ...page, rows: page.comentarios };
     },
   });
-
-const modeIn = (settings: readonly Configuracion[]): PublicacionDeComentarios =>
-  settings.find(({ key }) => key === CLAVE_PUBLICACION)?.value === 'aprobar' ? 'aprobar' : 'instante';
-
-/** Whether new comments are published at once, or wait for somebody to approve them. */
-const usePublicationActs = (settings: readonly Configuracion[]): ActionGroup => {
-  const { run } = useBulkRequest();
-  const now = modeIn(settings);
-  return keysOf(publicacionDeComentarios).map((modo) => ({
-    verb: `Los nuevos: ${publicacionDeComentarios[modo].toLocaleLowerCase('es')}`,
-    icon: modo === now ? CircleDot : Circle,
-    chosen: modo === now,
-    onPress: () => void run(moderacion.publicacion, { body: { modo } }),
-  }));
-};

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { signIn } from '#server/testing/sites/built-site.ts';
 import { expectAccessible } from '../kit/axe.ts';
@@ -17,6 +17,66 @@ const tops = (page: Page): Promise<number[]> =>
     .getByRole('listitem')
     .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().top + scrollY));
 
+/** Lets new comments wait, by the control above their list. */
+const letCommentsWait = async (page: Page): Promise<void> => {
+  await page.goto('/gestion-comentarios');
+  await waitForIslands(page);
+  const mode = page.getByRole('group', { name: 'Los comentarios nuevos' });
+  const waits = mode.getByRole('radio', { name: 'Aprobar antes de publicar' });
+  expect(await waits.isChecked()).toBe(false);
+  const first = page.getByText('Milagros Huanca Torres').first();
+  expect((await mode.boundingBox())?.y).toBeLessThan((await first.boundingBox())?.y ?? 0);
+  await expectAccessible(page);
+  await waits.check();
+  await page.getByText('Forma de publicar guardada').first().waitFor();
+  expect(await waits.isChecked()).toBe(true);
+};
+
+const sendComments = async (origin: string, token: string): Promise<void> => {
+  for (const at of [1, 2, 3]) {
+    const { ok } = await fetch(`${origin}/comentarioGuardar`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+      body: JSON.stringify({
+        nombre: `Vecino ${at}`,
+        correo: `v${at}@ejemplo.pe`,
+        contenido: `Comentario ${at}.`,
+        id_evento: 1,
+      }),
+    });
+    expect(ok).toBe(true);
+  }
+};
+
+/** Settles the comment with each verb, presses the same point again, and takes it back. */
+const settleAndTakeBack = async (page: Page, row: Locator, visible: () => Promise<string[]>) => {
+  const undo = row.getByRole('button', { name: 'Deshacer el comentario de Vecino 3' });
+  for (const [verb, said, seen] of [
+    ['Aprobar', 'Aprobado', ['Vecino 3']],
+    ['No deseado', 'No deseado', []],
+  ] as const) {
+    const button = row.getByRole('button', { name: `${verb} el comentario de Vecino 3` });
+    await button.scrollIntoViewIfNeeded();
+    const before = await tops(page);
+    const { x = 0, y = 0, width = 0, height = 0 } = (await button.boundingBox()) ?? {};
+    const press = (): Promise<void> => page.mouse.click(x + width / 2, y + height / 2);
+    await press();
+    await row.getByText(said, { exact: true }).and(row.locator('span')).waitFor();
+    await undo.waitFor();
+    expect((await tops(page)).slice(0, before.length)).toEqual(before);
+    await press();
+    await row.locator('del').waitFor();
+    expect(await visible()).toEqual(seen);
+    await expectAccessible(page);
+    await undo.click();
+    await button.waitFor();
+    expect(await row.locator('del').count()).toBe(0);
+    await eventually(visible, []);
+  }
+  await row.getByRole('button', { name: 'Aprobar el comentario de Vecino 3' }).click();
+  await undo.waitFor();
+};
+
 test.each(['mouse', 'touch'] as const)(
   'a comment settled on the home keeps its place until the next visit, by %s',
   PATIENT,
@@ -29,64 +89,24 @@ test.each(['mouse', 'touch'] as const)(
     });
     try {
       const token = await signIn(site.origin, staff);
-      const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` };
-      const send = async (path: string, body: unknown): Promise<void> => {
-        const answer = await fetch(site.origin + path, {
-          method: 'POST',
-          headers,
-          body: JSON.stringify(body),
-        });
-        expect(answer.ok, `${path}: ${answer.status}`).toBe(true);
-      };
-      await send('/comentarios-publicacion', { modo: 'aprobar' });
-      for (const at of [1, 2, 3])
-        await send('/comentarioGuardar', {
-          nombre: `Vecino ${at}`,
-          correo: `v${at}@ejemplo.pe`,
-          contenido: `Comentario ${at}.`,
-          id_evento: 1,
-        });
-      const visible = async (): Promise<string[]> => {
-        // As a visitor: staff reads those that wait, too.
-        const shown: { nombre: string }[] = await (await fetch(`${site.origin}/comentarios`)).json();
-        return shown.map(({ nombre }) => nombre).filter((nombre) => nombre.startsWith('Vecino'));
-      };
-
       const context = await (
         await browser()
       ).newContext({ ...DEVICES[way], baseURL: site.origin, locale: 'es-PE', timezoneId: 'America/Lima' });
       context.setDefaultTimeout(15_000);
       await context.addInitScript((text) => localStorage.setItem('token', text), token);
       const page = await context.newPage();
+      await letCommentsWait(page);
+      await sendComments(site.origin, token);
+      const visible = async (): Promise<string[]> => {
+        // As a visitor: staff reads those that wait, too.
+        const shown: { nombre: string }[] = await (await fetch(`${site.origin}/comentarios`)).json();
+        return shown.map(({ nombre }) => nombre).filter((nombre) => nombre.startsWith('Vecino'));
+      };
       await page.goto('/administrable');
       await waitForIslands(page);
       const today = page.getByRole('region', { name: 'Hoy' });
       const row = today.getByRole('listitem').filter({ hasText: 'Comentario de Vecino 3' });
-      const undo = row.getByRole('button', { name: 'Deshacer el comentario de Vecino 3' });
-      for (const [verb, said] of [
-        ['Aprobar', 'Aprobado'],
-        ['No deseado', 'No deseado'],
-      ] as const) {
-        const button = row.getByRole('button', { name: `${verb} el comentario de Vecino 3` });
-        await button.scrollIntoViewIfNeeded();
-        const before = await tops(page);
-        const { x = 0, y = 0, width = 0, height = 0 } = (await button.boundingBox()) ?? {};
-        const press = (): Promise<void> => page.mouse.click(x + width / 2, y + height / 2);
-        await press();
-        await row.getByText(said, { exact: true }).and(row.locator('span')).waitFor();
-        await undo.waitFor();
-        expect((await tops(page)).slice(0, before.length)).toEqual(before);
-        await press();
-        await row.locator('del').waitFor();
-        expect(await visible()).toEqual(verb === 'Aprobar' ? ['Vecino 3'] : []);
-        await expectAccessible(page);
-        await undo.click();
-        await button.waitFor();
-        expect(await row.locator('del').count()).toBe(0);
-        await eventually(visible, []);
-      }
-      await row.getByRole('button', { name: 'Aprobar el comentario de Vecino 3' }).click();
-      await undo.waitFor();
+      await settleAndTakeBack(page, row, visible);
       await page.reload();
       await waitForIslands(page);
       expect(await row.count()).toBe(0);
