@@ -5,7 +5,7 @@ import { parseUrl } from '#shared/contract/fields/enlaces.ts';
 import type { Post } from './post.ts';
 
 /** What Ghost writes for its own address. */
-const GHOST = '__GHOST_URL__';
+export const GHOST_URL = '__GHOST_URL__';
 const HERE = 'sitio.invalid';
 /** Endings of addresses that are pages. */
 const PAGES = new Set(['', '.html', '.htm', '.php']);
@@ -23,7 +23,7 @@ export const kindOfLink = (href: string, hosts: ReadonlySet<string>): 'pagina' |
   return PAGES.has(extname(pathname).toLowerCase()) ? 'pagina' : 'archivo';
 };
 
-const withoutGhost = (href: string): string => href.replace(GHOST, '');
+const withoutGhost = (href: string): string => href.replace(GHOST_URL, '');
 
 /** The form in which addresses of posts are compared. */
 export const pathOf = (href: string): string | null => formerPath(withoutGhost(href));

@@ -1,3 +1,5 @@
+import { markdownParser } from '#shared/texto/markdown-parser.ts';
+import { GHOST_URL } from '../links.ts';
 import { htmlOf } from '../post.ts';
 
 /** A node of Ghost's editor, from a file of others. */
@@ -40,17 +42,14 @@ const picturesOf = (card: Card, names: readonly string[]): string =>
 const player = (card: Card, tagName: 'audio' | 'video'): string =>
   `<${tagName} src="${quoted(textIn(card, 'src'))}"></${tagName}>${paragraph(escaped(textIn(card, 'title')) || textIn(card, 'caption'))}`;
 
-/** Markdown as it is written, with its pictures and links. */
+/** Stands for Ghost's own address, which Markdown takes for bold letters. */
+const STAND_IN = 'https://ghost.invalid';
+/** Markdown as the pages read it, but with pictures of the exporting site, which they leave as they are written. */
 const markdown = (text: string): string =>
-  paragraph(
-    escaped(text)
-      .replaceAll(
-        /!\[([^[\]]*)\]\(([^()\s]+)\)/g,
-        (_, alt: string, src: string) => `<img src="${quoted(src)}" alt="${quoted(alt)}">`,
-      )
-      .replaceAll(/\[([^[\]]*)\]\(([^()\s]+)\)/g, (_, words: string, url: string) => linkTo(url, words))
-      .replaceAll('\n', '<br>'),
-  );
+  markdownParser()
+    .render(text.replaceAll(GHOST_URL, STAND_IN))
+    .replaceAll(/!\[([^[\]]*)\]\(([^()\s]+)\)/g, '<img src="$2" alt="$1">')
+    .replaceAll(STAND_IN, GHOST_URL);
 
 const CARDS: Readonly<Record<string, (card: Card) => string>> = {
   image: (card) => picture(card, textIn(card, 'src')),
@@ -107,8 +106,6 @@ export const cardHtml = (card: Card, note: (what: string) => void): string => {
     return '';
   }
   const own = CARDS[type];
-  if (type === 'markdown')
-    note('tarjeta «markdown» de Ghost: quedan sus palabras, sus imágenes y sus enlaces');
   if (own) return own(card);
   const words = WORDS.map((name) => paragraph(textIn(card, name))).join('');
   const buttons = BUTTONS.map(([url, text]) => lineTo(textIn(card, url), textIn(card, text))).join('');

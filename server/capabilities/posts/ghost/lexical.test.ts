@@ -32,6 +32,22 @@ it('what Ghost keeps as Lexical is read: words, headings, lists, links, pictures
   ]);
 });
 
+it('a card of Markdown is formatted, with its pictures, and with links of the site it comes from', () => {
+  const lines = [
+    '**Pago** en [caja](__GHOST_URL__/caja/?a=1&b=2) o [aquí](https://a.pe)',
+    '',
+    '- uno',
+    '- dos <b>',
+    '',
+    '![Foto](__GHOST_URL__/f.png)',
+  ];
+  const { html, notes } = read({ type: 'markdown', markdown: lines.join('\n') });
+  expect(html.replaceAll('\n', '')).toBe(
+    '<div><p><strong>Pago</strong> en <a href="__GHOST_URL__/caja/?a=1&amp;b=2">caja</a> o <a href="https://a.pe">aquí</a></p><ul><li>uno</li><li>dos &lt;b&gt;</li></ul><p><img src="__GHOST_URL__/f.png" alt="Foto"></p></div>',
+  );
+  expect(notes).toEqual([]);
+});
+
 it('Lexical that is broken or endlessly deep breaks nothing', () => {
   for (const broken of ['', '{', '[]', 'null', '{"root":7}', '{"root":{"children":[null,3]}}'])
     expect(htmlFromLexical(broken).html).toMatch(/^$|^<div><\/div>$/);
