@@ -22,7 +22,8 @@ export const cutOff = async ({ home, site, token, order, env }: Move, cut: Cut):
   const { code, said } = await home.command(order, env, cut);
   expect(code, `${cut.at}: ${said}`).toBeNull();
   expect(await home.settings()).toEqual(before);
-  const saving = async (): Promise<number> => (await account.save(site, token, `prueba ${Date.now()}`)).status;
+  const saving = async (): Promise<number> =>
+    (await account.save(site, token, `prueba ${Date.now()}`)).status;
   await expect.poll(saving, { timeout: FALLEN, interval: 200, message: `after ${cut.at}` }).toBe(201);
 };
 
