@@ -14,12 +14,18 @@ interface AccountLinkProps {
   onClose: () => void;
 }
 
-export const AccountLink = ({ link: { name, enlace, enviado }, onClose }: AccountLinkProps) => (
-  <Sheet onClose={onClose} title={`Enlace para ${name}`}>
-    <p>
-      Con este enlace {name} elige su contraseña. Vale {HORAS_DE_ENLACE} horas y se usa una sola vez.{' '}
-      {enviado ? 'También se le envió por correo.' : 'Entrégaselo tú: el sitio no envía correos.'}
-    </p>
-    <NewLink id="enlace-cuenta" url={window.location.origin + enlace} />
-  </Sheet>
-);
+const messageTo = (name: string, url: string): string =>
+  `Hola, ${name}: con este enlace eliges tu contraseña para entrar a la administración del sitio. Vale ${HORAS_DE_ENLACE} horas y se usa una sola vez: ${url}`;
+
+export const AccountLink = ({ link: { name, enlace, enviado }, onClose }: AccountLinkProps) => {
+  const url = window.location.origin + enlace;
+  return (
+    <Sheet onClose={onClose} title={`Enlace para ${name}`}>
+      <p>
+        Con este enlace {name} elige su contraseña. Vale {HORAS_DE_ENLACE} horas y se usa una sola vez.{' '}
+        {enviado ? 'También se le envió por correo.' : 'Entrégaselo tú: el sitio no envía correos.'}
+      </p>
+      <NewLink id="enlace-cuenta" message={messageTo(name, url)} url={url} />
+    </Sheet>
+  );
+};

@@ -27,15 +27,23 @@ interface Saves extends Closes {
   onSaved: (id: number | null) => void;
 }
 
-const Email = () => (
-  <TextField inputMode="email" label="Email" name="email" spellCheck={false} type="email" />
+const Email = ({ help }: { help?: string }) => (
+  <TextField help={help} inputMode="email" label="Email" name="email" spellCheck={false} type="email" />
 );
-const UserName = ({ help }: { help?: string }) => (
-  <TextField help={help} label="Usuario" max={longitudes.nombre} name="name" />
-);
+const UserName = () => <TextField label="Usuario" max={longitudes.nombre} name="name" />;
+
+const LINK_BY_MAIL = 'Ahí le llega el enlace con que elige su contraseña. También lo verás aquí.';
+const LINK_BY_HAND =
+  'El sitio no envía correos: al invitar verás un enlace, y se lo pasas tú, por ejemplo por WhatsApp.';
+
+interface InviteSheetProps extends Closes {
+  onLink: (link: NewAccountLink) => void;
+  /** Whether there is a mail server. */
+  sendsMail: boolean;
+}
 
 /** Invites somebody, who chooses the password; also people who are not in the members list. */
-export const InviteSheet = ({ onClose, onLink }: Closes & { onLink: (link: NewAccountLink) => void }) => (
+export const InviteSheet = ({ onClose, onLink, sendsMail }: InviteSheetProps) => (
   <EndpointSheet
     endpoint={accesos.invitar}
     id="invitar"
@@ -46,8 +54,13 @@ export const InviteSheet = ({ onClose, onLink }: Closes & { onLink: (link: NewAc
     submit={<SubmitButton busy="Invitando…">Invitar</SubmitButton>}
     title="Invitar"
   >
-    <UserName help="También puede ser alguien que no está en el padrón. Elige su contraseña con un enlace." />
-    <Email />
+    <TextField
+      help="De la persona. También puede ser alguien que no está en el padrón."
+      label="Nombre"
+      max={longitudes.nombre}
+      name="name"
+    />
+    <Email help={sendsMail ? LINK_BY_MAIL : LINK_BY_HAND} />
     <RoleField />
   </EndpointSheet>
 );

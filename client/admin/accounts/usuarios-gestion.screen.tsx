@@ -1,6 +1,7 @@
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
+import { correo } from '#shared/correspondence/correo.ts';
 import { usuariosGestion } from '#shared/people/usuarios-gestion.ts';
 import { read } from '../../api.ts';
 import { withRowNumbers } from '../crud/row-numbers.ts';
@@ -14,14 +15,17 @@ import { EditUserSheet, InviteSheet, NewUserSheet } from './user-sheets.tsx';
 
 export { ErrorBoundary } from '../frame/screen-error.tsx';
 
-export const loader = adminLoader(async () => withRowNumbers(await read(usuariosGestion.todos)));
+export const loader = adminLoader(async () => {
+  const [users, mail] = await Promise.all([read(usuariosGestion.todos), read(correo.estado)]);
+  return { rows: withRowNumbers(users), sendsMail: mail.servidor !== null };
+});
 
 /** What the sheet makes, in the address: `?nuevo=invitado`. */
 const INVITED = 'invitado';
 
 /** The accounts of staff: invited, made, edited, locked and removed. */
 export const Component = () => {
-  const rows = useLoaderData<typeof loader>();
+  const { rows, sendsMail } = useLoaderData<typeof loader>();
   const [link, setLink] = useState<NewAccountLink | null>(null);
   const sheet = useSheet(rows);
   const { rowView, deletingKeys } = useUserActions({ onEdit: sheet.edit, onLink: setLink });
@@ -47,6 +51,7 @@ export const Component = () => {
             sheet.finish(null);
             setLink(made);
           }}
+          sendsMail={sendsMail}
         />
       ) : sheet.row ? (
         <EditUserSheet key={sheet.row.id} row={sheet.row} {...closing} />

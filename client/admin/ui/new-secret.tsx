@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { OutsideLink } from '../../ui/outside-link.tsx';
 import { copyText } from './copy-text.ts';
 import s from './new-secret.module.css';
 
@@ -10,10 +11,12 @@ interface NewSecretProps {
   verb: string;
   /** «Enlace copiado» */
   copied: string;
+  /** Other ways to hand it over, beside copying. */
+  children?: ReactNode;
 }
 
 /** Shows a secret, which cannot be shown again; focused on mount. */
-export const NewSecret = ({ id, value, verb, copied }: NewSecretProps) => {
+export const NewSecret = ({ id, value, verb, copied, children }: NewSecretProps) => {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
   return (
@@ -29,11 +32,28 @@ export const NewSecret = ({ id, value, verb, copied }: NewSecretProps) => {
         value={value}
       />
       <Button onClick={() => copyText(value, copied)}>{verb}</Button>
+      {children}
     </div>
   );
 };
 
+interface NewLinkProps {
+  id: string;
+  url: string;
+  /** Text with the link, to send by WhatsApp. */
+  message?: string;
+}
+
 /** A secret link. */
-export const NewLink = ({ id, url }: { id: string; url: string }) => (
-  <NewSecret copied="Enlace copiado" id={id} value={url} verb="Copiar enlace" />
+export const NewLink = ({ id, url, message }: NewLinkProps) => (
+  <NewSecret copied="Enlace copiado" id={id} value={url} verb="Copiar enlace">
+    {message === undefined ? null : (
+      <OutsideLink
+        className={buttonClass({ variant: 'secondary' })}
+        href={`https://wa.me/?text=${encodeURIComponent(message)}`}
+      >
+        WhatsApp
+      </OutsideLink>
+    )}
+  </NewSecret>
 );

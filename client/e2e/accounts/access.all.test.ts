@@ -40,11 +40,17 @@ describe.concurrent('an account without a password', () => {
     const { page } = await open('/usuarios-gestion', { token: await sharedToken(), width: 390, touch: true });
     await page.getByRole('button', { name: 'Invitar' }).tap();
     const form = page.getByRole('form', { name: 'Invitar' });
-    await form.getByLabel('Usuario').fill('Luz Mamani');
+    // The stories' site has no mail server.
+    await form.getByText(/^El sitio no envía correos: al invitar verás un enlace/).waitFor();
+    await form.getByLabel('Nombre').fill('Luz Mamani');
     await form.getByLabel('Email').fill(email);
     await form.getByRole('button', { name: 'Invitar' }).tap();
     const panel = page.getByRole('region', { name: 'Enlace para Luz Mamani' });
     const link = new URL(await panel.getByRole('textbox').inputValue());
+    const whatsapp = await panel.getByRole('link', { name: /^WhatsApp/ }).getAttribute('href');
+    const message = new URL(whatsapp ?? '').searchParams.get('text');
+    expect(message).toContain('Hola, Luz Mamani: con este enlace eliges tu contraseña');
+    expect(message?.endsWith(link.href)).toBe(true);
     await expectAccessible(page);
 
     const late = await open(link.pathname + link.hash);

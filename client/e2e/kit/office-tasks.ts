@@ -170,7 +170,7 @@ export const tasks: readonly Task[] = [
       const { page, press, write, way } = desk;
       await goTo(desk, 'invitar', 'Invitar');
       const form = page.getByRole('form', { name: 'Invitar' });
-      await write(form.getByLabel('Usuario'), 'Rosa');
+      await write(form.getByLabel('Nombre'), 'Rosa');
       await write(form.getByLabel('Email'), `rosa.${way}@ejemplo.pe`);
       await write(form.getByLabel('Rol'), 'Editor: el contenido del sitio');
       await press(pressableElements(form, 'Invitar'));
