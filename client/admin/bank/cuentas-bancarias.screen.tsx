@@ -92,6 +92,7 @@ const columns: readonly Column<Cuenta>[] = [
     title: 'Verificada',
     priority: 1,
     kind: 'state',
+    min: 212,
     text: ({ verificada }) => (verificada ? fechaCorta(verificada) : 'Sin verificar'),
     sortBy: ({ verificada }) => verificada ?? '',
     cell: ({ verificada }) =>
@@ -100,6 +101,8 @@ const columns: readonly Column<Cuenta>[] = [
       ) : (
         <Mark tone="aviso">Sin verificar</Mark>
       ),
+    secondLine: ({ verificada }) =>
+      verificada ? 'Los visitantes ven esta fecha' : 'Los visitantes la ven igual',
   },
 ];
 

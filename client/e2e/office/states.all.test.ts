@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { post } from '../kit/calls.ts';
-import { makeDraft } from '../kit/make-event.ts';
+import { makeDraft, ownName } from '../kit/make-event.ts';
 import { newStaff } from '../kit/staff.ts';
 import { test } from '../kit/story.ts';
 
@@ -19,6 +19,25 @@ describe.concurrent('a screen of the office says', () => {
     const moment = page.getByRole('row').getByText(/^desde el 27 nov\. 2030, 8:00\sa\.\sm\.$/);
     await moment.waitFor();
     expect(await moment.evaluate((cell) => cell.scrollWidth <= cell.clientWidth)).toBe(true);
+  });
+
+  test('whether visitors see an account that nobody verified, as they do', async ({ open }) => {
+    const banco = ownName('Banco');
+    await post('/cuentasGuardar', {
+      nombreBanco: banco,
+      titularCuenta: 'Colegio',
+      numeroCuenta: '00-101-123456',
+      cciCuenta: '01810100010112345601',
+    });
+    const { token } = await newStaff();
+    const { page } = await open(`/cuentas-bancarias?q=${banco}`, { token, width: 1366, height: 768 });
+    const row = page.getByRole('row').filter({ hasText: banco });
+    const said = row.getByText('Los visitantes la ven igual');
+    await said.waitFor();
+    expect(await said.evaluate((cell) => cell.scrollWidth <= cell.clientWidth)).toBe(true);
+    expect(await row.textContent()).toContain('Sin verificar');
+    await page.goto('/');
+    await page.getByText(banco).first().waitFor();
   });
 
   test('that there is no such record where there is none', async ({ open }) => {
