@@ -8,6 +8,7 @@ import { adminLoader } from '../session/admin-loader.ts';
 import { TextArea, TextField } from '../ui/form/form-fields.tsx';
 import type { Column } from '../ui/list/columns.ts';
 import type { RowNoun } from '../ui/row-noun.ts';
+import { InsertPlaceholders } from './insert-placeholders.tsx';
 
 export { ErrorBoundary } from '../frame/screen-error.tsx';
 
@@ -24,7 +25,10 @@ const HELP = Object.entries(huecos)
 const fields: FieldTable<keyof typeof blank, Plantilla> = {
   nombre: ({ name }) => <TextField label="Nombre" max={longitudes.nombre} name={name} />,
   texto: ({ name }) => (
-    <TextArea help={`${HELP}.`} label="Texto" max={longitudes.mensaje} name={name} rows={8} />
+    <>
+      <TextArea help={`${HELP}.`} label="Texto" max={longitudes.mensaje} name={name} rows={8} />
+      <InsertPlaceholders name={name} />
+    </>
   ),
 };
 

@@ -1,5 +1,8 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { plantillas } from '#shared/correspondence/plantillas.ts';
+import { expectAccessible } from '../kit/axe.ts';
+import { post } from '../kit/calls.ts';
 import { makeEvent, ownName } from '../kit/make-event.ts';
 import { PATIENT, createPerson } from '../kit/person.ts';
 import { eventually, resize, sharedToken, test } from '../kit/story.ts';
@@ -44,6 +47,28 @@ describe.concurrent('a form of the office', PATIENT, () => {
     await page.getByText('Lo escrito no está completo').first().waitFor();
     await eventually(() => end.evaluate((field) => field === document.activeElement), true);
     expect(await page.getByText(/con éxito/).count()).toBe(0);
+  });
+
+  test('of a template takes the name of who writes at the caret', async ({ open }) => {
+    const nombre = ownName('Acuse');
+    const person = await createPerson(open, 'mouse', { path: '/plantillas?nuevo=1' });
+    const sheet = person.page.getByRole('dialog');
+    const text = sheet.getByRole('textbox', { name: 'Texto' });
+    await sheet.getByRole('textbox', { name: 'Nombre' }).fill(nombre);
+    await text.fill('Hola, X: gracias.');
+    await text.evaluate((field) => {
+      if (field instanceof HTMLTextAreaElement) field.setSelectionRange(6, 7);
+    });
+    const group = sheet.getByRole('group', { name: 'Insertar donde está el cursor' });
+    await group.getByRole('button', { name: '{nombre}' }).click();
+    await person.page.keyboard.type(' ');
+    await group.getByRole('button', { name: '{fecha}' }).click();
+    expect(await text.inputValue()).toBe('Hola, {nombre} {fecha}: gracias.');
+    await expectAccessible(person.page);
+    await person.press('Guardar plantilla', 'Nueva plantilla');
+    await person.expectToast('Plantilla creada con éxito');
+    const saved = await post<{ nombre: string; texto: string }[]>(plantillas.list.path);
+    expect(saved.find((one) => one.nombre === nombre)?.texto).toBe('Hola, {nombre} {fecha}: gracias.');
   });
 
   test('of a sheet is saved and closed by Enter', async ({ open }) => {
