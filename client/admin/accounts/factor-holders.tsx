@@ -17,7 +17,7 @@ export const FactorHolders = ({ demands, users }: FactorHoldersProps) => {
     demanded.has(rol) && !segundo_factor;
   const sorted = [...users.filter(isLate), ...users.filter((user) => !isLate(user))];
   return (
-    <Panel id="quien-lo-tiene" title="Quién lo tiene">
+    <Panel id="quien-lo-tiene" title="Quién lo activó">
       <ul className={s['lista']}>
         {sorted.map((user) => (
           <li key={user.id}>
@@ -28,11 +28,11 @@ export const FactorHolders = ({ demands, users }: FactorHoldersProps) => {
               </span>
             </div>
             {user.segundo_factor ? (
-              <Mark tone="bien">Lo tiene</Mark>
+              <Mark tone="bien">Activado</Mark>
             ) : isLate(user) ? (
-              <Mark tone="aviso">Le falta</Mark>
+              <Mark tone="aviso">Falta: su rol lo exige</Mark>
             ) : (
-              <Mark tone="pendiente">No lo tiene</Mark>
+              <Mark tone="pendiente">Sin activar</Mark>
             )}
           </li>
         ))}

@@ -12,15 +12,15 @@ import s from './own-list.module.css';
 export type FactorRequirement = Output<typeof exigencias.list>[number];
 
 const daysText = (dias: number): string => {
-  if (dias === 0) return 'sin plazo';
-  return dias === 1 ? 'con 1 día de plazo' : `con ${dias} días de plazo`;
+  if (dias === 0) return 'desde el primer día';
+  return dias === 1 ? 'con 1 día para activarlo' : `con ${dias} días para activarlo`;
 };
 
 /** The roles that must have a second factor. */
 export const FactorRequirements = ({ demands }: { demands: readonly FactorRequirement[] }) => {
   const { run } = useBulkRequest();
   return (
-    <Panel id="exigir-factor" title="Roles que deben tenerlo">
+    <Panel id="exigir-factor" title="Exigirlo según el rol">
       {demands.length > 0 ? (
         <ul className={s['lista']}>
           {demands.map(({ rol, dias }) => (
@@ -40,7 +40,9 @@ export const FactorRequirements = ({ demands }: { demands: readonly FactorRequir
             </li>
           ))}
         </ul>
-      ) : null}
+      ) : (
+        <p className={s['cuerpo']}>Hoy no se exige a nadie: cada persona decide si lo activa.</p>
+      )}
       <div className={s['cuerpo']}>
         <EndpointForm
           isAction
@@ -52,8 +54,8 @@ export const FactorRequirements = ({ demands }: { demands: readonly FactorRequir
         >
           <SelectField label="Rol" name="rol" options={roles} />
           <NumberField
-            help="Después, quien no lo tenga solo puede abrir su perfil para activarlo."
-            label="Días de plazo"
+            help="Hasta entonces se le recuerda al entrar. Después entra, pero solo puede abrir Mi Perfil hasta que lo active."
+            label="Días para activarlo"
             max={MAS_DIAS_DE_PLAZO}
             min={0}
             name="dias"

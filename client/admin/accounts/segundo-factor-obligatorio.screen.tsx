@@ -6,6 +6,7 @@ import { FactorRequirements } from './factor-requirements.tsx';
 import { FactorHolders } from './factor-holders.tsx';
 import { Screen } from '../frame/screen.tsx';
 import { Sections } from '../settings/sections.tsx';
+import { Note } from '../ui/note.tsx';
 import { adminLoader } from '../session/admin-loader.ts';
 
 export { ErrorBoundary } from '../frame/screen-error.tsx';
@@ -20,6 +21,11 @@ export const Component = () => {
   const { demands, users } = useLoaderData<typeof loader>();
   return (
     <Screen title="Segundo factor">
+      <Note>
+        Es un segundo paso para entrar: después de la contraseña se pide un código del celular o una llave de
+        acceso. Así nadie entra solo con una contraseña robada. Cada persona lo activa en su nombre › Mi
+        Perfil; aquí ves quién ya lo hizo y, si quieres, lo exiges según el rol.
+      </Note>
       <Sections index={[]}>
         <FactorHolders demands={demands} users={users} />
         <FactorRequirements demands={demands} />

@@ -24,7 +24,7 @@ const columns: readonly Column<Plazo>[] = [
   },
   {
     key: 'cumplidos',
-    title: 'Ahora',
+    title: 'Por borrar',
     priority: 1,
     kind: 'money',
     text: ({ cumplidos }) => (cumplidos === 0 ? '—' : String(cumplidos)),
@@ -48,8 +48,9 @@ const RetentionList = ({ plazos, ...head }: RetentionListProps) => (
     noun={{ one: 'plazo', many: 'plazos', gender: 'm' }}
   >
     <Note>
-      El sitio los cumple solo, una vez al día. «Ahora» dice cuántos registros borraría la próxima vez; mirar
-      aquí no borra nada.
+      La ley pide no guardar datos de personas más tiempo del necesario. Lo de esta lista se borra solo, una
+      vez al día, cuando pasa su plazo: no tienes que hacer nada. «Por borrar» dice cuántos se irán la próxima
+      vez; mirar aquí no borra nada.
     </Note>
   </ListPage>
 );
@@ -76,8 +77,8 @@ const head = {
       label="Partes de la pantalla"
       name="parte"
       tabs={[
-        { value: null, label: 'Persona' },
-        { value: RETENTION, label: 'Retención' },
+        { value: null, label: 'De una persona' },
+        { value: RETENTION, label: 'Cuánto se guarda' },
         { value: NOTICE, label: 'Aviso' },
       ]}
     />

@@ -44,7 +44,7 @@ export const PersonErasure = (props: PersonErasureProps) => {
       {cuenta ? <AccountStays /> : null}
       {comentarios.length > 0 ? (
         <Field
-          help="Anónimos, las respuestas de otros conservan su sentido. El texto puede nombrar a su autor: léelo antes."
+          help="Anónimos: sin su nombre ni su correo. Lee antes el texto: puede decir quién lo escribió."
           id="destino-comentarios"
           label="Sus comentarios"
         >
@@ -71,8 +71,8 @@ export const PersonErasure = (props: PersonErasureProps) => {
 
 const AccountStays = () => (
   <p>
-    Este correo tiene una cuenta del personal. Aquí no se borra: con ella se entra a la administración, y
-    quién publicó qué es responsabilidad del Consejo. Elimina la cuenta en{' '}
-    <Link to="/usuarios-gestion">Usuarios</Link>; su auditoría se borra a los 24 meses.
+    Este correo tiene una cuenta del personal. Aquí no se borra: con ella se entra a la administración. Si esa
+    persona ya no trabaja en el sitio, elimina su cuenta en <Link to="/usuarios-gestion">Usuarios</Link>. Lo
+    que hizo queda anotado 24 meses, porque el Consejo responde por lo que se publicó.
   </p>
 );

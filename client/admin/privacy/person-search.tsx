@@ -52,7 +52,7 @@ const PersonRecord = ({ person, onErased }: PersonRecordProps) => {
               variant="secondary"
             >
               <Icon of={Download} size={18} />
-              Descargar todo (JSON)
+              Descargar todo
             </Button>
           </div>
           <PersonErasure onErased={onErased} person={person} />
@@ -74,6 +74,10 @@ export const PersonSearch = () => {
   return (
     <Sections index={[]}>
       <FormPanel id="buscar-titulo" title="Datos de una persona">
+        <p>
+          Por ley, cualquiera puede pedir ver o borrar lo que el sitio guarda de sí. Escribe su correo: verás
+          sus consultas y sus comentarios. Después puedes descargarlos, para enviárselos, o borrarlos.
+        </p>
         <Form<{ correo: string }, DatosPersonales>
           id="buscar"
           labelledBy="buscar-titulo"
@@ -84,7 +88,7 @@ export const PersonSearch = () => {
           send={({ correo }) => search(correo)}
         >
           <TextField
-            help="Antes de responder un pedido, confirma que viene de ese correo. La búsqueda queda en la auditoría, sin el correo."
+            help="Comprueba antes que el pedido llegó desde ese mismo correo. Queda anotado que tú buscaste, pero no a quién."
             inputMode="email"
             label="Correo de la persona"
             name="correo"

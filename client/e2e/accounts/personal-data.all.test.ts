@@ -76,7 +76,7 @@ describe.concurrent('what the site keeps of somebody', PATIENT, () => {
     await record.getByText(contenido).waitFor();
 
     const download = person.page.waitForEvent('download');
-    await person.press('Descargar todo (JSON)');
+    await person.press('Descargar todo');
     const file = await (await download).createReadStream();
     const handed: DatosPersonales = JSON.parse(await text(file));
     expect(handed).toMatchObject({
@@ -96,6 +96,23 @@ describe.concurrent('what the site keeps of somebody', PATIENT, () => {
     await visitor.page.getByText(contenido).first().waitFor();
     expect(await visitor.page.getByText(nombre).count()).toBe(0);
     for (const { id } of handed.comentarios) await post(`/eliminar-comentario/${id}`);
+  });
+
+  test('is explained without technical words, and so is the second factor', async ({ open }) => {
+    const person = await createPerson(open, 'mouse', { path: '/segundo-factor-obligatorio' });
+    const main = person.page.getByRole('main');
+    await main.getByText(/^Es un segundo paso para entrar/).waitFor();
+    for (const [path, said] of [
+      ['/segundo-factor-obligatorio', /^Es un segundo paso para entrar/],
+      ['/datos-personales', /^Por ley, cualquiera puede pedir ver o borrar/],
+      ['/datos-personales?parte=plazos', /^La ley pide no guardar datos de personas/],
+    ] as const) {
+      await visit(person, path);
+      await main.getByText(said).waitFor();
+      expect(await main.innerText(), path).not.toMatch(
+        /JSON|huella|direcci[oó]n(es)? de red|retenci[oó]n|webhook/i,
+      );
+    }
   });
 
   test('of staff is shown, with the reason why the account stays', async ({ open }) => {

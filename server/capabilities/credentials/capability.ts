@@ -34,7 +34,7 @@ export const credentials: Capability = {
   },
   retention: [
     deleteRule(
-      `credenciales de API terminadas hace más de ${DIAS_DE_CREDENCIAL} días`,
+      `credenciales de programas terminadas hace más de ${DIAS_DE_CREDENCIAL} días`,
       table,
       or(lt(table.vence, old), lt(table.revocada, old)),
     ),

@@ -36,7 +36,7 @@ export const webhooks: Capability = {
   },
   retention: [
     deleteRule(
-      `envíos de webhooks de hace más de ${DIAS_DE_ENVIO} días`,
+      `envíos a otros sistemas de hace más de ${DIAS_DE_ENVIO} días`,
       webhookEnvios,
       and(lt(webhookEnvios.creado, old), lt(webhookEnvios.desde, old)),
     ),

@@ -55,17 +55,17 @@ const own: readonly Rule[] = [
   },
   deleteRule('sesiones terminadas hace más de 30 días', sesiones, lt(sesiones.expira, MONTH)),
   forgettingFingerprint(
-    'huellas de comentarios de hace más de 30 días',
+    'señas del equipo desde el que se envió un comentario hace más de 30 días',
     comentarios,
     and(isNotNull(comentarios.huella), lt(comentarios.created_at, MONTH)),
   ),
   forgettingFingerprint(
-    'huellas de consultas de hace más de 30 días',
+    'señas del equipo desde el que se envió una consulta hace más de 30 días',
     consultas,
     and(isNotNull(consultas.huella), lt(consultas.fecha_envio, MONTH)),
   ),
   {
-    label: 'direcciones de red en la auditoría de hace más de 90 días',
+    label: 'señas de la conexión desde la que el personal hizo un cambio hace más de 90 días',
     count: () => db().$count(auditoria, oldAddress),
     apply: async () =>
       affectedRows(await db().update(auditoria).set({ direccion: '' }).where(oldAddress).limit(PORTION)),
