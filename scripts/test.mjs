@@ -70,7 +70,7 @@ function end() {
 
 async function longTests() {
   process.env.TEST_HOUR = '1';
-  await tests('Pruebas largas', ['--project=directo', '.hour.test']);
+  await tests('Pruebas largas', ['.hour.test']);
   process.env.WALK_SECONDS ??= '3600';
   const walk = 'server/testing/model/';
   await tests('Paseo', ['--project=directo', walk]);

@@ -1,5 +1,5 @@
 import { defineProject } from 'vitest/config';
-import { everything, REPETITIONS } from '../../server/testing/setup/everything.ts';
+import { everything, hour, LONG, REPETITIONS } from '../../server/testing/setup/everything.ts';
 
 /** Stories in a real browser on the built site. */
 export default defineProject({
@@ -8,7 +8,7 @@ export default defineProject({
     name: 'navegador',
     environment: 'node',
     include: ['*/*.test.ts'],
-    exclude: everything ? [] : [REPETITIONS],
+    exclude: [...(everything ? [] : [REPETITIONS]), ...(hour ? [] : [LONG])],
     globalSetup: ['global-setup.ts'],
     pool: 'forks',
     isolate: false,

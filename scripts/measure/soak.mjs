@@ -58,7 +58,11 @@ async function watch(house, client) {
   await sleep(began + duration - Date.now());
   const ledger = await load.stop();
   const memory = judgeMemory(samples.stop(), house.siteSince);
-  if (values.listas) await emptyLists(house);
+  if (values.listas) {
+    await emptyLists(house);
+    // Those rows went behind its back: only a new process does not remember them.
+    await house.killSite();
+  }
   const lost = await verify(house, client, ledger);
   return {
     calls: client.calls,

@@ -40,7 +40,10 @@ const said: Readonly<Record<string, string>> = {
   Eliminar: 'Eliminar consejo',
 };
 
-/** `hasPresent`: leaders are in office whom a new council can begin with. A new council, whose tab opens once it is made, and what is done with the one that is shown. */
+/**
+ * A new council, whose tab opens once it is made, and what is done with the one that is shown.
+ * @param hasPresent whether anybody is in office, with whom a new council can begin
+ */
 export const useCouncils = (
   councils: readonly ConsejoDelEquipo[],
   shown: ConsejoDelEquipo | null,

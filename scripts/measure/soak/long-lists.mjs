@@ -40,6 +40,17 @@ export async function fillLists(house, event) {
       count: DOCUMENTS,
       row: (at) => [`${MARK} ${at}${FILLING}`.slice(0, 130), 'B', `/actas/${at}.pdf`],
     });
+    // As the site would have them: else the next start numbers 20,000 documents before it listens.
+    await connection.query(
+      "INSERT INTO documentos (clave, tabla, fila, ultima) SELECT CONCAT('fila-', id), 'elecciones', id, 1 FROM elecciones WHERE titulo LIKE ?",
+      [`${MARK}%`],
+    );
+    await connection.query(
+      `INSERT INTO documento_versiones (id_documento, numero, url, titulo, publicada)
+       SELECT d.id, 1, e.url_archivo, e.titulo, '2026-01-01' FROM documentos d
+       JOIN elecciones e ON d.tabla = 'elecciones' AND d.fila = e.id WHERE e.titulo LIKE ?`,
+      [`${MARK}%`],
+    );
   } finally {
     await connection.end();
   }
