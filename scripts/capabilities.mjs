@@ -1,6 +1,6 @@
 // Proves that each capability can be taken out: in a copy of the repository without its folders, and without the one line
-// in each list that names it, what is left compiles. `npm run test:all` does so for each of them, and lints and tests once
-// what is left without all of them. `node scripts/capabilities.mjs [name ...]` does the first alone.
+// in each list that names it, what is left compiles. `npm run test:all` does so for each of them, and lints what is left
+// without all of them, which `npm run test:hour` tests. `node scripts/capabilities.mjs [name ...]` does the first alone.
 import {
   chmodSync,
   cpSync,

@@ -55,7 +55,7 @@ async function usualTests(filters, all) {
     await Promise.all([check('Construcción', () => ensureBuild((_doing, work) => work())), checkSources()]);
   await tests('Pruebas', filters);
   if (!all) return;
-  await testsWithoutCapabilities();
+  await checkWithoutCapabilities();
   const program = await ensureMysql().catch((error) =>
     console.log(`── MySQL: no se probó. ${error.message}`),
   );
@@ -69,6 +69,7 @@ function end() {
 }
 
 async function longTests() {
+  await testsWithoutCapabilities();
   process.env.TEST_HOUR = '1';
   await tests('Pruebas largas', ['.hour.test']);
   process.env.WALK_SECONDS ??= '3600';
@@ -77,8 +78,8 @@ async function longTests() {
   await need(async () => testsOnMysql(await ensureMysql(), [walk]));
 }
 
-/** Each capability can be taken out alone; without all of them, the other tests pass too. */
-async function testsWithoutCapabilities() {
+/** Each capability can be taken out alone, and all of them at once. */
+async function checkWithoutCapabilities() {
   // The compiler uses one core: two at a time.
   const waiting = [...capabilities];
   const compileNext = async () => {
@@ -86,12 +87,14 @@ async function testsWithoutCapabilities() {
       await check(`Sin ${name}`, async () => console.log(await compileWithout(name)));
   };
   await Promise.all([compileNext(), compileNext()]);
+  await without(capabilities, (copy) => check('Reglas sin capacidades', () => lintIn(copy)));
+}
+
+/** Without all capabilities the other tests pass too. */
+async function testsWithoutCapabilities() {
   // What they repeat is proven with the capabilities.
   process.env.TEST_ALL = '';
-  await without(capabilities, async (copy) => {
-    await check('Reglas sin capacidades', () => lintIn(copy));
-    await tests('Pruebas sin capacidades', ['--project=directo'], copy);
-  });
+  await without(capabilities, (copy) => tests('Pruebas sin capacidades', ['--project=directo'], copy));
   process.env.TEST_ALL = '1';
 }
 
