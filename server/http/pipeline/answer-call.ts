@@ -39,7 +39,7 @@ import { type StoredAnswer, claimKey, type HeldKey } from './idempotency.ts';
 import { type BoundCall, type Call, runCall } from '#server/platform/call/implement.ts';
 import { withPrepared } from './with-prepared.ts';
 import { isLongList, ListTooLong, longListJson, sendLongList } from './long-list.ts';
-import { listRangeOf } from './list-range.ts';
+import { listRangeOf, normalUrl } from './list-range.ts';
 import { createCachedResponse, sendCachedResponse } from '../cache/cached-response.ts';
 import { getOrBuild } from '../cache/response-cache.ts';
 import { discardUploads } from '#server/files/uploads/multipart.ts';
@@ -108,14 +108,6 @@ interface Context {
   call: Call<Endpoint>;
 }
 
-/** The address without query parameters that change nothing. */
-const normalUrl = (req: Request, { page }: Call<Endpoint>): string => {
-  const path = req.originalUrl.split('?', 1)[0] ?? '';
-  return page
-    ? `${path}?${page.limit === undefined ? '' : `limit=${page.limit}&`}offset=${page.offset}`
-    : path;
-};
-
 type ReadBound = BoundCall & { endpoint: Read | List };
 
 /** Addresses of lists that were too long to be cached a moment ago. */
@@ -137,7 +129,7 @@ const answerPublicRead = async (bound: ReadBound, { req, res, call }: Context, u
 
 const answerRead = async (bound: ReadBound, context: Context) => {
   const isForAll = bound.endpoint.access === 'public' && !hasBearer(context.req.headers);
-  const url = normalUrl(context.req, context.call);
+  const url = normalUrl(context.req, context.call.page);
   if (!isForAll || tooLong.has(url)) return answerUncached(bound, context);
   try {
     await answerPublicRead(bound, context, url);

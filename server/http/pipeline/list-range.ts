@@ -1,3 +1,4 @@
+import type { Request } from 'express';
 import * as z from 'zod';
 import type { Page } from '#server/platform/db/rows/listing.ts';
 import { Rejected } from '#server/platform/errors.ts';
@@ -33,4 +34,12 @@ export const listRangeOf = (sent: object): Page | null => {
   }
   const { limit, offset } = result.data;
   return { limit, offset: offset ?? 0 };
+};
+
+/** The address without query parameters that change nothing; `page` is the range that it asks for. */
+export const normalUrl = ({ originalUrl }: Pick<Request, 'originalUrl'>, page: Page | null): string => {
+  const path = originalUrl.split('?', 1)[0] ?? '';
+  return page
+    ? `${path}?${page.limit === undefined ? '' : `limit=${page.limit}&`}offset=${page.offset}`
+    : path;
 };
