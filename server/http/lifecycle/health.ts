@@ -14,8 +14,9 @@ import { findMissingFiles } from '#server/records/files/missing-files.ts';
 /** Ms for which a result is cached: `/readyz` may be polled often, and a repaired folder should be noticed soon. */
 const GOOD_FOR = 12_000;
 const BAD_FOR = 2000;
-/** Ms that a caller waits for a check, and for how long one that is slow leaves a site as healthy as it was. */
+/** Ms that a caller waits for a check. */
 const PATIENCE = 2000;
+/** Ms for which a healthy site stays so while a check is slow. */
 const SLOW = 10_000;
 const SAMPLE = 20;
 /** Missing files of a sample this small may be an accident; when a whole larger sample is missing, the disk is not mounted. */
