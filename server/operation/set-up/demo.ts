@@ -1,6 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
 import { extensionOf, fileKindOf } from '#shared/contract/fields/archivos.ts';
+import { DAY_MS } from '#shared/contract/lima.ts';
+import { diaEnLima } from '#shared/contract/words/horas.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { registerFile } from '#server/records/tracking/file-registry.ts';
 import { sequentially } from '#shared/contract/sequentially.ts';
@@ -113,6 +115,32 @@ const insertInstitution = async (urlOf: UrlOf): Promise<void> => {
   await db().insert(tables.elecciones).values(elecciones);
 };
 
+/** An election that is under way on whatever day the site is installed. */
+const insertProcess = async (): Promise<void> => {
+  const { fases, listas, ...proceso } = content.procesoElectoral;
+  const now = Date.now();
+  const dayIn = (days: number): string => diaEnLima(now + days * DAY_MS);
+  const [{ insertId: id_proceso }] = await db().insert(tables.procesosElectorales).values(proceso);
+  await db()
+    .insert(tables.fasesElectorales)
+    .values(
+      fases.map(({ titulo, desde, hasta }) => ({
+        id_proceso,
+        titulo,
+        fecha_Inicio: dayIn(desde),
+        fecha_fin: hasta === desde ? null : dayIn(hasta),
+      })),
+    );
+  await sequentially(listas.entries(), async ([at, { numero, nombre, candidatos }]) => {
+    const [{ insertId: id_lista }] = await db()
+      .insert(tables.listasElectorales)
+      .values({ id_proceso, numero, nombre, orden: at + 1 });
+    await db()
+      .insert(tables.candidatos)
+      .values(candidatos.map((candidato, place) => ({ ...candidato, id_lista, orden: place + 1 })));
+  });
+};
+
 /** Their random passwords are not shown: nobody can sign in as them until an administrator sets one. */
 const insertPeople = async (): Promise<void> => {
   await db().insert(tables.personas).values(content.personas);
@@ -136,6 +164,7 @@ export const fillDemo = async (): Promise<boolean> => {
     await insertEventos(urlOf);
     await insertConvenios(urlOf);
     await insertInstitution(urlOf);
+    await insertProcess();
     await insertPeople();
     await db().insert(tables.comentarios).values(content.comentarios);
     await db().insert(tables.consultas).values(demo.consultas);

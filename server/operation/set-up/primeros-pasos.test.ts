@@ -4,6 +4,7 @@ import { configuraciones } from '#shared/content/settings/configuraciones.ts';
 import { biblioteca } from '#shared/records/biblioteca.ts';
 import { cuotas } from '#shared/content/fees/cuotas.ts';
 import { eventos } from '#shared/content/events/eventos.ts';
+import { procesosElectorales } from '#shared/content/elections/procesos-electorales.ts';
 import { oficina } from '#shared/operation/oficina.ts';
 import { primerosPasos } from '#shared/operation/primeros-pasos.ts';
 import { usuarios as contract } from '#shared/people/usuarios.ts';
@@ -72,6 +73,8 @@ it('retires the demonstration whole and leaves the account that asked, once', as
   expect((await visitor().call(cuotas.vigentes)).body).toContainEqual(
     expect.objectContaining({ concepto: 'Cuota mensual', vigente: expect.anything() }),
   );
+  // Under way on whatever day the site is installed.
+  expect((await visitor().call(procesosElectorales.list)).body).toMatchObject([{ estado: 'C' }]);
   const described = await api.call(biblioteca.buscar, { params: { term: 'norma principal' } });
   expect(described.body).toMatchObject([{ nombre: 'Estatuto.pdf' }]);
 
@@ -100,6 +103,7 @@ it('retires the demonstration whole and leaves the account that asked, once', as
   expect(home.text).not.toContain('al servicio de');
   expect((await visitor().call(eventos.list)).body).toEqual([]);
   expect((await visitor().call(cuotas.vigentes)).body).toEqual([]);
+  expect((await visitor().call(procesosElectorales.list)).body).toEqual([]);
   expect(await storedFiles()).toEqual([]);
   expect((await otherApi.call(oficina.inicio)).status).toBe(401);
   const now = { demostracion: false, eventos: 0, convenios: 0, consultas: 0, comentarios: 0, usuarios: 0 };
