@@ -7,11 +7,10 @@ import { pollIfIdle } from './processes/poll-changes.ts';
 import { NotFound } from '#server/platform/errors.ts';
 import { reserveAddresses } from '#server/platform/db/publication/reserved.ts';
 import { ownAddresses } from './addresses.ts';
-import { features, sitemaps } from './nouns.ts';
+import { features, readAsVisitor, sitemaps } from './nouns.ts';
 import { capabilityWords, capabilityParts } from '#server/operation/capabilities/capability.ts';
 import { discoveryRouter } from '#server/publishing/discovery/router.ts';
 import { accessLog } from '#server/http/pipeline/access-log.ts';
-import { setFeatures } from '#server/http/pipeline/visitor-read.ts';
 import { serveAssets, trySendAsset } from '#server/http/static/assets.ts';
 import { builtPages } from '#server/http/pages/built-pages.ts';
 import { clientLimits, guardConnections } from '#server/http/guard/connections.ts';
@@ -24,7 +23,7 @@ import { hasBody, limitUnreadBody } from '#server/http/guard/unread-body.ts';
 import { sendRawError } from '#server/http/guard/raw-socket-error.ts';
 import { isAmbiguous } from '#server/http/guard/connections.ts';
 import { allowCors, refuseCrossSite } from '#server/http/guard/origin.ts';
-import { type PageSource, servePages } from '#server/http/pages/serve-pages.ts';
+import { type PageSource, servePages, withReads } from '#server/http/pages/serve-pages.ts';
 import { trySendCached } from '#server/http/cache/response-cache.ts';
 import { RUTA_DE_COLEGIADOS } from '#shared/content/members/colegiados.ts';
 import { handleMemberForm } from '#server/content/members/member-form.ts';
@@ -37,9 +36,9 @@ import { awaitDatabase } from '#server/platform/start/open-database.ts';
 import { docsRouter } from '#server/http/openapi/router.ts';
 
 /** The application without a listener, for supertest and for `createHttpServer`. */
-export const createApp = (pages: PageSource = builtPages()): Express => {
+export const createApp = (source: PageSource = builtPages()): Express => {
   assemble();
-  setFeatures(features);
+  const pages = withReads(source, readAsVisitor);
   reserveAddresses(() => ownAddresses(pages));
   const app = express();
   app.disable('x-powered-by').disable('etag').set('query parser', 'simple');
@@ -58,7 +57,7 @@ export const createApp = (pages: PageSource = builtPages()): Express => {
   app.use(deadline());
   app.use(discoveryRouter(pages, sitemaps, capabilityParts('resources')));
   app.use(config.apiPrefix, botsRouter());
-  app.use(config.apiPrefix, contractRouter(features));
+  app.use(config.apiPrefix, contractRouter(features, capabilityParts('tokens')));
   app.post(RUTA_DE_COLEGIADOS, handleMemberForm);
   app.post('/contacto', handleEnquiryForm(pages));
   app.post('/eventos/:slug', handleCommentForm(pages));

@@ -1,11 +1,9 @@
 import { resultsPublished } from '#server/content/elections/publish-results.ts';
 import { accessRevoked } from '#server/people/accounts/access-revoked.ts';
-import { setTokens } from '#server/people/accounts/sessions.ts';
 import { invalidateCaches } from '#server/http/cache/invalidate.ts';
 import { tablesChanged } from '#server/platform/db/client/unit-of-work.ts';
 import { mailUndelivered } from '#server/platform/mail/deliver.ts';
 import { rowChanged } from '#server/records/tracking/record-history.ts';
-import { setReplyAddresses } from '#server/correspondence/inbox/answer.ts';
 import { notifyUndelivered } from '#server/correspondence/inbox/notify-undelivered.ts';
 import { notifyBankAccountChange } from '#server/correspondence/notices/bank-accounts.ts';
 import { setNoticeKinds } from '#server/correspondence/notices/kinds.ts';
@@ -30,9 +28,7 @@ const listeners = <Signal extends keyof Hears>(signal: Signal): NonNullable<Hear
 export const assemble = (): void => {
   setCapabilities(capabilities);
   registerNouns(nounParts);
-  setTokens(capabilityParts('tokens'));
   setNoticeKinds(capabilityParts('notices'));
-  setReplyAddresses(capabilityParts('replyAddress'));
   tablesChanged.listen(invalidateCaches);
   accessRevoked.listen(...listeners('accessEnded'));
   rowChanged.listen(...listeners('rowChanged'), notifyBankAccountChange);

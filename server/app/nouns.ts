@@ -3,6 +3,7 @@ import { capabilities } from './capabilities/all.ts';
 import type { BoundCall } from '#server/platform/call/implement.ts';
 import type { NounOfCapability } from '#shared/contract/capabilities/merge.ts';
 import type { Noun } from '#shared/contract/nouns.ts';
+import { visitorReads } from '#server/http/pipeline/visitor-read.ts';
 import { keysOf } from '#shared/contract/fields/codigos.ts';
 import { type NounDescription, callsOnly, type NounDescriptions } from '#server/platform/noun/description.ts';
 import type { NounWithHistory, HistoryRules } from '#server/platform/noun/history-rules.ts';
@@ -162,6 +163,8 @@ export const sitemaps = new Map<string, Sitemap>(saying('sitemap'));
 /** What the search of the site knows. */
 const searched = [...saying('search').map(([, source]) => source), sitePages];
 
+const replyAddresses = capabilities.flatMap(({ replyAddress }) => replyAddress ?? []);
+
 /** The functions of every group of calls: a missing or an extra one does not compile. */
 const functions: Record<GroupName, BoundCall[]> = {
   busqueda: busquedaFeature(searched),
@@ -214,7 +217,7 @@ const functions: Record<GroupName, BoundCall[]> = {
   enlacesMenu: enlacesMenuFeature,
   marco: marcoFeature,
   oficina: oficinaFeature,
-  bandeja: bandejaFeature,
+  bandeja: bandejaFeature(replyAddresses),
   moderacion: moderacionFeature,
   plantillas: plantillasFeature,
   presencia: presenciaFeature,
@@ -239,3 +242,4 @@ export const features: BoundCall[] = [
   ...Object.values(functions).flat(),
   ...capabilities.flatMap(({ features: ofCapability = [] }) => ofCapability),
 ];
+export const readAsVisitor = visitorReads(features);

@@ -5,7 +5,7 @@ import { sequentially } from '#shared/contract/sequentially.ts';
 import { busquedaDeEventos } from '#shared/publishing/busqueda-de-eventos.ts';
 import { startJobs, type Job } from '#server/platform/background/schedule.ts';
 import { config } from '#server/platform/config.ts';
-import { readAsVisitor } from '#server/http/pipeline/visitor-read.ts';
+import { readAsVisitor } from './nouns.ts';
 import { startDraining } from '#server/http/lifecycle/draining.ts';
 import { log } from '#server/platform/log.ts';
 import { readyDatabase } from '#server/platform/start/open-database.ts';

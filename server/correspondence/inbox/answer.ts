@@ -26,13 +26,8 @@ const contactAddress = async (): Promise<string | undefined> => {
 /** Makes the reply address of a conversation; undefined if the site reads no mailbox. */
 export type ReplyAddress = (id: number) => string | undefined;
 
-let addresses: readonly ReplyAddress[] = [];
-export const setReplyAddresses = (given: readonly ReplyAddress[]): void => {
-  addresses = given;
-};
-
 /** The Reply-To address of an answer: the conversation's own if the site reads a mailbox, else the contact address. */
-const answersTo = (id: number): Promise<string | undefined> | string =>
+const answersTo = (id: number, addresses: readonly ReplyAddress[]): Promise<string | undefined> | string =>
   addresses.map((addressOf) => addressOf(id)).find((address) => address !== undefined) ?? contactAddress();
 
 /** Reads and locks a conversation, so that it is not deleted while a message is added. */
@@ -58,7 +53,10 @@ const questionOf = async ({ id, mensaje, fecha_envio }: typeof consultas.$inferS
  * Answers an enquiry by mail, quoting the question. Not in the history: until the mail is sent, `withdrawAnswer`
  * undoes the answer, and afterwards nothing can, so staff reopens the conversation instead.
  */
-export const sendAnswer = async (id: number, texto: string, user: User): Promise<{ id: number }> => {
+export const sendAnswer = async (
+  id: number,
+  { texto, user, replyAddresses }: { texto: string; user: User; replyAddresses: readonly ReplyAddress[] },
+): Promise<{ id: number }> => {
   if (!config.mail)
     throw new Conflict(
       'El sitio no puede enviar correos: responde por otro medio y marca la consulta como respondida.',
@@ -86,7 +84,7 @@ export const sendAnswer = async (id: number, texto: string, user: User): Promise
   await writeMail({
     key: answerKey(insertId),
     to: consulta.correo,
-    replyTo: await answersTo(id),
+    replyTo: await answersTo(id, replyAddresses),
     thread: question.hilo ?? undefined,
     fromPerson: true,
     hold: SEGUNDOS_PARA_RETIRAR,

@@ -13,11 +13,11 @@ import { now } from '#server/platform/db/now.ts';
 import { consultaMensajes, consultas, usuarios, correos } from '#server/platform/db/schema.ts';
 import { Rejected, NotFound } from '#server/platform/errors.ts';
 import type { User } from '#server/platform/call/user.ts';
-import { implement } from '#server/platform/call/implement.ts';
+import { type BoundCall, implement } from '#server/platform/call/implement.ts';
 import { notify } from '#server/correspondence/notices/notify.ts';
 import { type Changes, deleteRow, insertRow, updateRow } from '#server/records/rows.ts';
 import { lockSelectedRows } from '../selected-rows.ts';
-import { lockConversation, sendAnswer } from './answer.ts';
+import { lockConversation, type ReplyAddress, sendAnswer } from './answer.ts';
 import { listConversations, conversations, toEntry } from './list.ts';
 import { withdrawAnswer } from './withdraw.ts';
 import { config } from '#server/platform/config.ts';
@@ -101,33 +101,39 @@ const notifyAssigned = async (ids: readonly number[], to: number, by: User): Pro
   });
 };
 
-export const bandejaFeature = implement(bandeja, {
-  buscarEnBandeja: ({ body }) => listConversations(body),
-  conversacion: ({ params }) => readConversation(params.id),
-  equipo: () =>
-    db()
-      .select({ id: usuarios.id, name: usuarios.name })
-      .from(usuarios)
-      .where(readers)
-      .orderBy(asc(usuarios.name)),
-  contestar: ({ params, body, user }) => sendAnswer(params.id, body.texto, user),
-  retirar: ({ params }) => withdrawAnswer(params.id),
-  anotar: async ({ params, body, user }) => ({
-    id: await addMessage(params.id, { clase: 'N', texto: body.texto }, user),
-  }),
-  situar: async ({ body: { ids, estado, nota }, user }) => {
-    await sequentially(await others(ids, estado), (row) => updateRow(consultas, row.id, moved(row, estado)));
-    if (nota)
-      await sequentially([...new Set(ids)], async (id) => {
-        await addMessage(id, { clase: 'M', texto: nota }, user);
-      });
-  },
-  asignar: async ({ body: { ids, usuario_id }, user }) => {
-    if (usuario_id !== null && (await db().$count(usuarios, and(readers, eq(usuarios.id, usuario_id)))) === 0)
-      throw new Rejected({ usuario_id: ['Esta persona no puede leer las consultas.'] });
-    const all = [...new Set(ids)];
-    if (usuario_id !== null && usuario_id !== user.id) await notifyAssigned(all, usuario_id, user);
-    await sequentially(all, (id) => updateRow(consultas, id, { asignada_a: usuario_id }));
-  },
-  eliminarVarias: ({ body: { ids } }) => sequentially([...new Set(ids)], (id) => deleteRow(consultas, id)),
-});
+export const bandejaFeature = (replyAddresses: readonly ReplyAddress[]): BoundCall[] =>
+  implement(bandeja, {
+    buscarEnBandeja: ({ body }) => listConversations(body),
+    conversacion: ({ params }) => readConversation(params.id),
+    equipo: () =>
+      db()
+        .select({ id: usuarios.id, name: usuarios.name })
+        .from(usuarios)
+        .where(readers)
+        .orderBy(asc(usuarios.name)),
+    contestar: ({ params, body, user }) => sendAnswer(params.id, { texto: body.texto, user, replyAddresses }),
+    retirar: ({ params }) => withdrawAnswer(params.id),
+    anotar: async ({ params, body, user }) => ({
+      id: await addMessage(params.id, { clase: 'N', texto: body.texto }, user),
+    }),
+    situar: async ({ body: { ids, estado, nota }, user }) => {
+      await sequentially(await others(ids, estado), (row) =>
+        updateRow(consultas, row.id, moved(row, estado)),
+      );
+      if (nota)
+        await sequentially([...new Set(ids)], async (id) => {
+          await addMessage(id, { clase: 'M', texto: nota }, user);
+        });
+    },
+    asignar: async ({ body: { ids, usuario_id }, user }) => {
+      if (
+        usuario_id !== null &&
+        (await db().$count(usuarios, and(readers, eq(usuarios.id, usuario_id)))) === 0
+      )
+        throw new Rejected({ usuario_id: ['Esta persona no puede leer las consultas.'] });
+      const all = [...new Set(ids)];
+      if (usuario_id !== null && usuario_id !== user.id) await notifyAssigned(all, usuario_id, user);
+      await sequentially(all, (id) => updateRow(consultas, id, { asignada_a: usuario_id }));
+    },
+    eliminarVarias: ({ body: { ids } }) => sequentially([...new Set(ids)], (id) => deleteRow(consultas, id)),
+  });

@@ -12,6 +12,7 @@ export interface NoticeKind {
 }
 export type NoticeKinds = Readonly<Record<string, NoticeKind>>;
 
+/** Not an argument: notices are read by the bell's calls, by the mail sent at once and by the daily summary. */
 let kinds: NoticeKinds = {};
 export const setNoticeKinds = (given: readonly NoticeKinds[]): void => {
   kinds = Object.assign({}, ...given);

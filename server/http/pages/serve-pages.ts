@@ -11,7 +11,7 @@ import { association } from '#server/platform/db/rows/settings.ts';
 import { NotFound, PublicError, Unavailable } from '#server/platform/errors.ts';
 import { log } from '#server/platform/log.ts';
 import { requestId } from '../pipeline/access-log.ts';
-import { readAsVisitor } from '../pipeline/visitor-read.ts';
+import type { ReadAsVisitor } from '../pipeline/visitor-read.ts';
 import { publicError } from '../pipeline/errors.ts';
 import { officeHeaders, pageHeaders } from '../guard/headers.ts';
 import { isSafe, ownOrigin } from '../guard/origin.ts';
@@ -51,32 +51,47 @@ interface Reading {
 const reading = createAsyncContext<Reading>();
 
 /** Reads for pages, without HTTP and with a visitor's rights. */
-const readHere: Transport = async (endpoint, options) => {
-  const page = reading.current();
-  const { limit, offset, ...params } = options as Record<string, string | number>;
-  // Data read for a single page is not cached, so it may contain the requested address.
-  const isForPage = Object.hasOwn(pageReads, endpoint.group);
-  const load = async () => {
-    const part = {
-      ...(isForPage && page ? { origin: page.origin } : {}),
-      ...(limit === undefined ? {} : { limit: Number(limit) }),
-      ...(offset === undefined ? {} : { offset: Number(offset) }),
+const transportOf =
+  (readAsVisitor: ReadAsVisitor): Transport =>
+  async (endpoint, options) => {
+    const page = reading.current();
+    const { limit, offset, ...params } = options as Record<string, string | number>;
+    // Data read for a single page is not cached, so it may contain the requested address.
+    const isForPage = Object.hasOwn(pageReads, endpoint.group);
+    const load = async () => {
+      const part = {
+        ...(isForPage && page ? { origin: page.origin } : {}),
+        ...(limit === undefined ? {} : { limit: Number(limit) }),
+        ...(offset === undefined ? {} : { offset: Number(offset) }),
+      };
+      try {
+        return await readAsVisitor(endpoint, { params, ...part });
+      } catch (error) {
+        const failure = publicError(error);
+        if (failure.status >= 500)
+          log.error({ err: error, call: methodAndPath(endpoint) }, 'A page lacks a block');
+        throw failure;
+      }
     };
-    try {
-      return await readAsVisitor(endpoint, { params, ...part });
-    } catch (error) {
-      const failure = publicError(error);
-      if (failure.status >= 500)
-        log.error({ err: error, call: methodAndPath(endpoint) }, 'A page lacks a block');
-      throw failure;
-    }
+    const key = `${methodAndPath(endpoint)} ${JSON.stringify(options)} ${page?.signedBy}`;
+    const found = isForPage ? load() : cachedRead(key, load);
+    return found.catch((error: unknown) => {
+      if (!(error instanceof NotFound)) page?.failures.push(error);
+      throw error;
+    });
   };
-  const key = `${methodAndPath(endpoint)} ${JSON.stringify(options)} ${page?.signedBy}`;
-  const found = isForPage ? load() : cachedRead(key, load);
-  return found.catch((error: unknown) => {
-    if (!(error instanceof NotFound)) page?.failures.push(error);
-    throw error;
-  });
+
+/** The same pages, whose data is read in this process. */
+export const withReads = (source: PageSource, readAsVisitor: ReadAsVisitor): PageSource => {
+  const transport = transportOf(readAsVisitor);
+  return {
+    load: async () => {
+      const renderer = await source.load();
+      renderer.setTransport(transport);
+      return renderer;
+    },
+    document: (page, url) => source.document(page, url),
+  };
 };
 
 /** The page number is the only query parameter that matters, and only for lists. */
@@ -110,8 +125,7 @@ class UncacheablePage extends Error {
 }
 
 const renderPage = async (source: PageSource, url: URL, sent?: renderer.SentForm): Promise<Outcome> => {
-  const { render, setTransport, setPictureNotes, setDocumentNotes } = await source.load();
-  setTransport(readHere);
+  const { render, setPictureNotes, setDocumentNotes } = await source.load();
   const [{ pictures, documents }, names] = await Promise.all([fileNotes(), association()]);
   setPictureNotes(pictures);
   setDocumentNotes(documents);

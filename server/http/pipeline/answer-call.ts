@@ -29,7 +29,7 @@ import { limitCalls } from '#server/platform/limits/calls.ts';
 import { readInput, readParams } from './input.ts';
 import { toDto } from './to-dto.ts';
 import { audit } from './audit.ts';
-import { hasBearer, requireUser, findUser } from '#server/people/accounts/sessions.ts';
+import { findUser, hasBearer, requireUser, type Tokens } from '#server/people/accounts/sessions.ts';
 import type { User } from '#server/platform/call/user.ts';
 import { readBody } from './body.ts';
 import { checkToken } from '../guard/csrf.ts';
@@ -49,16 +49,20 @@ const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8' };
 const publicData = { ...dataHeaders, ...JSON_TYPE, 'Cache-Control': 'no-cache', Vary: 'Authorization' };
 
 /** Checked before the body is read. A public call answers staff whose role may not read its noun as it does visitors. */
-const callerOf = async (endpoint: Endpoint, req: Request): Promise<User | null> => {
+const callerOf = async (
+  endpoint: Endpoint,
+  req: Request,
+  tokens: readonly Tokens[],
+): Promise<User | null> => {
   const permiso = permisoDe(endpoint);
   if (endpoint.access === 'admin') {
-    const user = await requireUser(req.headers);
+    const user = await requireUser(req.headers, tokens);
     requirePermission(user, permiso);
     requireFactor(user, permiso);
     if (endpoint.needsConfirmation) requirePerson(user);
     return user;
   }
-  const user = hasBearer(req.headers) ? await findUser(req.headers) : null;
+  const user = hasBearer(req.headers) ? await findUser(req.headers, tokens) : null;
   if (endpoint.method !== 'GET' && !user) await checkToken(req);
   return user && hasPermission(user, permiso) && !lacksFactor(user, permiso) ? user : null;
 };
@@ -80,8 +84,11 @@ export const callWith = (
   verdict: null,
 });
 
-const callOf = async (endpoint: Endpoint, req: Request, res: Response): Promise<Call<Endpoint>> => {
-  const user = await callerOf(endpoint, req);
+const callOf = async (
+  endpoint: Endpoint,
+  user: User | null,
+  { req, res }: Pick<Context, 'req' | 'res'>,
+): Promise<Call<Endpoint>> => {
   const params = readParams(req.params as RawParams);
   const sent = await readBody(endpoint, req, res);
   const body = readInput(endpoint, sent);
@@ -236,11 +243,12 @@ const respond = async (bound: BoundCall, context: Context): Promise<void> => {
 
 /** A bound call as an Express handler: permission, input, output. */
 export const answerCall =
-  (bound: BoundCall): RequestHandler =>
+  (bound: BoundCall, tokens: readonly Tokens[]): RequestHandler =>
   async (req, res) => {
     limitCalls(req.ip ?? '');
     try {
-      await respond(bound, { req, res, call: await callOf(bound.endpoint, req, res) });
+      const user = await callerOf(bound.endpoint, req, tokens);
+      await respond(bound, { req, res, call: await callOf(bound.endpoint, user, { req, res }) });
     } finally {
       await discardUploads(req);
     }

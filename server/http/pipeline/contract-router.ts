@@ -1,6 +1,7 @@
 import { type RequestHandler, Router } from 'express';
 import { groups } from '#shared/contract/contract.ts';
 import { type Endpoint, methodAndPath } from '#shared/contract/endpoint.ts';
+import type { Tokens } from '#server/people/accounts/sessions.ts';
 import { PublicError } from '#server/platform/errors.ts';
 import { dataHeaders } from '../guard/headers.ts';
 import { answerCall } from './answer-call.ts';
@@ -11,13 +12,16 @@ export const callPaths = (): string[] =>
   Object.values(groups).flatMap((group) => Object.values<Endpoint>(group).map(({ path }) => path));
 
 /** The calls of the contract with their handlers; the other calls of features are only for our own pages. */
-const published = (features: readonly BoundCall[]): { endpoint: Endpoint; answer: RequestHandler }[] => {
+const published = (
+  features: readonly BoundCall[],
+  tokens: readonly Tokens[],
+): { endpoint: Endpoint; answer: RequestHandler }[] => {
   const bySignature = new Map(features.map((feature) => [methodAndPath(feature.endpoint), feature]));
   return Object.values(groups)
     .flatMap((group): Endpoint[] => Object.values(group))
     .flatMap((endpoint) => {
       const bound = bySignature.get(methodAndPath(endpoint));
-      return bound ? [{ endpoint, answer: answerCall(bound) }] : [];
+      return bound ? [{ endpoint, answer: answerCall(bound, tokens) }] : [];
     });
 };
 
@@ -37,9 +41,9 @@ const byMethod = ({ method }: Endpoint, answer: RequestHandler): RequestHandler 
 };
 
 /** Every path of the contract, in a router for each first word: one alone would compare hundreds of paths. */
-export const contractRouter = (features: readonly BoundCall[]): RequestHandler => {
+export const contractRouter = (features: readonly BoundCall[], tokens: readonly Tokens[]): RequestHandler => {
   const routers = new Map<string, Router>();
-  for (const { endpoint, answer } of published(features)) {
+  for (const { endpoint, answer } of published(features, tokens)) {
     const word = firstWord(endpoint.path);
     const router = routers.get(word) ?? Router({ caseSensitive: false });
     routers.set(word, router);

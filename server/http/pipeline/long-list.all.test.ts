@@ -17,7 +17,7 @@ import { explain, statementsDuring } from '#server/testing/load/statement-log.ts
 import { log } from '#server/platform/log.ts';
 import { errorHandler } from './errors.ts';
 import { sendLongList } from './long-list.ts';
-import { readAsVisitor } from './visitor-read.ts';
+import { readAsVisitor } from '#server/app/nouns.ts';
 
 useApp();
 beforeEach(fillTables);

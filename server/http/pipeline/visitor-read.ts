@@ -12,13 +12,6 @@ import { readParams } from './input.ts';
 import { isLongList, withAllRows } from './long-list.ts';
 import { toDto } from './to-dto.ts';
 
-const bound = new Map<string, BoundCall>();
-
-/** Makes features available to `readAsVisitor`. */
-export const setFeatures = (features: readonly BoundCall[]): void => {
-  for (const feature of features) bound.set(methodAndPath(feature.endpoint), feature);
-};
-
 const visitor: Pick<Call<Endpoint>, 'user' | 'page' | 'address' | 'agent' | 'origin' | 'verdict'> = {
   // A visitor has no user; the general type of a call cannot say so.
   user: null,
@@ -30,20 +23,25 @@ const visitor: Pick<Call<Endpoint>, 'user' | 'page' | 'address' | 'agent' | 'ori
 };
 
 /** Runs one public read without HTTP, as a visitor: the same function and the same output rules, and nothing counted. */
-export const readAsVisitor = async <E extends Read | List>(
+export type ReadAsVisitor = <E extends Read | List>(
   endpoint: E,
   options: { params?: RawParams; limit?: number; offset?: number; origin?: string },
-): Promise<Output<E>> => {
-  const feature = bound.get(methodAndPath(endpoint));
-  if (!feature || feature.endpoint.access !== 'public') throw new NotFound();
-  const { params = {}, limit, offset, origin = '' } = options;
-  const result = await runCall(feature, {
-    ...visitor,
-    origin,
-    params: readParams(params),
-    body: undefined as never,
-    page:
-      limit === undefined && offset === undefined ? null : { limit, offset: offset ?? 0, uncounted: true },
-  });
-  return toDto(endpoint, isLongList(result) ? await withAllRows(result) : result).data as Output<E>;
+) => Promise<Output<E>>;
+
+export const visitorReads = (features: readonly BoundCall[]): ReadAsVisitor => {
+  const bySignature = new Map(features.map((feature) => [methodAndPath(feature.endpoint), feature]));
+  return async <E extends Read | List>(endpoint: E, options: Parameters<ReadAsVisitor>[1]) => {
+    const feature = bySignature.get(methodAndPath(endpoint));
+    if (!feature || feature.endpoint.access !== 'public') throw new NotFound();
+    const { params = {}, limit, offset, origin = '' } = options;
+    const result = await runCall(feature, {
+      ...visitor,
+      origin,
+      params: readParams(params),
+      body: undefined as never,
+      page:
+        limit === undefined && offset === undefined ? null : { limit, offset: offset ?? 0, uncounted: true },
+    });
+    return toDto(endpoint, isLongList(result) ? await withAllRows(result) : result).data as Output<E>;
+  };
 };

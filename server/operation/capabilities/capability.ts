@@ -73,6 +73,7 @@ export interface Capability {
   readonly beforeWorkers?: () => Promise<void>;
 }
 
+/** Not an argument: commands, checks and jobs of this wing ask for parts, and capabilities import this wing. */
 let all: readonly Capability[] = [];
 export const setCapabilities = (capabilities: readonly Capability[]): void => {
   all = capabilities;

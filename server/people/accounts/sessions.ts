@@ -160,13 +160,12 @@ export interface Tokens {
   readonly takes: (token: string) => boolean;
   readonly find: (token: string) => Promise<(Account & { credencial: Credential }) | null>;
 }
-let otherTokens: readonly Tokens[] = [];
-export const setTokens = (given: readonly Tokens[]): void => {
-  otherTokens = given;
-};
 
 /** The user of a request, by session or another token; null without a valid one. */
-export const findUser = async (headers: IncomingHttpHeaders): Promise<User | null> => {
+export const findUser = async (
+  headers: IncomingHttpHeaders,
+  otherTokens: readonly Tokens[],
+): Promise<User | null> => {
   const token = bearerOf(headers);
   if (token === undefined) return null;
   const kind = otherTokens.find(({ takes }) => takes(token));
@@ -183,8 +182,11 @@ const touch = async (jti: string): Promise<void> => {
 };
 
 /** The user of a protected call. Throws Unauthorized without a valid session. */
-export const requireUser = async (headers: IncomingHttpHeaders): Promise<User> => {
-  const user = await findUser(headers);
+export const requireUser = async (
+  headers: IncomingHttpHeaders,
+  otherTokens: readonly Tokens[],
+): Promise<User> => {
+  const user = await findUser(headers, otherTokens);
   if (!user) throw new Unauthorized();
   return user;
 };

@@ -13,7 +13,10 @@ interface NounParts {
 
 let parts: NounParts | undefined;
 
-/** Called by `app/assemble.ts` before anything is read or written. */
+/**
+ * Called by `app/assemble.ts` before anything is read or written. Not an argument: every write of a row keeps history,
+ * from any wing, and the nouns themselves write rows.
+ */
 export const registerNouns = (given: NounParts): void => {
   parts = given;
 };

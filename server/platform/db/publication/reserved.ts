@@ -6,7 +6,10 @@ let source: Addresses = () => {
   throw new Error('Nobody said which addresses the site answers itself');
 };
 
-/** Sets where the list of the site's own addresses comes from. */
+/**
+ * Sets where the list of the site's own addresses comes from. Not an argument: a page checks its slug wherever it is
+ * saved, taken back or imported, and the addresses include those of the application that makes these calls.
+ */
 export const reserveAddresses = (addresses: Addresses): void => {
   source = addresses;
 };
