@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import type { Key } from '../ui/list/rows/row-view.ts';
 import { openItemIn, SHEET_PARAMS } from '../ui/sheet/sheet-address.ts';
 
 const { create: CREATE, edit: EDIT } = SHEET_PARAMS;
@@ -10,8 +11,8 @@ const { create: CREATE, edit: EDIT } = SHEET_PARAMS;
  */
 export const useSheet = <Row extends { id: number }>(rows: readonly Row[], list?: string) => {
   const [params, setParams] = useSearchParams();
-  /** Id of the row saved last, until it is focused: a new row appears only after the list is reloaded. */
-  const saved = useRef<number>(null);
+  /** Key of the row saved last, until it is focused: a new row appears only after the list is reloaded. */
+  const saved = useRef<Key>(null);
   const nameOf = ({ id }: { id: number }): string => (list === undefined ? String(id) : `${list}-${id}`);
   const asked = openItemIn(params.toString());
   /** Closes the sheet at once after a save; the address changes only after the list is reloaded. */
@@ -59,10 +60,16 @@ export const useSheet = <Row extends { id: number }>(rows: readonly Row[], list?
     edit: (one: Row) => open(EDIT, nameOf(one)),
     close: () => show(null, ''),
     /** Closes after a save and focuses the row once it is in the list. */
-    finish: (id: number | null) => {
-      saved.current = id;
+    finish: (key: Key | null) => {
+      saved.current = key;
       setClosed(asked);
       show(null, '');
+    },
+    /** Does the same, and shows the whole list in its own order, where the row is among the first. */
+    finishInAll: (key: Key | null) => {
+      saved.current = key;
+      setClosed(asked);
+      setParams({}, { replace: true, preventScrollReset: true });
     },
   };
 };

@@ -2,6 +2,7 @@ import { useLoaderData } from 'react-router-dom';
 import { loadEditor } from '../editor/formatted-field.tsx';
 import { adminLoader } from '../session/admin-loader.ts';
 import { SettingsScreen, type SettingsSection } from '../settings/settings-screen.tsx';
+import { DocumentParts } from './document-parts.tsx';
 import { loadDocuments } from './load-documents.ts';
 
 export { ErrorBoundary } from '../frame/screen-error.tsx';
@@ -20,5 +21,10 @@ const sections: readonly SettingsSection[] = [
 ];
 
 export const Component = () => (
-  <SettingsScreen sections={sections} title="De colegiatura" {...useLoaderData<typeof loader>()} />
+  <SettingsScreen
+    sections={sections}
+    tabs={<DocumentParts />}
+    title="De colegiatura"
+    {...useLoaderData<typeof loader>()}
+  />
 );

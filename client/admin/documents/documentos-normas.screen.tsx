@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router-dom';
 import { adminLoader } from '../session/admin-loader.ts';
 import { SettingsScreen, type SettingsSection } from '../settings/settings-screen.tsx';
+import { DocumentParts } from './document-parts.tsx';
 import { loadDocuments } from './load-documents.ts';
 
 export { ErrorBoundary } from '../frame/screen-error.tsx';
@@ -15,5 +16,10 @@ const sections: readonly SettingsSection[] = [
 ];
 
 export const Component = () => (
-  <SettingsScreen sections={sections} title="Normativos" {...useLoaderData<typeof loader>()} />
+  <SettingsScreen
+    sections={sections}
+    tabs={<DocumentParts />}
+    title="Normativos"
+    {...useLoaderData<typeof loader>()}
+  />
 );

@@ -1,22 +1,23 @@
-import { Files, FileStack, FileUp } from 'lucide-react';
+import { Files, FileUp } from 'lucide-react';
 import { useLoaderData, useSearchParams } from 'react-router-dom';
-import { otrosDocumentos } from '#shared/content/membership/otros-documentos.ts';
 import { seccionDe } from '#shared/contract/words/secciones.ts';
 import { type DocumentoEnLista, documentos, rutaDeDocumento } from '#shared/records/documentos.ts';
 import { read } from '../../api.ts';
 import { countText } from '../../lib/text/count-text.ts';
 import { extensionDe } from '../../lib/text/extension.ts';
 import { peso } from '../../lib/text/peso.ts';
+import { RowSheet } from '../crud/row-sheet.tsx';
 import { useSheet } from '../crud/use-sheet.ts';
 import { adminLoader } from '../session/admin-loader.ts';
 import { useMay } from '../session/may.tsx';
 import type { Column } from '../ui/list/columns.ts';
 import { dateColumn } from '../ui/list/date-columns.ts';
-import { FilterTabs } from '../ui/list/filters/filter-tabs.tsx';
 import { ListPage } from '../ui/list/list-page.tsx';
 import type { RowView } from '../ui/list/rows/row-view.ts';
 import { viewAction } from '../ui/menu/common-actions.ts';
-import { type RowNoun, wordsFor } from '../ui/row-noun.ts';
+import { wordsFor } from '../ui/row-noun.ts';
+import { DocumentParts, pageAsked } from './document-parts.tsx';
+import { otherDocumentForm } from './other-document.tsx';
 import { ReplaceSheet } from './replace-sheet.tsx';
 import { validFrom } from './version-columns.tsx';
 import { versionsPath } from './versions-action.tsx';
@@ -25,10 +26,6 @@ export { ErrorBoundary } from '../frame/screen-error.tsx';
 
 export const loader = adminLoader(() => read(documentos.list));
 
-const noun: RowNoun = { one: 'documento', many: 'documentos', gender: 'm' };
-/** The page, in the address. */
-const PAGE = 'pagina';
-const valueOf = (page: string): string => page.slice(1);
 const pageName = (page: string): string => seccionDe(page)?.label ?? page;
 
 const columns: readonly Column<DocumentoEnLista>[] = [
@@ -49,7 +46,17 @@ const columns: readonly Column<DocumentoEnLista>[] = [
     text: ({ pagina }) => pageName(pagina),
     sortBy: 'text',
   },
-  dateColumn({ key: 'desde', title: 'Desde', priority: 1, min: 144, day: ({ ultima }) => validFrom(ultima) }),
+  {
+    ...dateColumn<DocumentoEnLista>({
+      key: 'desde',
+      title: 'Desde',
+      priority: 1,
+      min: 180,
+      day: ({ ultima }) => validFrom(ultima),
+    }),
+    // Of one day, the one that was added last is the newest.
+    sortBy: ({ ultima }) => `${validFrom(ultima)} ${String(ultima.id).padStart(10, '0')}`,
+  },
   {
     key: 'versiones',
     title: 'Versiones',
@@ -62,63 +69,73 @@ const columns: readonly Column<DocumentoEnLista>[] = [
   },
 ];
 
+const keyOf = (grupo: DocumentoEnLista['grupo'], fila: number): string => `${grupo}-${fila}`;
+/** What is made, in the address: a document, or another version of one. */
+const DOCUMENT = '1';
+const versionOf = ({ clave }: DocumentoEnLista): string => `version-de-${clave}`;
+
+type Sheet = ReturnType<typeof useSheet<{ id: number }>>;
+
 /** Every document with a permanent address, whatever noun holds it, and where visitors see it. */
 export const Component = () => {
   const all = useLoaderData<typeof loader>();
   const [params] = useSearchParams();
   const may = useMay();
-  const sheet = useSheet<{ id: number }>([]);
-  const pages = [...new Set(all.map(({ pagina }) => pagina))].toSorted((a, b) =>
-    pageName(a).localeCompare(pageName(b), 'es'),
-  );
-  const page = pages.find((one) => valueOf(one) === params.get(PAGE));
-  const replaced = may(documentos.create) ? all.find(({ clave }) => clave === sheet.making) : undefined;
-  const rowView = ({ clave, titulo, grupo, fila }: DocumentoEnLista): RowView => ({
-    key: clave,
-    name: titulo,
-    open: versionsPath(grupo, fila),
-    quick: [
-      may(documentos.create) && { verb: 'Reemplazar…', icon: FileUp, onPress: () => sheet.create(clave) },
-    ],
-    menu: [
-      [viewAction(rutaDeDocumento(clave)), { verb: 'Versiones', icon: Files, to: versionsPath(grupo, fila) }],
-    ],
-  });
+  const sheet: Sheet = useSheet<{ id: number }>([]);
+  const page = pageAsked(params);
+  const rowView = (document: DocumentoEnLista): RowView => {
+    const { clave, titulo, grupo, fila } = document;
+    const versions = versionsPath(grupo, fila);
+    return {
+      key: keyOf(grupo, fila),
+      name: titulo,
+      open: versions,
+      quick: [
+        may(documentos.create) && {
+          verb: 'Reemplazar…',
+          icon: FileUp,
+          onPress: () => sheet.create(versionOf(document)),
+        },
+      ],
+      menu: [[viewAction(rutaDeDocumento(clave)), { verb: 'Versiones', icon: Files, to: versions }]],
+    };
+  };
+  const { noun, api } = otherDocumentForm;
   return (
     <>
       <ListPage
         columns={columns}
         rowView={rowView}
-        filters={
-          <FilterTabs
-            label="Documentos que se muestran"
-            name={PAGE}
-            tabs={[
-              { value: null, label: 'Todos' },
-              ...pages.map((one) => ({
-                value: valueOf(one),
-                label: pageName(one),
-                count: all.filter(({ pagina }) => pagina === one).length,
-              })),
-            ]}
-          />
-        }
-        initial={{ key: 'titulo', dir: 'asc' }}
-        lists={[{ rows: page === undefined ? all : all.filter(({ pagina }) => pagina === page) }]}
-        more={[[{ verb: 'Otros documentos', icon: FileStack, to: '/gestion-documentos' }]]}
+        initial={{ key: 'desde', dir: 'desc' }}
+        lists={[{ rows: page === null ? all : all.filter(({ pagina }) => pagina === page) }]}
         noun={noun}
         primary={
-          may(otrosDocumentos.create)
-            ? { label: wordsFor(noun).create, to: '/gestion-documentos?nuevo=1' }
-            : null
+          may(api.create) ? { label: wordsFor(noun).create, onPress: () => sheet.create(DOCUMENT) } : null
         }
         search="Buscar documento"
+        tabs={<DocumentParts />}
         title="Documentos publicados"
         total={all.length}
       />
-      {replaced ? (
-        <ReplaceSheet document={replaced} onClose={sheet.close} onDone={() => sheet.finish(null)} />
-      ) : null}
+      <OpenSheet all={all} sheet={sheet} />
     </>
+  );
+};
+
+/** Over the list: the form of a new document, or of another version of one. */
+const OpenSheet = ({ all, sheet }: { all: readonly DocumentoEnLista[]; sheet: Sheet }) => {
+  const may = useMay();
+  const replaced = all.find((document) => sheet.making === versionOf(document));
+  if (replaced && may(documentos.create))
+    return <ReplaceSheet document={replaced} onClose={sheet.close} onDone={() => sheet.finish(null)} />;
+  if (sheet.making !== DOCUMENT || !may(otherDocumentForm.api.create)) return null;
+  return (
+    <RowSheet
+      {...otherDocumentForm}
+      onClose={sheet.close}
+      // The part or search that is shown might hide it.
+      onSaved={(id) => sheet.finishInAll(id === null ? null : keyOf('otrosDocumentos', id))}
+      row={null}
+    />
   );
 };

@@ -1,6 +1,6 @@
 import { historyAction } from '../history/history-action.ts';
 import { Ellipsis } from 'lucide-react';
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { type ClaveBase, clavesBase } from '#shared/content/settings/claves.ts';
 import { type Configuracion, configuraciones } from '#shared/content/settings/configuraciones.ts';
 import { cx } from '../../lib/cx.ts';
@@ -8,6 +8,7 @@ import { Screen } from '../frame/screen.tsx';
 import { May } from '../session/may.tsx';
 import { SharedErrorSummary } from '../ui/form/shared-error-summary.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { ListTools } from '../ui/list/list-page.tsx';
 import { ActionMenu } from '../ui/menu/action-menu.tsx';
 import { FormPanel } from '../ui/panel.tsx';
 import type { FileDisplay } from './file-setting.tsx';
@@ -28,15 +29,25 @@ interface SettingsScreenProps extends FileDisplay {
   title: string;
   /** A sentence below the heading: what the screen is for. */
   purpose?: string;
+  /** Ways to the screens beside it. */
+  tabs?: ReactNode;
   sections: readonly SettingsSection[];
   settings: readonly Configuracion[];
 }
 
 /** A screen of settings; a role that may not change settings sees only the heading. */
-export const SettingsScreen = ({ title, purpose, sections, settings, ...look }: SettingsScreenProps) => {
+export const SettingsScreen = ({
+  title,
+  purpose,
+  tabs,
+  sections,
+  settings,
+  ...look
+}: SettingsScreenProps) => {
   const placed = sections.map((section, at) => ({ ...section, id: `seccion-${at + 1}` }));
   return (
     <Screen title={title}>
+      <ListTools tabs={tabs}>{null}</ListTools>
       {purpose ? <p className={s['proposito']}>{purpose}</p> : null}
       <May call={configuraciones.update}>
         <Sections index={placed}>

@@ -131,7 +131,8 @@ describe.concurrent('what the staff writes is on the next page a visitor loads',
     const person = await createPerson(open, way);
     const file = pdf(ownName(way));
 
-    await person.goTo('Documentos', 'Normativos');
+    await person.goTo('Documentos', 'Documentos publicados');
+    await person.press('Normativos');
     await person.fillIn(label, { [label]: file });
     await person.expectToast('Archivo actualizado correctamente');
 

@@ -33,11 +33,23 @@ describe.concurrent('what staff keeps over the years', PATIENT, () => {
     const [newest, oldest] = [pdf(`${titulo} nueva`), pdf(`${titulo} antigua`)];
 
     await person.goTo('Documentos', 'Documentos publicados');
+    const parts = page.getByRole('navigation', { name: 'Partes de Documentos publicados' });
+    const rows = page.getByRole('row').filter({ hasText: titulo });
+    await parts.getByRole('link', { name: 'De convenios' }).click();
     await person.begin('Nuevo documento');
     await person.fillIn('Nuevo documento', { Título: titulo, Archivo: newest });
+    // The list it was asked from stays behind it, as it was.
+    await page.locator('h1', { hasText: 'Documentos publicados' }).waitFor();
+    expect(await page.locator('nav [aria-current]', { hasText: 'De convenios' }).count()).toBe(1);
     await person.press('Guardar documento', 'Nuevo documento');
     await person.expectToast('Documento registrado con éxito');
-    await person.press(`Versiones ${titulo}`);
+    await page.locator('[data-toasts] a[href="/normas"]').waitFor();
+    await eventually(() => page.evaluate(() => document.activeElement?.textContent), titulo);
+    await parts
+      .getByRole('link', { name: 'Todos', exact: true })
+      .and(page.locator('[aria-current]'))
+      .waitFor();
+    await person.press(titulo);
     await page.getByRole('heading', { level: 1, name: `Versiones de ${titulo}` }).waitFor();
 
     await person.begin('Nueva versión');
@@ -69,19 +81,27 @@ describe.concurrent('what staff keeps over the years', PATIENT, () => {
 
     const third = pdf(`${titulo} tercera`);
     await person.goTo('Documentos', 'Documentos publicados');
-    const filter = page.getByRole('navigation', { name: 'Documentos que se muestran' });
-    await filter.getByRole('link', { name: /^Convenios/ }).click();
-    await eventually(() => page.getByRole('row').filter({ hasText: titulo }).count(), 0);
-    await filter.getByRole('link', { name: /^Normas/ }).click();
+    await parts.getByRole('link', { name: 'De convenios' }).click();
+    await eventually(() => rows.count(), 0);
+    // A search stays within the part that is shown.
+    const search = page.getByRole('search').getByLabel('Buscar documento');
+    await search.fill(titulo);
+    await page.waitForURL(/donde=convenios&q=/);
+    await page.getByText(`Nada coincide con “${titulo}”.`).waitFor();
+    await parts.getByRole('link', { name: 'Todos', exact: true }).click();
     await person.press(`Reemplazar… ${titulo}`);
     await expectAccessible(page);
     await person.fillIn(`Reemplazar ${titulo}`, { Archivo: third });
     await person.press('Guardar versión', `Reemplazar ${titulo}`);
     await person.expectToast('Versión guardada con éxito');
-    await page.getByRole('row').filter({ hasText: titulo }).getByText('3 versiones').waitFor();
+    await rows.getByText('3 versiones').waitFor();
     expect(third.buffer.equals(await contentOf(address))).toBe(true);
 
-    await person.choose('Otros documentos', 'la lista');
+    for (const name of ['De colegiatura', 'Normativos', 'Otros']) {
+      await parts.getByRole('link', { name, exact: true }).click();
+      await parts.getByRole('link', { name, exact: true }).and(page.locator('[aria-current]')).waitFor();
+    }
+    await page.getByRole('heading', { level: 1, name: 'Otros documentos' }).waitFor();
     await person.press(`Eliminar ${titulo}`);
     const warning = page
       .getByRole('alertdialog')

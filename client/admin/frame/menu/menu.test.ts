@@ -55,6 +55,7 @@ test('the page of a row, and of a new one, belongs to its list', () => {
   expect(publicPageOf('/nuevo-evento/feria')).toBe('/eventos/feria');
   expect(publicPageOf('/nuevo-evento')).toBe('/eventos');
   expect(currentLink('/elecciones-generales')).toBe('/gestion-elecciones');
+  expect(currentLink('/documentos-normas')).toBe('/documentos-publicados');
 });
 
 test('the home has no block and leads to the home of the site', () => {

@@ -124,11 +124,13 @@ export const menu: readonly MenuGroup[] = [
       }),
       menuLink('/colegiatura-documental', 'De colegiatura', {
         permiso: 'contenido.editar',
+        parent: '/documentos-publicados',
         site: '/colegiatura',
         words: 'resolución ficha declaración',
       }),
       menuLink('/documentos-normas', 'Normativos', {
         permiso: 'contenido.editar',
+        parent: '/documentos-publicados',
         site: '/normas',
         words: 'ley estatuto reglamento código',
       }),

@@ -1,0 +1,45 @@
+import { type OtroDocumento, otrosDocumentos } from '#shared/content/membership/otros-documentos.ts';
+import { paginaDeDocumento } from '#shared/contract/fields/codigos.ts';
+import { longitudes } from '#shared/contract/fields/longitudes.ts';
+import { toast } from '../../ui/toasts/toasts.ts';
+import type { FieldTable } from '../crud/crud-api.ts';
+import { fileRuleOf } from '../crud/file-rule.ts';
+import { NoPreview, FileField } from '../ui/form/file-field.tsx';
+import { SelectField, TextField } from '../ui/form/form-fields.tsx';
+import type { RowNoun } from '../ui/row-noun.ts';
+
+const noun: RowNoun = { one: 'documento', many: 'documentos', gender: 'm' };
+
+const rule = fileRuleOf(otrosDocumentos.create.input, 'archivo');
+const fields: FieldTable<'titulo' | 'pagina' | 'grupo' | 'archivo', OtroDocumento> = {
+  titulo: ({ name }) => <TextField label="Título" max={longitudes.titulo} name={name} />,
+  pagina: ({ name }) => <SelectField label="Página" name={name} options={paginaDeDocumento} />,
+  grupo: ({ name }) => (
+    <TextField
+      help="Los documentos del mismo grupo se muestran juntos, con este subtítulo."
+      label="Grupo"
+      max={longitudes.titulo}
+      name={name}
+    />
+  ),
+  archivo: ({ name, row }) => (
+    <FileField current={row?.url} label="Archivo" name={name} preview={NoPreview} rule={rule} />
+  ),
+};
+
+/** The form of a document without a fixed place, in the list of such documents and in that of all. */
+export const otherDocumentForm = {
+  api: otrosDocumentos,
+  blank: { titulo: '', pagina: 'N', grupo: '' },
+  creating: {
+    // Visitors see it at once.
+    afterSave: (_: unknown, { titulo, pagina }: { titulo: string; pagina: string }): Promise<undefined> => {
+      toast.leadTo({ path: pagina === 'C' ? '/colegiatura' : '/normas', titulo });
+      return Promise.resolve(undefined);
+    },
+  },
+  fields,
+  id: 'documento',
+  nameOf: ({ titulo }: OtroDocumento): string => titulo,
+  noun,
+} as const;
