@@ -48,6 +48,20 @@ it('a card of Markdown is formatted, with its pictures, and with links of the si
   expect(notes).toEqual([]);
 });
 
+it('a list keeps its first number, and the list under one of its items is no item of its own', () => {
+  const item = (...children: object[]) => ({ type: 'listitem', children });
+  const under = { type: 'list', tag: 'ul', children: [item(text('dos a'))] };
+  const list = {
+    type: 'list',
+    tag: 'ol',
+    start: 2,
+    children: [item(text('dos')), item(under), item(text('tres'))],
+  };
+  expect(read(list).html).toBe(
+    '<div><ol start="2"><li>dos<ul><li>dos a</li></ul></li><li>tres</li></ol></div>',
+  );
+});
+
 it('Lexical that is broken or endlessly deep breaks nothing', () => {
   for (const broken of ['', '{', '[]', 'null', '{"root":7}', '{"root":{"children":[null,3]}}'])
     expect(htmlFromLexical(broken).html).toMatch(/^$|^<div><\/div>$/);
