@@ -20,16 +20,14 @@ import * as home from './admin/home/inicio.screen.tsx';
 import { differOnlyInSheet } from './admin/ui/sheet/sheet-address.ts';
 import { isLeaving, leaveTo } from './admin/ui/form/unsaved.ts';
 
-/** Something was written and the screen was not reloaded yet. */
-let isStale = false;
-
-/** Opening a row in the side sheet needs no reload: the list has its data. */
-const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
-  defaultShouldRevalidate && (isStale || !differOnlyInSheet(currentUrl, nextUrl));
-
-/** Begins with the loaders of the screen in the address. */
-const openRouter = (): ReturnType<typeof createBrowserRouter> =>
-  createBrowserRouter([
+/** Begins with the loaders of the screen in the address. After each write it reloads the screen. */
+const openRouter = (): ReturnType<typeof createBrowserRouter> => {
+  /** Something was written and the screen was not reloaded yet. */
+  let isStale = false;
+  /** Opening a row in the side sheet needs no reload: the list has its data. */
+  const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+    defaultShouldRevalidate && (isStale || !differOnlyInSheet(currentUrl, nextUrl));
+  const router = createBrowserRouter([
     {
       ...layout,
       shouldRevalidate,
@@ -38,6 +36,14 @@ const openRouter = (): ReturnType<typeof createBrowserRouter> =>
       ),
     },
   ]);
+  onWrite(() => {
+    isStale = true;
+    void router.revalidate().finally(() => {
+      isStale = false;
+    });
+  });
+  return router;
+};
 
 /** A page restored from the back/forward cache must not show data of a session that has ended. */
 const watchReturn = (): void =>
@@ -50,12 +56,6 @@ export const startOffice = (root: Element): void => {
   supportCommands();
   setFirstAnswers(takeFirstAnswer);
   const router = openRouter();
-  onWrite(() => {
-    isStale = true;
-    void router.revalidate().finally(() => {
-      isStale = false;
-    });
-  });
   watchReturn();
   createRoot(root).render(
     <StrictMode>

@@ -15,6 +15,7 @@ import { ApiError, type Failure } from './api-error.ts';
 import { apiPrefix } from './lib/api-prefix.ts';
 import { createCallCache } from './lib/call-cache.ts';
 import { callHeaders, hasCsrfCookie } from './lib/call-headers.ts';
+import { loadOnce } from './lib/load-once.ts';
 import { recordUndoableChange } from './lib/undoable-changes.ts';
 import { fillPath, type RawParams } from '#shared/contract/params.ts';
 import { bodyOf } from './lib/request-body.ts';
@@ -40,24 +41,24 @@ const instanceOf = (axios: AxiosStatic): AxiosInstance =>
     withXSRFToken: false,
   });
 
-let http: Promise<AxiosInstance> | undefined;
 /**
  * Loads the HTTP library. The first call does it: a public page, and the first screen of the back office, make no call
  * before they are shown. Rejects with `ApiError`; the next call then retries.
  */
-export const loadHttp = (): Promise<AxiosInstance> => {
-  http ??= import('axios').then(
+export const loadHttp = loadOnce(() =>
+  import('axios').then(
     ({ default: axios }) => instanceOf(axios),
     () => {
-      http = undefined;
       throw new ApiError(0, NETWORK);
     },
-  );
-  return http;
-};
+  ),
+);
 
 let firstAnswer = (_path: string): Promise<unknown> => Promise.resolve();
-/** Sets where to find responses of calls that `admin-start.ts` already made; `first` resolves to undefined for other calls. */
+/**
+ * Sets where to find responses of calls that `admin-start.ts` already made; `first` resolves to undefined for other calls.
+ * Not imported: the islands of public pages load this file too.
+ */
 export const setFirstAnswers = (first: typeof firstAnswer): void => {
   firstAnswer = first;
 };

@@ -81,6 +81,7 @@ const isSame = ({ frame: one, ...before }: FrameData, { frame: other, ...now }: 
   one.menu === other.menu &&
   one.year === other.year;
 
+/** The data that the cached frames show. */
 let shown: FrameData | undefined;
 const frames = new Map<string | undefined, FrameMarkup>();
 

@@ -32,13 +32,8 @@ export const finishLogin = async (body: BodyInput<typeof segundoFactor.ingresar>
   keepToken(access_token);
 };
 
-let signingOut = false;
-/** True from signing out until the page is left: meanwhile loaders must make no calls. */
-export const isSigningOut = (): boolean => signingOut;
-
 /** Ends the session here even if the server cannot be reached. */
 export const logout = async (): Promise<void> => {
-  signingOut = true;
   // Before the call: other tabs read this mark when the server refuses them.
   markSessionClosed();
   try {

@@ -1,4 +1,4 @@
-let noted: string[] = [];
+const noted: string[] = [];
 
 /** Records the change id in a write's response, so that the next toast can undo it; anything but a string is ignored. */
 export const recordUndoableChange = (cambio: unknown): void => {
@@ -6,8 +6,4 @@ export const recordUndoableChange = (cambio: unknown): void => {
 };
 
 /** Returns the changes recorded since the last call, oldest first. */
-export const takeUndoableChanges = (): readonly string[] => {
-  const taken = noted;
-  noted = [];
-  return taken;
-};
+export const takeUndoableChanges = (): readonly string[] => noted.splice(0);

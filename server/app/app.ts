@@ -3,7 +3,7 @@ import express, { type Express } from 'express';
 import { botsRouter } from '#server/http/bot-check/router.ts';
 import { config } from '#server/platform/config.ts';
 import { assemble } from './assemble.ts';
-import { pollIfIdle } from './processes/poll-changes.ts';
+import { changePoller } from './processes/change-poller.ts';
 import { NotFound } from '#server/platform/errors.ts';
 import { reserveAddresses } from '#server/platform/db/publication/reserved.ts';
 import { ownAddresses } from './addresses.ts';
@@ -89,7 +89,7 @@ export const createHttpServer = (app: Express): Server => {
   return guardConnections(
     createServer({ ...expressMessages(app), ...clientLimits }, (req, res) => {
       if (hasBody(req)) limitUnreadBody(req, res);
-      const look = pollIfIdle();
+      const look = changePoller.pollIfIdle();
       if (isAmbiguous(req)) sendRawError(req.socket, 400);
       else if (look) void look.then(() => answer(req, res));
       else answer(req, res);

@@ -12,7 +12,7 @@ import { readyDatabase } from '#server/platform/start/open-database.ts';
 import { announce } from './processes/announce.ts';
 import { capabilityParts } from '#server/operation/capabilities/capability.ts';
 import { start, stopOnSignal } from './processes/lifecycle.ts';
-import { startPolling } from './processes/poll-changes.ts';
+import { changePoller } from './processes/change-poller.ts';
 import { unregisterProcess, registerProcess } from '#server/platform/start/serving-processes.ts';
 import { prepareSite } from '#server/operation/set-up/index.ts';
 import { sweepAtStart } from '#server/records/files/sweep.ts';
@@ -81,7 +81,7 @@ const run = async (server: Server): Promise<void> => {
   await mkdir(tmpDir, { recursive: true });
   await sequentially(capabilityParts('beforeListening'), (prepare) => prepare(server));
   await listen(server);
-  leaving.push(startPolling(), shareCalls(), startJobs(allJobs()));
+  leaving.push(changePoller.start(), shareCalls(), startJobs(allJobs()));
   await registerProcess();
   if (cluster.isPrimary) announce();
   setTimeout(warmSearch, CALM).unref();

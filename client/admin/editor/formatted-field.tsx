@@ -15,6 +15,7 @@ import { MarkdownSource } from './markdown-source.tsx';
 import type { RichTextProps, TextFiles } from './rich-text.tsx';
 
 type Editor = ComponentType<RichTextProps>;
+/** Read while rendering: a promise would show the fallback for a moment. */
 let loaded: Editor | null = null;
 
 /** Preloads the editor in a screen's loader: an editor that arrives late would shift the layout. */

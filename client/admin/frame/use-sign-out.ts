@@ -5,7 +5,7 @@ import { uploadLocalCopies } from '../drafts/send-draft.ts';
 import { useUser } from '../session/user-context.ts';
 import { useConfirm } from '../ui/dialogs.tsx';
 import { leaveQuestion } from '../ui/form/unsaved-guard.tsx';
-import { leaveTo, unsavedForms } from '../ui/form/unsaved.ts';
+import { leaveTo, startLeaving, unsavedForms } from '../ui/form/unsaved.ts';
 
 /** Signs out, with a confirmation if there are unsaved changes. */
 export const useSignOut = (): (() => Promise<void>) => {
@@ -16,6 +16,7 @@ export const useSignOut = (): (() => Promise<void>) => {
     for (const form of unsavedForms.get()) form.discard();
     await whenDraftsSent();
     await uploadLocalCopies(user.id);
+    startLeaving();
     await logout().finally(() => leaveTo(LOGIN_PATH));
   };
 };

@@ -3,7 +3,7 @@ import { textos } from '#shared/contract/words/textos.ts';
 import { loginPath } from '../../lib/session/return-path.ts';
 import { preloadDrafts } from '../drafts/fetch-drafts.ts';
 import { hasToken, sessionEndText } from '../../lib/session/session-storage.ts';
-import { forgetSession, isSigningOut, isUnauthorized } from '../../session.ts';
+import { forgetSession, isUnauthorized } from '../../session.ts';
 import { isLeaving, leaveTo } from '../ui/form/unsaved.ts';
 import { signInAgain, withSession } from './reentry.ts';
 
@@ -34,7 +34,7 @@ const refusals: Readonly<Record<string, string>> = { '/gestion-eventos': textos.
 export const adminLoader =
   <T>(load: Load<T>): Load<T> =>
   async (args) => {
-    if (isSigningOut() || isLeaving()) return never();
+    if (isLeaving()) return never();
     if (!hasToken()) return toLogin(args, textos.inactividad);
     const { pathname } = new URL(args.request.url);
     const refused = refusals[pathname];

@@ -1,6 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { apiPrefix } from '../../lib/api-prefix.ts';
+import { loadOnce } from '../../lib/load-once.ts';
 import { type Challenge, solveChallenge } from './proof-of-work.ts';
 
 export type VisitorAction = 'comment' | 'contact' | 'member';
@@ -19,20 +20,16 @@ declare global {
   var grecaptcha: Recaptcha | undefined;
 }
 
-let loading: Promise<void> | undefined;
-const loadRecaptcha = (siteKey: string): Promise<void> => {
-  loading ??= new Promise((resolve, reject) => {
-    const script = document.createElement('script');
-    script.src = `https://www.google.com/recaptcha/api.js?render=${encodeURIComponent(siteKey)}`;
-    script.addEventListener('load', () => globalThis.grecaptcha?.ready(resolve));
-    script.addEventListener('error', () => {
-      loading = undefined;
-      reject(new Error('reCAPTCHA did not load'));
-    });
-    document.head.append(script);
-  });
-  return loading;
-};
+const loadRecaptcha = loadOnce(
+  (siteKey: string) =>
+    new Promise<void>((resolve, reject) => {
+      const script = document.createElement('script');
+      script.src = `https://www.google.com/recaptcha/api.js?render=${encodeURIComponent(siteKey)}`;
+      script.addEventListener('load', () => globalThis.grecaptcha?.ready(resolve));
+      script.addEventListener('error', () => reject(new Error('reCAPTCHA did not load')));
+      document.head.append(script);
+    }),
+);
 
 const askGoogle = async (siteKey: string, action: VisitorAction): Promise<string> => {
   await loadRecaptcha(siteKey);

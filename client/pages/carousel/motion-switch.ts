@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { storedKeys } from '../../lib/stored-keys.ts';
+import { createStore } from '../../ui/store.ts';
 
-/** One switch stops all carousels of the page, until the tab is closed. */
-const listeners = new Set<() => void>();
-let paused: boolean | null = null;
+/** What was chosen on this page. One switch stops all carousels of the page, until the tab is closed. */
+const choice = createStore<boolean | null>(null);
 
 function stored(): string | null {
   try {
@@ -13,32 +13,25 @@ function stored(): string | null {
   }
 }
 
-/** At first: what the person chose in this tab, else the system's setting. */
+/** What the person chose in this tab, else the system's setting. */
 function isPaused(): boolean {
-  if (paused === null) {
-    const choice = stored();
-    paused = choice ? choice === 'pausado' : window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  }
-  return paused;
+  const chosen = choice.get();
+  if (chosen !== null) return chosen;
+  const earlier = stored();
+  return earlier ? earlier === 'pausado' : window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
 function setPaused(next: boolean): void {
-  paused = next;
   try {
     sessionStorage.setItem(storedKeys.motion, next ? 'pausado' : 'activo');
   } catch {
     /* Without storage the choice lasts until the page is left. */
   }
-  for (const notify of listeners) notify();
-}
-
-function subscribe(notify: () => void) {
-  listeners.add(notify);
-  return () => listeners.delete(notify);
+  choice.set(next);
 }
 
 /** Whether motion is paused, and a function that toggles it. */
 export function useMotionPaused(): [paused: boolean, toggle: () => void] {
-  const value = useSyncExternalStore(subscribe, isPaused, () => false);
+  const value = useSyncExternalStore(choice.subscribe, isPaused, () => false);
   return [value, () => setPaused(!isPaused())];
 }

@@ -57,53 +57,50 @@ export const withoutOfflineToasts = (list: readonly Toast[]): readonly Toast[] =
   list.filter(({ isOffline }) => !isOffline);
 
 export const toasts = createStore<readonly Toast[]>([]);
-let lastId = 0;
-let lastPath: string | null = null;
 
-/** What the next success can take back. */
-let offered: TakeBack | undefined;
-/** What visitors see by the next success. */
-let seen: PublishedPage | undefined;
-
-const say = (tone: ToastTone, text: string, more: Partial<Toast> = {}): void => {
-  lastId += 1;
-  toasts.set(
-    withToast(toasts.get(), { id: lastId, tone, text, cambios: [], at: performance.now(), age: 0, ...more }),
-  );
+const createToaster = () => {
+  let lastId = 0;
+  let lastPath: string | null = null;
+  /** What the next success shows besides its text. */
+  let more: Pick<Toast, 'takeBack' | 'seen'> = {};
+  const say = (tone: ToastTone, text: string, details: Partial<Toast>): void => {
+    lastId += 1;
+    const item = { id: lastId, tone, text, cambios: [], at: performance.now(), age: 0, ...details };
+    toasts.set(withToast(toasts.get(), item));
+  };
+  return {
+    success: (text: string, name?: string): void => {
+      say('exito', text, { name, cambios: takeUndoableChanges(), ...more });
+      more = {};
+    },
+    /** What the next success can take back; called just before it. */
+    offer: (takeBack: TakeBack): void => {
+      more = { ...more, takeBack };
+    },
+    /** What visitors see by the next success; called just before it. */
+    leadTo: (seen: PublishedPage): void => {
+      more = { ...more, seen };
+    },
+    failure: (text: string, isOffline = false): void => say('falla', text, { isOffline }),
+    connected: (): void => toasts.set(withoutOfflineToasts(toasts.get())),
+    close: (id: number): void => toasts.set(toasts.get().filter((item) => item.id !== id)),
+    /** Called when an action starts: an older toast would be taken for its result. */
+    clear: (): void => {
+      takeUndoableChanges();
+      more = {};
+      toasts.set([]);
+    },
+    /** Called with every path shown, and the moment of the act that led there; a change of the query alone does not count. */
+    arrivedAt: (path: string, act: number): void => {
+      const moved = lastPath !== null && lastPath !== path;
+      lastPath = path;
+      if (moved && toasts.get().length > 0) toasts.set(toastsAfterNavigation(toasts.get(), act));
+    },
+    /** A sheet opens over the page, by an act of this moment: what was said before has been read. */
+    covered: (act: number): void =>
+      toasts.set(toasts.get().filter((item) => item.tone === 'falla' || isShownSince(item, act))),
+  };
 };
 
 /** For event handlers and browser loaders; texts are shown as they are. */
-export const toast = {
-  success: (text: string, name?: string): void => {
-    say('exito', text, { name, cambios: takeUndoableChanges(), takeBack: offered, seen });
-    offered = undefined;
-    seen = undefined;
-  },
-  /** What the next success can take back; called just before it. */
-  offer: (takeBack: TakeBack): void => {
-    offered = takeBack;
-  },
-  /** What visitors see by the next success; called just before it. */
-  leadTo: (page: PublishedPage): void => {
-    seen = page;
-  },
-  failure: (text: string, isOffline = false): void => say('falla', text, { isOffline }),
-  connected: (): void => toasts.set(withoutOfflineToasts(toasts.get())),
-  close: (id: number): void => toasts.set(toasts.get().filter((item) => item.id !== id)),
-  /** Called when an action starts: an older toast would be taken for its result. */
-  clear: (): void => {
-    takeUndoableChanges();
-    offered = undefined;
-    seen = undefined;
-    toasts.set([]);
-  },
-  /** Called with every path shown, and the moment of the act that led there; a change of the query alone does not count. */
-  arrivedAt: (path: string, act: number): void => {
-    const moved = lastPath !== null && lastPath !== path;
-    lastPath = path;
-    if (moved && toasts.get().length > 0) toasts.set(toastsAfterNavigation(toasts.get(), act));
-  },
-  /** A sheet opens over the page, by an act of this moment: what was said before has been read. */
-  covered: (act: number): void =>
-    toasts.set(toasts.get().filter((item) => item.tone === 'falla' || isShownSince(item, act))),
-} as const;
+export const toast = createToaster();

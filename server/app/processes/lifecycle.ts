@@ -2,6 +2,7 @@ import { printFailure } from '#server/platform/start/explain-failure.ts';
 import { log } from '#server/platform/log.ts';
 import { closeAll } from '#server/platform/start/open-database.ts';
 
+/** A process ends once, whoever asks first. */
 let stopping = false;
 
 const isDone = async (stop: () => Promise<void>): Promise<boolean> => {

@@ -9,22 +9,23 @@ import { prepareSite } from '#server/operation/set-up/index.ts';
 import { sweepAtStart } from '#server/records/files/sweep.ts';
 import { capabilityParts } from '#server/operation/capabilities/capability.ts';
 import { announce } from './announce.ts';
-import { endWorkers, startWorkers } from './workers.ts';
+import { Workers } from './workers.ts';
 import { start, stopOnSignal } from './lifecycle.ts';
 
 /** Prepares the database once and runs the workers; it serves no requests itself. */
 const run = async (): Promise<void> => {
   for (const check of capabilityParts('checkSettings')) check();
   const database = await readyDatabase();
+  // The private database belongs to the primary; workers connect to it like to any other.
+  const workers = new Workers({ DATABASE_URL: database.url });
   stopOnSignal(async () => {
-    await endWorkers();
+    await workers.end();
     await database.close();
   });
   await prepareSite(database.url);
   await sweepAtStart();
   await sequentially(capabilityParts('beforeWorkers'), (prepare) => prepare());
-  // The private database belongs to the primary; workers connect to it like to any other.
-  await startWorkers(config.workers, { DATABASE_URL: database.url });
+  await workers.start(config.workers);
   announce();
 };
 

@@ -14,25 +14,6 @@ const PATIENCE = 10_000;
 const TOLD = 1;
 const EARLY_END = 'Un proceso del sitio terminó antes de empezar a atender.';
 
-/** True from the first worker's start until shutdown. */
-let isOpen = false;
-let pause = 0;
-const waiting = new Set<NodeJS.Timeout>();
-
-/** Backs off while workers end before they serve, so that a fault at start does not use up the machine. */
-const nextPause = (lived: number, served: boolean): number => {
-  if (served) return lived > STEADY ? 0 : FIRST_PAUSE;
-  return Math.min(Math.max(pause * 2, FIRST_PAUSE), LONGEST_PAUSE);
-};
-
-const replace = (env: NodeJS.ProcessEnv): void => {
-  const timer = setTimeout(() => {
-    waiting.delete(timer);
-    launch(env);
-  }, pause);
-  waiting.add(timer);
-};
-
 interface Closable {
   close(): void;
 }
@@ -64,55 +45,79 @@ const closeUntaken = (worker: Worker): void => {
   });
 };
 
-const launch = (env: NodeJS.ProcessEnv): Worker => {
-  const worker = cluster.fork(env);
-  const born = Date.now();
-  let served = false;
-  closeUntaken(worker);
-  // Sending to a worker that was just killed fails; without a listener that error would end the site.
-  worker.on('error', (err) => log.warn({ err, pid: worker.process.pid }, 'A worker was not reached'));
-  worker.once('listening', () => {
-    served = true;
-    log.info({ pid: worker.process.pid }, 'A worker serves');
-  });
-  worker.once('exit', (code, signal) => {
-    if (!isOpen) return;
-    log.error({ pid: worker.process.pid, code, signal }, 'A worker ended');
-    pause = nextPause(Date.now() - born, served);
-    replace(env);
-  });
-  return worker;
-};
+/** The workers of a site: each that dies is replaced. */
+export class Workers {
+  readonly #env: NodeJS.ProcessEnv;
+  /** True from the first worker's start until shutdown. */
+  #isOpen = false;
+  /** Ms before the next worker is started. */
+  #pause = 0;
+  readonly #waiting = new Set<NodeJS.Timeout>();
 
-/**
- * Starts `count` workers and replaces each that dies. The first starts alone: if it fails, so would all, and the error
- * is reported once. Throws when the first worker fails.
- */
-export const startWorkers = async (count: number, env: NodeJS.ProcessEnv): Promise<void> => {
-  const first = launch(env);
-  const failed = once(first, 'exit').then(([code]) =>
-    Promise.reject(new StartError(code === TOLD ? '' : EARLY_END)),
-  );
-  await Promise.race([once(first, 'listening'), failed]);
-  failed.catch(() => undefined);
-  isOpen = true;
-  for (let started = 1; started < count; started += 1) launch(env);
-};
+  constructor(env: NodeJS.ProcessEnv) {
+    this.#env = env;
+  }
 
-/** Shuts every worker down and waits for it; a late one is killed. */
-export const endWorkers = async (): Promise<void> => {
-  isOpen = false;
-  for (const timer of waiting) clearTimeout(timer);
-  const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
-  const late = setTimeout(() => {
-    for (const worker of workers) worker.process.kill('SIGKILL');
-  }, PATIENCE);
-  await Promise.all(
-    workers.map(async (worker) => {
-      const ended = once(worker, 'exit');
-      worker.process.kill('SIGTERM');
-      await ended;
-    }),
-  );
-  clearTimeout(late);
-};
+  /**
+   * Starts `count` workers. The first starts alone: if it fails, so would all, and the error is reported once. Throws when
+   * the first worker fails.
+   */
+  async start(count: number): Promise<void> {
+    const first = this.#launch();
+    const failed = once(first, 'exit').then(([code]) =>
+      Promise.reject(new StartError(code === TOLD ? '' : EARLY_END)),
+    );
+    await Promise.race([once(first, 'listening'), failed]);
+    failed.catch(() => undefined);
+    this.#isOpen = true;
+    for (let started = 1; started < count; started += 1) this.#launch();
+  }
+
+  /** Shuts every worker down and waits for it; a late one is killed. */
+  async end(): Promise<void> {
+    this.#isOpen = false;
+    for (const timer of this.#waiting) clearTimeout(timer);
+    const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
+    const late = setTimeout(() => {
+      for (const worker of workers) worker.process.kill('SIGKILL');
+    }, PATIENCE);
+    await Promise.all(
+      workers.map(async (worker) => {
+        const ended = once(worker, 'exit');
+        worker.process.kill('SIGTERM');
+        await ended;
+      }),
+    );
+    clearTimeout(late);
+  }
+
+  #launch(): Worker {
+    const worker = cluster.fork(this.#env);
+    const born = Date.now();
+    let served = false;
+    closeUntaken(worker);
+    // Sending to a worker that was just killed fails; without a listener that error would end the site.
+    worker.on('error', (err) => log.warn({ err, pid: worker.process.pid }, 'A worker was not reached'));
+    worker.once('listening', () => {
+      served = true;
+      log.info({ pid: worker.process.pid }, 'A worker serves');
+    });
+    worker.once('exit', (code, signal) => {
+      if (!this.#isOpen) return;
+      log.error({ pid: worker.process.pid, code, signal }, 'A worker ended');
+      this.#replace(Date.now() - born, served);
+    });
+    return worker;
+  }
+
+  /** Backs off while workers end before they serve, so that a fault at start does not use up the machine. */
+  #replace(lived: number, served: boolean): void {
+    if (served) this.#pause = lived > STEADY ? 0 : FIRST_PAUSE;
+    else this.#pause = Math.min(Math.max(this.#pause * 2, FIRST_PAUSE), LONGEST_PAUSE);
+    const timer = setTimeout(() => {
+      this.#waiting.delete(timer);
+      this.#launch();
+    }, this.#pause);
+    this.#waiting.add(timer);
+  }
+}

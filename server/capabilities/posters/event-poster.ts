@@ -3,7 +3,7 @@ import { formatHorario } from '#shared/contract/words/horas.ts';
 import type { eventos } from '#server/platform/db/schema.ts';
 import { Unavailable } from '#server/platform/errors.ts';
 import { drawQr } from '#server/files/images/qr.ts';
-import { makeQueue, withTimeout } from '#server/files/images/queue.ts';
+import { makeQueue, withTimeout } from '#server/platform/background/queue.ts';
 import { loadFaces } from '#server/publishing/discovery/cards/typefaces.ts';
 import { daysOf } from '#server/publishing/discovery/parts/dates.ts';
 import type { Site } from '#server/publishing/discovery/site.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
-import { oneAtATime } from '#server/platform/background/one-at-a-time.ts';
+import { createDelivery } from '#server/platform/background/delivery.ts';
 import { config } from '#server/platform/config.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { sequentially } from '#shared/contract/sequentially.ts';
@@ -139,40 +139,29 @@ const send = async (webhook: Webhook, envio: Envio): Promise<boolean> => {
   }
 };
 
-let isStopping = false;
-
-const serve = async (taken: Taken, left = MOST_IN_A_ROW): Promise<void> => {
-  const next = left > 0 && !isStopping ? await nextOf(taken) : undefined;
-  if (next && (await send(next.webhook, next.envio))) await serve(taken, left - 1);
+const serve = async (taken: Taken, isStopping: () => boolean, left = MOST_IN_A_ROW): Promise<void> => {
+  const next = left > 0 && !isStopping() ? await nextOf(taken) : undefined;
+  if (next && (await send(next.webhook, next.envio))) await serve(taken, isStopping, left - 1);
 };
 
-const serveTaken = async (taken: Taken): Promise<void> => {
+const serveTaken = async (taken: Taken, isStopping: () => boolean): Promise<void> => {
   try {
-    await serve(taken);
+    await serve(taken, isStopping);
   } finally {
     await db().update(webhooks).set({ tomado_hasta: null }).where(isHeld(taken));
   }
 };
 
-const deliverDue = async (): Promise<void> => {
-  if (isStopping) return;
+const sendDue = async (isStopping: () => boolean): Promise<void> => {
+  if (isStopping()) return;
   const taken = await take();
   // At the same time: one that does not answer keeps no other waiting.
-  await Promise.all(taken.map(serveTaken));
-  if (taken.length > 0) await deliverDue();
+  await Promise.all(taken.map((one) => serveTaken(one, isStopping)));
+  if (taken.length > 0) await sendDue(isStopping);
 };
 
-/** Sends what is due, also what is written meanwhile. */
-export const deliver = oneAtATime(deliverDue);
-
-/** `deliver` without waiting for it; after a failure of the database the next round tries again. */
-export const deliverSoon = (): void => {
-  deliver().catch((error: unknown) => log.error({ err: error }, 'Webhooks could not be delivered'));
-};
-
-/** Lets what is under way arrive, so that it is not sent again after a restart. */
-export const stopWebhooks = async (): Promise<void> => {
-  isStopping = true;
-  await deliver().catch(() => undefined);
-  isStopping = false;
-};
+export const {
+  deliver,
+  deliverSoon,
+  stop: stopWebhooks,
+} = createDelivery(sendDue, { failure: 'Webhooks could not be delivered' });

@@ -7,7 +7,7 @@ import { historia } from '#shared/records/historia.ts';
 import { publicacion } from '#shared/content/events/publicacion.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import * as tables from '#server/platform/db/schema.ts';
-import { startPolling } from '#server/app/processes/poll-changes.ts';
+import { changePoller } from '#server/app/processes/change-poller.ts';
 import { admin, type Api, expectFailure, useApp, visitor } from '#server/testing/api.ts';
 import { encodings, expectDone, expectMissing, expectRefusals } from '#server/testing/expectations.ts';
 import { good, makeEvento, makeEventoImagen, makeEventoTexto } from '#server/testing/factories.ts';
@@ -53,7 +53,7 @@ describe('a moment', () => {
       await save(api, slug, { titulo: 'Rubí', publicar_desde: new Date(at).toISOString() });
       const real = { now: () => performance.timeOrigin + performance.now() };
       vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * 24 * HOUR });
-      stop = startPolling();
+      stop = changePoller.start();
       const asked = async (path: string): Promise<string> => (await visitor().raw('get', path)).text;
       const paths = ['/api/eventos?limit=9', '/eventosBuscar/horas', '/rss.xml', '/sitemap.xml', '/'];
       const state = async (path: string): Promise<string> => {

@@ -5,7 +5,7 @@ import { historia } from '#shared/records/historia.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { lookForNextChange } from '#server/platform/db/publication/next-change.ts';
 import { nounParts } from '#server/platform/noun/registry.ts';
-import { publicationEpoch } from '#server/platform/db/publication/epoch.ts';
+import { publicationClock } from '#server/platform/db/publication/publication-clock.ts';
 import { type Api, admin, expectFailure, staff, useApp, visitor } from '#server/testing/api.ts';
 import { makeCuenta } from '#server/testing/factories.ts';
 
@@ -112,10 +112,10 @@ describe('the amounts', () => {
       .from(sql`DUAL`);
     await save('Cuota mensual', '30', row?.next);
     await lookForNextChange(nounParts().changeMoments);
-    const before = publicationEpoch();
+    const before = publicationClock.epoch();
     const later = performance.now() + 24 * 60 * 60 * 1000;
     vi.spyOn(performance, 'now').mockReturnValue(later);
-    expect(publicationEpoch()).toBe(before + 1);
+    expect(publicationClock.epoch()).toBe(before + 1);
     vi.restoreAllMocks();
   });
 

@@ -4,7 +4,7 @@ import { longitudes } from '#shared/contract/fields/longitudes.ts';
 import { paginaArchivos } from '#shared/content/pages/pagina-archivos.ts';
 import { paginasPropias } from '#shared/content/pages/paginas-propias.ts';
 import { historia } from '#shared/records/historia.ts';
-import { startPolling } from '#server/app/processes/poll-changes.ts';
+import { changePoller } from '#server/app/processes/change-poller.ts';
 import { admin, type Api, expectFailure, expectFiles, useApp, visitor } from '#server/testing/api.ts';
 import {
   encodings,
@@ -170,7 +170,7 @@ describe('when visitors see a page', () => {
   it('is obeyed at that very second', async () => {
     const api = await admin();
     const { id, slug } = await makePagina(api);
-    stop = startPolling();
+    stop = changePoller.start();
     const at = Date.now() + 1500;
     await save(api, id, { publicar_hasta: new Date(at).toISOString() }).expect(200);
     expect(await isTold(slug)).toEqual(everywhere);

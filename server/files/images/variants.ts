@@ -8,7 +8,7 @@ import { storageKeyOf, sizeKey, type SizeFormat } from '../stores/addresses.ts';
 import { MissingFile } from '../stores/file-store.ts';
 import { store } from '../stores/store.ts';
 import { withTemporary } from '../stores/temporary.ts';
-import { makeQueue, withTimeout } from './queue.ts';
+import { makeQueue, withTimeout } from '#server/platform/background/queue.ts';
 import { loadSharp } from './sharp.ts';
 
 /** Address of a resized image: `/storage/<folder>/<name>-<width>`, without format, which depends on the browser. */

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import type { Sharp } from 'sharp';
 import { extensionOf, tipos } from '#shared/contract/fields/archivos.ts';
-import { makeQueue } from '../images/queue.ts';
+import { makeQueue } from '#server/platform/background/queue.ts';
 import { loadSharp } from '../images/sharp.ts';
 
 export const MAX_PIXELS = 50_000_000;

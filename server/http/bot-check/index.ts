@@ -40,14 +40,8 @@ const isSuspect = ({ trap, demora, text }: Signals): boolean =>
   Boolean(trap) || tooFast(demora) || links(text) > MAX_LINKS;
 
 /** A new key each month, so that messages of different months cannot be linked to one sender. */
-const keyOf = (month: string): string => createHmac('sha256', keyFor('huella')).update(month).digest('hex');
-
-let current = { month: '', key: '' };
-const monthKey = (): string => {
-  const month = diaEnLima().slice(0, 7);
-  if (current.month !== month) current = { month, key: keyOf(month) };
-  return current.key;
-};
+const monthKey = (): string =>
+  createHmac('sha256', keyFor('huella')).update(diaEnLima().slice(0, 7)).digest('hex');
 
 /** Keyed hash of the sender: of the fingerprint, or of the address when the form sent none. */
 export const huellaOf = ({ fingerprint, address }: Pick<Signals, 'fingerprint' | 'address'>): string =>

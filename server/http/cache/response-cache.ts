@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache';
 import { config } from '#server/platform/config.ts';
 import { isDatabaseAway } from '#server/platform/db/client/errors.ts';
 import { trackTablesRead } from '#server/platform/db/client/table-tracking.ts';
-import { publicationEpoch } from '#server/platform/db/publication/epoch.ts';
+import { publicationClock } from '#server/platform/db/publication/publication-clock.ts';
 import { subscriberOf } from '#server/platform/limits/subscriber.ts';
 import { hasBearer } from '#server/people/accounts/sessions.ts';
 import { type CachedResponse, compressFully, hasSameBytes, sendCachedResponse } from './cached-response.ts';
@@ -80,7 +80,7 @@ const isCacheable = ({ method, url = '', headers }: IncomingMessage): boolean =>
   !config.corsOrigins.includes(headers.origin ?? '') &&
   !hasBearer(headers);
 
-const isFresh = (entry: Entry): boolean => !entry.stale && entry.epoch === publicationEpoch();
+const isFresh = (entry: Entry): boolean => !entry.stale && entry.epoch === publicationClock.epoch();
 
 /** Answers from the cache; false leaves the request untouched. */
 export const trySendCached = (req: IncomingMessage, res: ServerResponse): boolean => {
@@ -119,9 +119,9 @@ const meet = (some: ReadonlySet<string>, others: ReadonlySet<string>): boolean =
 
 const joinBuild = (key: string, order: Order): Promise<CachedResponse> => {
   const known = joinable.get(key);
-  if (known?.epoch === publicationEpoch()) return known.result;
+  if (known?.epoch === publicationClock.epoch()) return known.result;
   const building: Building = {
-    epoch: publicationEpoch(),
+    epoch: publicationClock.epoch(),
     result: Promise.resolve().then(() => buildEntry(key, order, building)),
     changed: new Set(),
     isStale: false,

@@ -1,6 +1,7 @@
 import type { Server, ServerResponse } from 'node:http';
 
 const answering = new Set<ServerResponse>();
+/** Of this process: `/readyz` asks, which knows no server. */
 let draining = false;
 
 export const isDraining = (): boolean => draining;

@@ -5,7 +5,7 @@ import { isDraining } from './draining.ts';
 import { dataHeaders } from '../guard/headers.ts';
 import { getAndHeadOnly } from '../guard/get-and-head-only.ts';
 import { answerTo, type ProbeAnswer, verifiedWord } from '#server/platform/self-probe.ts';
-import { withTimeout } from '#server/files/images/queue.ts';
+import { withTimeout } from '#server/platform/background/queue.ts';
 import { findWriteFailures } from '#server/files/stores/probe.ts';
 import { errorCode } from '#server/platform/error-code.ts';
 import { log } from '#server/platform/log.ts';

@@ -57,6 +57,7 @@ interface Reader {
   readonly isStaff: boolean;
 }
 
+/** Not counted in `waits`: without rate limits one reader may have several under way. */
 let sending = 0;
 /** Until when each reader waits for another list, in ms since 1970; `Infinity` while one is being sent. */
 const waits = new Map<string, number>();

@@ -1,22 +1,11 @@
-import { TooMany } from '#server/platform/errors.ts';
+import { makeQueue } from '#server/platform/background/queue.ts';
 
 /** OWASP's minimum for argon2id; memory in KiB. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 const MAX_WAITING = 16;
 
-let waiting = 0;
-let last: Promise<unknown> = Promise.resolve();
-
 /** Hashes one password at a time: parallel hashing would take the threads that file access needs. */
-const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-  if (waiting >= MAX_WAITING) throw new TooMany(1);
-  waiting += 1;
-  const next = last.then(work).finally(() => {
-    waiting -= 1;
-  });
-  last = next.catch(() => undefined);
-  return next;
-};
+const inTurn = makeQueue(MAX_WAITING);
 
 /** Loaded at the first use. */
 const library = () => import('argon2');

@@ -71,6 +71,7 @@ const SHARE_EVERY_MS = 1000;
 /** Least calls in a window before a subscriber's count is shared; most stay far below the limit. */
 const SHARE_FROM = 20;
 
+/** Without an exchange, as under test, what is to be shared would only pile up. */
 let isSharing = false;
 
 /** Counts a call of an address. Throws TooMany beyond 300 a minute, those of other processes included. */

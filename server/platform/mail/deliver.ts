@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
-import { oneAtATime } from '../background/one-at-a-time.ts';
+import { createDelivery } from '../background/delivery.ts';
 import { config } from '../config.ts';
 import { db } from '../db/client/client.ts';
 import { sequentially } from '#shared/contract/sequentially.ts';
@@ -80,11 +80,9 @@ const outcomeOf = async (
   }
 };
 
-let isStopping = false;
-
 const putBack = { tomado_hasta: null, intentos: sql`${correos.intentos} - 1` };
 
-const send = async (row: ClaimedMail): Promise<void> => {
+const send = async (row: ClaimedMail, isStopping: boolean): Promise<void> => {
   const outcome = isStopping ? putBack : { ...(await outcomeOf(row)), tomado_hasta: null };
   const isHeld = and(eq(correos.id, row.id), eq(correos.tomado_hasta, row.tomado_hasta));
   await unitOfWork(async () => {
@@ -94,30 +92,21 @@ const send = async (row: ClaimedMail): Promise<void> => {
   });
 };
 
-const sendDue = async (): Promise<void> => {
-  if (!config.mail || isStopping) return;
+const sendDue = async (isStopping: () => boolean): Promise<void> => {
+  if (!config.mail || isStopping()) return;
   const rows = await claim();
-  await sequentially(rows, send);
-  if (rows.length === PORTION) await sendDue();
+  await sequentially(rows, (row) => send(row, isStopping()));
+  if (rows.length === PORTION) await sendDue(isStopping);
 };
 
-/** Sends all mails that are due, including those written meanwhile. */
-export const deliver = oneAtATime(sendDue);
-
-/** `deliver` without waiting for it; after a failure of the database the next round tries again. */
-export const deliverSoon = (): void => {
-  deliver().catch((error: unknown) => log.error({ err: error }, 'Mails could not be sent'));
-};
+/** Stopping gives back the mails that were claimed and not sent. */
+export const {
+  deliver,
+  deliverSoon,
+  stop: stopDelivery,
+} = createDelivery(sendDue, { failure: 'Mails could not be sent', close: closeMail });
 
 /** Calls `deliverSoon` after some seconds; if the process ends first, the next round delivers. */
 export const deliverIn = (seconds: number): void => {
   setTimeout(deliverSoon, seconds * 1000).unref();
-};
-
-/** Lets the mail under way arrive, so that it is not sent again after a restart, and gives the others back. */
-export const stopDelivery = async (): Promise<void> => {
-  isStopping = true;
-  await deliver().catch(() => undefined);
-  await closeMail();
-  isStopping = false;
 };

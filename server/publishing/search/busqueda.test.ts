@@ -15,7 +15,7 @@ import { publicacion } from '#shared/content/events/publicacion.ts';
 import { eq } from 'drizzle-orm';
 import { db } from '#server/platform/db/client/client.ts';
 import * as tables from '#server/platform/db/schema.ts';
-import { startPolling } from '#server/app/processes/poll-changes.ts';
+import { changePoller } from '#server/app/processes/change-poller.ts';
 import { admin, type Api, expectFailure, useApp, visitor } from '#server/testing/api.ts';
 import * as make from '#server/testing/factories.ts';
 import { files } from '#server/testing/files.ts';
@@ -182,7 +182,7 @@ describe('what visitors do not see is not found', () => {
     'a page before its first moment and after its last, without anybody writing',
     async () => {
       const after = (ms: number) => new Date(Date.now() + ms).toISOString();
-      const stop = startPolling();
+      const stop = changePoller.start();
       try {
         await make.makePagina(api, {
           titulo: 'Quipus',
@@ -207,7 +207,7 @@ describe('what visitors do not see is not found', () => {
     const { id: id_convenio } = await make.makeConvenio(api);
     const { id } = await make.makeConvenioBeneficio(api, { id_convenio, contenido: 'Con quipus' });
     expect(await found('quipus')).toHaveLength(1);
-    const stop = startPolling();
+    const stop = changePoller.start();
     try {
       await sleep(600);
       await db().delete(tables.convenioBeneficios).where(eq(tables.convenioBeneficios.id, id));

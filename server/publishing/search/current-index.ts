@@ -10,21 +10,12 @@ import { diaEnLima } from '#shared/contract/words/horas.ts';
 import { EVERYTHING, marksWhere } from '#server/platform/db/client/change-marks.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { recordTablesRead, trackTablesRead } from '#server/platform/db/client/table-tracking.ts';
+import { makeQueue } from '#server/platform/background/queue.ts';
 import { sequentially } from '#shared/contract/sequentially.ts';
 import { now } from '#server/platform/db/now.ts';
 import { eventos, marcasDeCambio } from '#server/platform/db/schema.ts';
 import type { SearchSource } from '#server/platform/noun/search-source.ts';
 import { SearchIndex } from './search-index.ts';
-
-let index = new SearchIndex();
-/** Indexed rows: the stamp of each row, by source. */
-let stamps = new Map<SearchSource, ReadonlyMap<number, string>>();
-/** Result of `currentVersions` when each source was last read. */
-let known = new Map<SearchSource, string>();
-/** Tables that each source reads, known from its past queries. */
-const tablesOf = new Map<SearchSource, Set<string>>();
-/** Promise chain that runs refreshes one after the other. */
-let reading: Promise<unknown> = Promise.resolve();
 
 const highest = (column: MySqlColumn) =>
   sql<number | null>`(${db()
@@ -33,8 +24,11 @@ const highest = (column: MySqlColumn) =>
 
 const idsName = (kind: string, at: number): string => `${kind}_${at}`;
 
+/** Tables that each source reads, known from its past queries. */
+type TablesOfSources = Map<SearchSource, Set<string>>;
+
 /** A version of each source that changes with its rows, even by manual inserts; and the database's time. */
-const currentVersions = async (wanted: readonly SearchSource[]) => {
+const currentVersions = async (wanted: readonly SearchSource[], tablesOf: TablesOfSources) => {
   const tables = new Set(wanted.flatMap((source) => [...(tablesOf.get(source) ?? [])]));
   const ids = wanted.flatMap(({ kind, ids: columns }) =>
     columns.map((column, at) => [idsName(kind, at), highest(column)] as const),
@@ -66,53 +60,68 @@ const currentVersions = async (wanted: readonly SearchSource[]) => {
   return { time: row?.time ?? '', versions: new Map(wanted.map((source) => [source, versionOf(source)])) };
 };
 
-const enterAll = async ({ kind, read, batchSize }: SearchSource, ids: readonly number[]): Promise<void> => {
-  for (let at = 0; at < ids.length; at += batchSize) {
-    // In batches, so as not to block the event loop.
-    // oxlint-disable-next-line no-await-in-loop
-    for (const item of await read(ids.slice(at, at + batchSize))) index.put(kind, item);
-  }
-};
+/** An index, and what was read into it. */
+class Contents {
+  readonly index = new SearchIndex();
+  /** Indexed rows: the stamp of each row, by source. */
+  readonly #stamps = new Map<SearchSource, ReadonlyMap<number, string>>();
+  /** Result of `currentVersions` when each source was last read. */
+  readonly #known = new Map<SearchSource, string>();
 
-/** Reindexes the rows of a source that have changed. */
-const refreshSource = async (source: SearchSource): Promise<void> => {
-  const before = stamps.get(source) ?? new Map<number, string>();
-  const fresh = await source.fingerprints();
-  for (const id of before.keys()) if (!fresh.has(id)) index.remove(source.kind, id);
-  await enterAll(
-    source,
-    [...fresh.keys()].filter((id) => before.get(id) !== fresh.get(id)),
-  );
-  stamps.set(source, fresh);
-};
-
-const refresh = async (wanted: readonly SearchSource[]): Promise<void> => {
-  if (index.isWorn) {
-    index = new SearchIndex();
-    stamps = new Map();
-    known = new Map();
+  isCurrent(source: SearchSource, version: string | undefined): boolean {
+    return this.#known.get(source) === version;
   }
-  // Checked again: the previous refresh may have loaded the same change.
-  const { versions } = await currentVersions(wanted);
-  await sequentially(versions, async ([source, version]) => {
-    if (known.get(source) === version) return;
-    const tables = tablesOf.get(source) ?? new Set();
-    tablesOf.set(source, tables);
-    await trackTablesRead(tables, () => refreshSource(source));
-    known.set(source, version);
-  });
-};
 
-/** The up-to-date index of some sources, and the database's time; only changes are read. */
-export const currentIndex = async (
-  wanted: readonly SearchSource[],
-): Promise<{ index: SearchIndex; time: string }> => {
-  const { versions, time } = await currentVersions(wanted);
-  if (wanted.some((source) => known.get(source) !== versions.get(source))) {
-    const turn = reading.then(() => refresh(wanted));
-    reading = turn.catch(() => undefined);
-    await turn;
+  /** Reindexes the rows of a source that have changed. */
+  async refresh(source: SearchSource, version: string): Promise<void> {
+    const before = this.#stamps.get(source) ?? new Map<number, string>();
+    const fresh = await source.fingerprints();
+    for (const id of before.keys()) if (!fresh.has(id)) this.index.remove(source.kind, id);
+    await this.#enter(
+      source,
+      [...fresh.keys()].filter((id) => before.get(id) !== fresh.get(id)),
+    );
+    this.#stamps.set(source, fresh);
+    this.#known.set(source, version);
   }
-  for (const source of wanted) recordTablesRead(tablesOf.get(source) ?? []);
-  return { index, time };
-};
+
+  async #enter({ kind, read, batchSize }: SearchSource, ids: readonly number[]): Promise<void> {
+    for (let at = 0; at < ids.length; at += batchSize) {
+      // In batches, so as not to block the event loop.
+      // oxlint-disable-next-line no-await-in-loop
+      for (const item of await read(ids.slice(at, at + batchSize))) this.index.put(kind, item);
+    }
+  }
+}
+
+class CurrentIndex {
+  #contents = new Contents();
+  readonly #tablesOf: TablesOfSources = new Map();
+  /** Refreshes run one after the other. */
+  readonly #inTurn = makeQueue();
+
+  /** The up-to-date index of some sources, and the database's time; only changes are read. */
+  async of(wanted: readonly SearchSource[]): Promise<{ index: SearchIndex; time: string }> {
+    const { versions, time } = await currentVersions(wanted, this.#tablesOf);
+    if (wanted.some((source) => !this.#contents.isCurrent(source, versions.get(source))))
+      await this.#inTurn(() => this.#refresh(wanted));
+    for (const source of wanted) recordTablesRead(this.#tablesOf.get(source) ?? []);
+    return { index: this.#contents.index, time };
+  }
+
+  async #refresh(wanted: readonly SearchSource[]): Promise<void> {
+    if (this.#contents.index.isWorn) this.#contents = new Contents();
+    const contents = this.#contents;
+    // Checked again: the previous refresh may have loaded the same change.
+    const { versions } = await currentVersions(wanted, this.#tablesOf);
+    await sequentially(versions, async ([source, version]) => {
+      if (contents.isCurrent(source, version)) return;
+      const tables = this.#tablesOf.get(source) ?? new Set();
+      this.#tablesOf.set(source, tables);
+      await trackTablesRead(tables, () => contents.refresh(source, version));
+    });
+  }
+}
+
+/** The one index of this process. */
+export const currentIndex = new CurrentIndex();

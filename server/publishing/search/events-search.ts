@@ -24,7 +24,7 @@ const rowsOf = async (ids: readonly number[]) => {
 export const searchEvents = async (term: string, page: Page | null) => {
   const words = wordsOfTerm(term);
   if (words.length === 0) return pageOf([], page);
-  const { index, time } = await currentIndex([events]);
+  const { index, time } = await currentIndex.of([events]);
   const found = index.find(words, time, events.kind).map(({ id }) => id);
   const { rows: ids, total } = pageOf(found, page);
   return { rows: await rowsOf(ids), total };

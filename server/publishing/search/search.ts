@@ -22,7 +22,7 @@ type Sources = readonly SearchSource[];
 /** Visible entries that match a term now, best match first. */
 const findAll = async (sources: Sources, words: readonly string[]): Promise<readonly Entry[]> => {
   if (words.length === 0) return [];
-  const { index, time } = await currentIndex(sources);
+  const { index, time } = await currentIndex.of(sources);
   return index.find(words, time);
 };
 

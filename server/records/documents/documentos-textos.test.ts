@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { jobs } from '#server/operation/jobs.ts';
 import { db } from '#server/platform/db/client/client.ts';
-import { pollChanges } from '#server/app/processes/poll-changes.ts';
+import { changePoller } from '#server/app/processes/change-poller.ts';
 import { textosDeArchivos } from '#server/platform/db/schema.ts';
 import { documentos } from '#shared/records/documentos.ts';
 import { busqueda, type Hallazgos } from '#shared/publishing/hallazgos.ts';
@@ -23,7 +23,7 @@ const run = (job: string) => jobs.find(({ name }) => name === job)?.run();
 /** What a site does every minute, and every second. */
 const readTexts = async (): Promise<void> => {
   await run('textos');
-  await pollChanges();
+  await changePoller.poll();
 };
 const found = async (term: string): Promise<string[]> => {
   const { body }: { body: Hallazgos } = await visitor().call(busqueda.todo, { params: { term } }).expect(200);

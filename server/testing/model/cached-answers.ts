@@ -1,4 +1,4 @@
-import { pollChanges } from '#server/app/processes/poll-changes.ts';
+import { changePoller } from '#server/app/processes/change-poller.ts';
 import { fillPath } from '#shared/contract/params.ts';
 import { clearCaches, visitor } from '../api.ts';
 import type { Dice } from './dice.ts';
@@ -40,7 +40,7 @@ const changesByTime = (site: Site, from: number, to: number): boolean =>
 export const staleAmong = async (paths: ReadPaths, site: Site): Promise<string[]> => {
   const from = Date.now();
   // A running server polls each second, which also tells it when the next row is published or expires.
-  await pollChanges();
+  await changePoller.poll();
   const all = () => Promise.all([...paths].map(async (path) => [path, await answer(path)] as const));
   const kept = new Map(await all());
   clearCaches();

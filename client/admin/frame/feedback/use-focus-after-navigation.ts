@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { rememberAddress } from '../last-address.ts';
 
+/** Not a ref: the page of an error takes the place of the frame, and the next frame still moves the focus. */
 let shownPath: string | null = null;
 
 /**

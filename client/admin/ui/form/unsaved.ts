@@ -35,11 +35,16 @@ export const markSaved = (id: string): void => {
 };
 
 let leaving = false;
-/** Whether the page is being left because the session ended. */
+/** Whether the page is being left because the session ends: meanwhile loaders must make no calls. */
 export const isLeaving = (): boolean => leaving;
+
+/** Call before the session is ended here; `leaveTo` follows. */
+export const startLeaving = (): void => {
+  leaving = true;
+};
 
 /** Leaves the page because the session ended. No question about unsaved changes: drafts are kept. */
 export const leaveTo = (path: string): void => {
-  leaving = true;
+  startLeaving();
   location.replace(path);
 };

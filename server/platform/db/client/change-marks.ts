@@ -6,11 +6,30 @@ import { now } from '../now.ts';
 import { marcasDeCambio } from '../schema.ts';
 
 const newName = (): string => randomBytes(4).toString('hex');
-/** Names this process among all that write; a new one at each start. */
-let self = newName();
-/** More rows than a process has connections, so that concurrent writers touch different rows. */
+/** More rows than a process has connections, so that concurrent writes touch different rows. */
 const ROWS_PER_TABLE = 16;
-let line = 0;
+
+/** This process among all that write marks. */
+class MarkWriter {
+  /** A new one at each start. */
+  #name = newName();
+  #row = 0;
+
+  /** The name of one of its rows, in turn. */
+  nextRow(): string {
+    this.#row = (this.#row + 1) % ROWS_PER_TABLE;
+    return `${this.#name}.${this.#row}`;
+  }
+
+  rename(): void {
+    this.#name = newName();
+  }
+
+  get isOther(): SQL {
+    return notLike(marcasDeCambio.escritor, `${this.#name}.%`);
+  }
+}
+const thisProcess = new MarkWriter();
 
 /** The mark of a change to unknown tables: everything cached is stale. */
 export const EVERYTHING = '*';
@@ -33,11 +52,10 @@ const insertMarks = prepared((executor, tables: number) => {
 
 /** Marks tables as changed, in rows of this process: writers neither wait for each other nor conflict. */
 export const writeMarks = async (tables: Iterable<string>): Promise<void> => {
-  line = (line + 1) % ROWS_PER_TABLE;
   // The same order everywhere, so that two writes cannot deadlock.
   const names = [...tables].toSorted();
   await insertMarks(names.length).execute({
-    escritor: `${self}.${line}`,
+    escritor: thisProcess.nextRow(),
     version: randomUUID(),
     ...Object.fromEntries(names.map((name, at) => [`nombre${at}`, name])),
   });
@@ -48,7 +66,7 @@ export const writeMarks = async (tables: Iterable<string>): Promise<void> => {
  * exist although the caches here were not cleared; the next poll clears them.
  */
 export const disownMarks = (): void => {
-  self = newName();
+  thisProcess.rename();
 };
 
 /** Serialises writers of a group: holds a row lock until the unit of work ends. */
@@ -66,7 +84,7 @@ export const marksWhere = (where: SQL) => {
 };
 
 /** The marks of other processes. */
-export const marksOfOthers = () => marksWhere(notLike(marcasDeCambio.escritor, `${self}.%`));
+export const marksOfOthers = () => marksWhere(thisProcess.isOther);
 
 /** Marks are kept this long; a process that has not polled for longer may have missed some. */
 export const MARK_RETENTION_MS = 600_000;

@@ -4,7 +4,7 @@ import { db } from '../client/client.ts';
 import { now } from '../now.ts';
 import { eventos } from '../schema.ts';
 import type { Published } from './visible.ts';
-import { noteNextChangeLookup, beginEpoch, epochEndsIn } from './epoch.ts';
+import { publicationClock } from './publication-clock.ts';
 
 /** A moment of each row at which answers change though nobody writes. */
 export interface ChangeMoment {
@@ -18,12 +18,10 @@ export const publicationMoments = (table: Published): readonly ChangeMoment[] =>
   { table, at: table.publicar_hasta },
 ];
 
-/** How far moments were checked last time, by the database's clock. */
-let since: string | SQL = now;
-
-/** Microseconds from now to the first of the moments after `since`: negative once it has passed. */
+/** Microseconds from now to the first of the moments after the last look: negative once it has passed. */
 const leftTo = ({ table, at }: ChangeMoment) => {
   const left = sql`TIMESTAMPDIFF(MICROSECOND, ${now}, MIN(${at}))`;
+  const since = publicationClock.checkedUntil;
   const after = typeof since === 'string' ? sql.param(since, eventos.created_at) : since;
   const first = db()
     .select({ left })
@@ -38,7 +36,7 @@ const leftTo = ({ table, at }: ChangeMoment) => {
  * that passed since the last look begins a new epoch.
  */
 export const lookForNextChange = async (moments: readonly ChangeMoment[]): Promise<void> => {
-  noteNextChangeLookup();
+  publicationClock.noteLookup();
   const [row] = await db()
     .select({
       now: sql<string>`${now}`.mapWith(eventos.created_at),
@@ -47,7 +45,7 @@ export const lookForNextChange = async (moments: readonly ChangeMoment[]): Promi
     .from(sql`DUAL`);
   if (!row) return;
   const left = Object.values(row.left).flatMap((micros) => (micros === null ? [] : [micros / 1000]));
-  if (left.some((ms) => ms <= 0)) beginEpoch();
-  epochEndsIn(Math.min(...left.filter((ms) => ms > 0)));
-  since = row.now;
+  if (left.some((ms) => ms <= 0)) publicationClock.beginEpoch();
+  publicationClock.epochEndsIn(Math.min(...left.filter((ms) => ms > 0)));
+  publicationClock.checkedUntil = row.now;
 };

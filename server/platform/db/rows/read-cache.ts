@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { recordTablesRead, trackTablesRead } from '../client/table-tracking.ts';
-import { publicationEpoch } from '../publication/epoch.ts';
+import { publicationClock } from '../publication/publication-clock.ts';
 
 /** A cached value and the tables it was read from. */
 interface Entry {
@@ -26,7 +26,7 @@ const settle = async (key: string, entry: Entry): Promise<void> => {
 const load = <T>(key: string, read: () => Promise<T>): Entry => {
   const tables = new Set<string>();
   const value = trackTablesRead(tables, read);
-  const entry: Entry = { value, tables, epoch: publicationEpoch(), isLoading: true };
+  const entry: Entry = { value, tables, epoch: publicationClock.epoch(), isLoading: true };
   entries.set(key, entry);
   void settle(key, entry);
   return entry;
@@ -39,7 +39,7 @@ const load = <T>(key: string, read: () => Promise<T>): Entry => {
  */
 export const cachedRead = async <T>(key: string, read: () => Promise<T>): Promise<T> => {
   const known = entries.get(key);
-  const entry = known?.epoch === publicationEpoch() ? known : load(key, read);
+  const entry = known?.epoch === publicationClock.epoch() ? known : load(key, read);
   try {
     // The key identifies the query, so the entry has its type.
     return (await entry.value) as T;

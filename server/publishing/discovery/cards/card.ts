@@ -10,7 +10,7 @@ import { cachedRead } from '#server/platform/db/rows/read-cache.ts';
 import { association } from '#server/platform/db/rows/settings.ts';
 import { sequentially } from '#shared/contract/sequentially.ts';
 import { eventos } from '#server/platform/db/schema.ts';
-import { makeQueue, withTimeout } from '#server/files/images/queue.ts';
+import { makeQueue, withTimeout } from '#server/platform/background/queue.ts';
 import { log } from '#server/platform/log.ts';
 import { store } from '#server/files/stores/store.ts';
 import { daysOf } from '../parts/dates.ts';

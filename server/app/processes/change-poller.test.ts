@@ -18,10 +18,10 @@ import { admin, useApp, visitor } from '#server/testing/api.ts';
 import { good, makeComentario, makeCuenta, makeEvento } from '#server/testing/factories.ts';
 import { statementsDuring } from '#server/testing/load/statement-log.ts';
 import { everyCall, makeWorld } from '#server/testing/sample-site.ts';
-import { pollChanges, startPolling } from './poll-changes.ts';
+import { changePoller } from './change-poller.ts';
 
 useApp();
-beforeEach(pollChanges);
+beforeEach(() => changePoller.poll());
 
 const { marcasDeCambio } = tables;
 const mark = async (nombre: string): Promise<void> => {
@@ -40,16 +40,16 @@ describe('what another process changed', () => {
     expect(await shown()).toBe(0);
     await sneak();
     await mark('dirigentes');
-    await pollChanges();
+    await changePoller.poll();
     expect(await shown()).toBe(0);
     await mark('cuentas');
-    await pollChanges();
+    await changePoller.poll();
     expect(await shown()).toBe(1);
     await sneak();
-    await pollChanges();
+    await changePoller.poll();
     expect(await shown()).toBe(1);
     await mark('cuentas');
-    await pollChanges();
+    await changePoller.poll();
     expect(await shown()).toBe(2);
   });
 
@@ -57,7 +57,7 @@ describe('what another process changed', () => {
     expect(await shown()).toBe(0);
     await sneak();
     await mark(EVERYTHING);
-    await pollChanges();
+    await changePoller.poll();
     expect(await shown()).toBe(1);
   });
 
@@ -67,7 +67,7 @@ describe('what another process changed', () => {
     await makeCuenta(await admin());
     expect(await shown()).toBe(1);
     await sneak();
-    await pollChanges();
+    await changePoller.poll();
     expect(await shown()).toBe(2);
   });
 
@@ -78,7 +78,7 @@ describe('what another process changed', () => {
     expect(await has('Antes')).toBe(true);
     await db().update(tables.eventos).set({ titulo: 'Otra cosa' });
     await mark('eventos');
-    await pollChanges();
+    await changePoller.poll();
     expect(await has('Otra cosa')).toBe(true);
   });
 
@@ -98,7 +98,7 @@ describe('what another process changed', () => {
       });
     const first = build('old', held);
     await mark('cuentas');
-    await pollChanges();
+    await changePoller.poll();
     end();
     await first;
     await build('new');
@@ -108,7 +108,7 @@ describe('what another process changed', () => {
 
   it('is seen by itself while the watch runs, and no more once it has stopped', async () => {
     expect(await shown()).toBe(0);
-    const stop = startPolling();
+    const stop = changePoller.start();
     await sneak();
     await mark('cuentas');
     await expect.poll(shown, { timeout: 5000, interval: 50 }).toBe(1);
@@ -122,7 +122,7 @@ describe('what another process changed', () => {
 
   it('is seen by the first request after a time without any, which the watch sleeps through', async () => {
     expect(await shown()).toBe(0);
-    const stop = startPolling();
+    const stop = changePoller.start();
     onTestFinished(stop);
     await visitor().call(cuentas.list);
     const clock = performance.now.bind(performance);
@@ -138,19 +138,19 @@ describe('what another process changed', () => {
 });
 
 it('a process that nobody asks anything costs one statement a look', async () => {
-  await pollChanges();
-  expect(await statementsDuring(pollChanges)).toHaveLength(1);
+  await changePoller.poll();
+  expect(await statementsDuring(() => changePoller.poll())).toHaveLength(1);
   await makeEvento(await admin());
   // What the next change is may be another one since.
-  expect(await statementsDuring(pollChanges)).toHaveLength(2);
-  expect(await statementsDuring(pollChanges)).toHaveLength(1);
+  expect(await statementsDuring(() => changePoller.poll())).toHaveLength(2);
+  expect(await statementsDuring(() => changePoller.poll())).toHaveLength(1);
 });
 
 it('a change made here is not forgotten a second time', async () => {
   await makeCuenta(await admin());
   expect(await shown()).toBe(1);
   await sneak();
-  await pollChanges();
+  await changePoller.poll();
   expect(await shown()).toBe(1);
 });
 
@@ -159,7 +159,7 @@ it("a change lost in COMMIT is looked at like another process's", async () => {
   expect(await shown()).toBe(1);
   await sneak();
   disownMarks();
-  await pollChanges();
+  await changePoller.poll();
   expect(await shown()).toBe(2);
 });
 
@@ -214,7 +214,7 @@ describe('marks', () => {
   it('are left by commands that change what visitors are shown', async () => {
     vi.spyOn(process.stdout, 'write').mockReturnValue(true);
     await makeComentario(visitor(), { id_evento: (await makeEvento(await admin())).id });
-    await pollChanges();
+    await changePoller.poll();
     const before = await marks();
     await runCommand(['privacidad:borrar', good.comentario.correo]);
     vi.restoreAllMocks();
