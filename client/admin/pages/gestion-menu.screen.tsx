@@ -2,7 +2,6 @@ import { Plus } from 'lucide-react';
 import { Link, useLoaderData, useLocation, useSearchParams } from 'react-router-dom';
 import { type EnlaceMenu, enlacesMenu } from '#shared/content/pages/enlaces-menu.ts';
 import { paginasPropias } from '#shared/content/pages/paginas-propias.ts';
-import { secciones } from '#shared/contract/words/secciones.ts';
 import { read } from '../../api.ts';
 import { SheetScreen } from '../crud/sheet-screen.tsx';
 import { adminLoader } from '../session/admin-loader.ts';
@@ -17,18 +16,11 @@ import { Note } from '../ui/note.tsx';
 import type { RowNoun } from '../ui/row-noun.ts';
 import { useReorder } from '../crud/use-reorder.ts';
 import type { ListSection } from '../ui/list/types.ts';
-import { menuFields, MORE_MENU } from './menu-fields.tsx';
+import { branchOf, menuBranches, menuText, MORE_MENU } from './menu-branches.ts';
+import { menuFields } from './menu-fields.tsx';
+import { MenuPicture } from './menu-picture.tsx';
 
 export { ErrorBoundary } from '../frame/screen-error.tsx';
-
-/** The parent of an entry, in words. */
-const labelOf = (bajo: string | null): string => secciones.find(({ to }) => to === bajo)?.label ?? MORE_MENU;
-
-/** The entries of the site itself; `bajo` is undefined where nothing can be added. */
-const sections = [
-  ...secciones.map(({ to, label }) => ({ name: label, bajo: to === '/' ? undefined : to })),
-  { name: MORE_MENU, bajo: '' },
-];
 
 /** Opens the sheet for a new entry below a section. */
 const AddHere = ({ name, bajo }: { name: string; bajo: string }) => (
@@ -50,15 +42,14 @@ const useChosenSection = (): string => {
 };
 
 /** A list for each entry of the site, in the menu's order, with what staff put under it; entries move within theirs. */
-const useBranches = (entries: readonly EnlaceMenu[]): readonly ListSection<EnlaceMenu>[] => {
+const useSections = (entries: readonly EnlaceMenu[]): readonly ListSection<EnlaceMenu>[] => {
   const mayAdd = useMay()(enlacesMenu.create);
   const whole = useReorder({
     list: 'menu',
     rows: entries,
     call: enlacesMenu.ordenar,
   });
-  return sections.map(({ name, bajo }) => {
-    const rows = entries.filter((entry) => labelOf(entry.bajo) === name);
+  return menuBranches(entries).map(({ name, bajo, rows }) => {
     const own = new Set(rows.map(({ id }) => id));
     const order = whole && {
       ...whole,
@@ -85,10 +76,8 @@ const noun: RowNoun = {
   words: { create: 'Agregar al menú', edit: 'Editar entrada del menú', remove: 'Quitar del menú' },
 };
 
-const nameOf = ({ texto, pagina }: EnlaceMenu): string => texto ?? pagina ?? '';
-
 const columns: readonly Column<EnlaceMenu>[] = [
-  { key: 'texto', title: 'Texto', priority: 1, text: nameOf },
+  { key: 'texto', title: 'Texto', priority: 1, text: menuText },
   {
     key: 'destino',
     title: 'Adónde lleva',
@@ -99,7 +88,7 @@ const columns: readonly Column<EnlaceMenu>[] = [
 ];
 
 const csvColumns: readonly CsvColumn<EnlaceMenu>[] = [
-  { title: 'Debajo de', text: ({ bajo }) => labelOf(bajo) },
+  { title: 'Debajo de', text: ({ bajo }) => branchOf(bajo) },
   ...columns,
 ];
 
@@ -123,9 +112,9 @@ export const Component = () => {
       fields={menuFields(pages)}
       id="enlace"
       initial={{ key: 'orden', dir: 'asc' }}
-      lists={useBranches(entries)}
+      lists={useSections(entries)}
       extras={look}
-      nameOf={nameOf}
+      nameOf={menuText}
       noun={noun}
       question="¿Estás seguro de que deseas quitar esta entrada del menú?"
       {...(entries.length > 0 && { search: 'Buscar por texto o dirección' })}
@@ -137,9 +126,10 @@ export const Component = () => {
         bajo: bajo ?? '',
       })}
     >
+      <MenuPicture entries={entries} />
       <Note>
-        El menú que ven los visitantes. Las secciones son fijas; debajo de ellas y en «{MORE_MENU}» van tus
-        páginas y otros sitios.
+        El menú que ven los visitantes: sus secciones son fijas; debajo de cada una, y en «{MORE_MENU}»,
+        agregas tus páginas y otros sitios.
       </Note>
     </SheetScreen>
   );

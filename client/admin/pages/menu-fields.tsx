@@ -5,9 +5,7 @@ import type { PaginaEnLista } from '#shared/content/pages/paginas-propias.ts';
 import { secciones } from '#shared/contract/words/secciones.ts';
 import type { FieldTable } from '../crud/crud-api.ts';
 import { SelectField, TextField } from '../ui/form/form-fields.tsx';
-
-/** The entries without a parent among the site's own. */
-export const MORE_MENU = 'Más';
+import { MORE_MENU } from './menu-branches.ts';
 
 /** The possible parents of an entry, by path. */
 export const parentOptions: Readonly<Record<string, string>> = {

@@ -4,6 +4,7 @@ import { enlacesMenu } from '#shared/content/pages/enlaces-menu.ts';
 import { paginasPropias } from '#shared/content/pages/paginas-propias.ts';
 import { read } from '../../api.ts';
 import { parseRowId } from '../crud/parse-row-id.ts';
+import { loadEditor } from '../editor/formatted-field.tsx';
 import { PublicationMark } from '../events/publication-mark.tsx';
 import { historyAction } from '../history/history-action.ts';
 import { adminLoader } from '../session/admin-loader.ts';
@@ -14,13 +15,14 @@ import { PageFiles } from './page-files.tsx';
 
 export { ErrorBoundary } from '../frame/screen-error.tsx';
 
-export const loader = adminLoader(async ({ params: { idPagina } }) => {
-  if (!idPagina) return null;
-  const [page, entries] = await Promise.all([
-    read(paginasPropias.get, { id: parseRowId(idPagina) }),
-    read(enlacesMenu.list),
-  ]);
+const readPage = async (id: number) => {
+  const [page, entries] = await Promise.all([read(paginasPropias.get, { id }), read(enlacesMenu.list)]);
   return { page, entry: entries.find(({ id_pagina }) => id_pagina === page.id) ?? null };
+};
+
+export const loader = adminLoader(async ({ params: { idPagina } }) => {
+  const [found] = await Promise.all([idPagina ? readPage(parseRowId(idPagina)) : null, loadEditor()]);
+  return found;
 });
 
 export const Component = () => {
@@ -30,10 +32,7 @@ export const Component = () => {
       <RecordPage
         key="nueva"
         list={pageList}
-        tabs={[
-          { id: 'contenido', title: 'Contenido', content: <PageForm entry={null} page={null} /> },
-          { id: 'archivos', title: 'Archivos', off: 'Guarda primero para agregar archivos.', content: null },
-        ]}
+        tabs={[{ id: 'contenido', title: 'Contenido', content: <PageForm entry={null} page={null} /> }]}
         title="Nueva página"
       />
     );

@@ -16,6 +16,7 @@ import { PublishButtons } from '../ui/publish/publish-buttons.tsx';
 import { publicationNotice } from '../ui/publish/publication-notice.ts';
 import { MainPanel, RailSection, RecordColumns } from '../ui/record/record-form.tsx';
 import { parentOptions } from './menu-fields.tsx';
+import { PageCard } from './page-card.tsx';
 import { NOT_IN_MENU, menuParentOf, placeInMenu } from './place-in-menu.ts';
 
 /** Id of the page form, also the key of its drafts. */
@@ -101,6 +102,9 @@ const PageActs = ({ estado }: { estado: EstadoEvento | null }) => {
   return <PublishButtons estado={estado} findings={findings} form={PAGE_FORM} />;
 };
 
+/** Where visitors find a PDF of the text. */
+const files = { place: 'la página' };
+
 const PageFields = ({ page }: { page: PaginaPropia | null }) => (
   <RecordColumns
     rail={
@@ -114,7 +118,11 @@ const PageFields = ({ page }: { page: PaginaPropia | null }) => (
             />
           </May>
           <TextField
-            help={`Lo que va después de ${location.origin}/. ${page ? 'Los enlaces a la de ahora seguirán llevando aquí.' : 'Si la dejas vacía, sale del título.'}`}
+            help={
+              page
+                ? 'Los enlaces a la de ahora seguirán llevando aquí.'
+                : 'Si la dejas vacía, sale del título.'
+            }
             mark="opcional"
             max={MAX_SLUG}
             name="slug"
@@ -122,12 +130,13 @@ const PageFields = ({ page }: { page: PaginaPropia | null }) => (
           />
         </RailSection>
         <PublicationFields estado={page?.estado ?? null} />
+        <PageCard />
       </>
     }
   >
     <MainPanel id="pagina-titulo-panel" isQuiet title="Datos de la página">
       <TextField max={longitudes.titulo} name="titulo" />
-      <FormattedField max={longitudes.texto} name="texto" />
+      <FormattedField files={files} max={longitudes.texto} name="texto" />
     </MainPanel>
   </RecordColumns>
 );

@@ -22,14 +22,21 @@ describe.concurrent('the association has pages of its own', PATIENT, () => {
     const { page } = person;
     person.allow(/status of 422/);
     const form = 'Datos de la página';
+    // The editor is there with the page, and takes documents before the page is saved.
+    await page.getByRole('toolbar').getByRole('button', { name: '+ PDF' }).waitFor();
+    expect(await page.getByText('Guarda primero').count()).toBe(0);
+    await person.fillIn(form, { Título: title });
+    const card = page.getByRole('figure', { name: 'La página en el sitio' });
+    await card.getByText(title).waitFor();
+    await eventually(async () => (await card.innerText()).includes(`/${own}`), true);
     await person.fillIn(form, {
-      Título: title,
       Dirección: 'login',
       Texto: 'Te escuchamos.',
     });
     await person.publish();
     await page.getByText('«/login» ya es una dirección del propio sitio. Elige otra.').first().waitFor();
     await person.fillIn(form, { Dirección: own, 'En el menú': 'Nosotros' });
+    await card.getByText('Menú › Nosotros').waitFor();
     await person.publish();
     await person.expectToast('Ya está en el sitio');
     await page.waitForURL(/\/nueva-pagina\/\d+$/);
@@ -52,6 +59,13 @@ describe.concurrent('the association has pages of its own', PATIENT, () => {
     await person.fillIn(entry, { Dirección: 'https://tutorias.ejemplo.pe' });
     await person.press('Guardar entrada', entry);
     await person.expectToast('Entrada agregada al menú');
+    const picture = page.getByRole('figure', { name: 'Así lo ven los visitantes' });
+    await picture
+      .getByRole('listitem')
+      .filter({ hasText: /^Nosotros/ })
+      .getByText(title)
+      .waitFor();
+    await picture.getByRole('listitem').filter({ hasText: /^Más/ }).getByText('Tutorías').waitFor();
     // A control that the top bar covers by half would count as too small.
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
     await expectAccessible(page);

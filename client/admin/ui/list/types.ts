@@ -21,7 +21,7 @@ export interface ListSection<Row> {
   readonly prefix?: string;
   /** Text while it is empty and the other is not. */
   readonly empty?: string;
-  /** Its name is shown while it is empty too. */
+  /** Its name is shown while it is empty too, and stands for the words above its columns. */
   readonly isFixed?: boolean;
   /** Beside its name. */
   readonly tools?: ReactNode;
@@ -99,4 +99,6 @@ export interface RowsProps<Row> {
   readonly quickOnCards: boolean;
   /** Reordering of rows; null if not possible. */
   readonly order: Reorder | null;
+  /** The words above the columns are only for screen readers. */
+  readonly hidesHeads: boolean;
 }

@@ -70,6 +70,7 @@ export const ListRows = <Row,>(props: ListRowsProps<Row>) => {
           name,
           title: <ListName size={list.rows.length} {...own} />,
           order,
+          hidesHeads: own.isFixed === true,
           ...(order && { rowView: (row: Row) => withMoveActions(rowView(row), order) }),
         };
         return (
@@ -106,7 +107,7 @@ const ListName = ({
   size,
 }: Pick<ListSection<never>, 'name' | 'mark' | 'tools'> & { size: number }) =>
   name === undefined ? null : (
-    <span className={s['grupo']}>
+    <span className={s['grupo']} data-seccion="">
       {mark}
       <b>{name}</b> {size > 0 ? <span className="dato">{size}</span> : null}
       {tools}

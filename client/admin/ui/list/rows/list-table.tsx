@@ -27,7 +27,7 @@ export const ListTable = <Row,>(props: ListTableProps<Row>) => {
   const title = titleOf(props.columns);
   const faces = list.page.shown.map((row) => ({ row, known: rowView(row) }));
   return (
-    <table className={s['tabla']}>
+    <table className={s['tabla']} data-ordena={order ? '' : undefined}>
       <caption className="visually-hidden">{name}</caption>
       <colgroup>
         {hasBoxes ? <col style={{ width: 48 }} /> : null}
@@ -76,7 +76,7 @@ export const ListTable = <Row,>(props: ListTableProps<Row>) => {
 };
 
 const HeadRow = <Row,>(props: ListTableProps<Row> & { keys: readonly Key[] }) => {
-  const { name, title, list, cells, keys, picked, hasBoxes, order } = props;
+  const { name, title, list, cells, keys, picked, hasBoxes, order, hidesHeads } = props;
   return (
     <thead>
       <tr>
@@ -91,7 +91,13 @@ const HeadRow = <Row,>(props: ListTableProps<Row> & { keys: readonly Key[] }) =>
           </th>
         ) : null}
         {cells.map((cell, at) => (
-          <HeadCell cell={cell} key={cell.column.key} list={list} title={at === 0 ? title : null} />
+          <HeadCell
+            cell={cell}
+            hidesHeads={hidesHeads}
+            key={cell.column.key}
+            list={list}
+            title={at === 0 ? title : null}
+          />
         ))}
         <th scope="col">
           <span className="visually-hidden">Acciones</span>
@@ -105,9 +111,12 @@ interface HeadCellProps<Row> {
   cell: Cell<Row>;
   list: List<Row>;
   title: ReactNode;
+  hidesHeads: boolean;
 }
 
-const HeadCell = <Row,>({ cell: { column, secondary }, list, title }: HeadCellProps<Row>) => {
+const HeadCell = <Row,>(props: HeadCellProps<Row>) => {
+  const { cell, list, title, hidesHeads } = props;
+  const { column, secondary } = cell;
   const all = [column, ...secondary];
   const sorted = all.some(({ key }) => key === list.sort.key);
   return (
@@ -117,7 +126,7 @@ const HeadCell = <Row,>({ cell: { column, secondary }, list, title }: HeadCellPr
       scope="col"
     >
       {title}
-      <span className={list.rows.length === 0 ? 'visually-hidden' : undefined}>
+      <span className={list.rows.length === 0 || hidesHeads ? 'visually-hidden' : undefined}>
         {all.map((one, at) => (
           <Fragment key={one.key}>
             {at > 0 ? ' / ' : null}
