@@ -3,6 +3,7 @@ import type { ProcesoEnGestion } from '#shared/content/elections/procesos-electo
 import { type FaseElectoral, ultimoDia } from '#shared/content/elections/fases-electorales.ts';
 import { countText } from '../../lib/text/count-text.ts';
 import type { ConfirmOptions } from '../ui/dialogs.tsx';
+import { votingPhases } from './process-state.ts';
 
 /** «Renovación: 320 votos; Unidad: 280 votos. 650 votantes de 1,000 electores, 30 votos en blanco y 20 nulos.» */
 const numbersOf = ({ listas, electores, votantes, blancos, nulos }: ProcesoEnGestion): string => {
@@ -14,11 +15,9 @@ const numbersOf = ({ listas, electores, votantes, blancos, nulos }: ProcesoEnGes
   return `${lists.join('; ')}. ${others.join(', ')}.`;
 };
 
-const VOTE = /\bvot|sufrag|comicio|jornada electoral|segunda vuelta/i;
-
 /** The last phase that is not over: of the voting phases, or of all if none is named so. */
 const unfinished = (fases: readonly FaseElectoral[]): FaseElectoral | undefined => {
-  const votes = fases.filter(({ titulo }) => VOTE.test(titulo));
+  const votes = votingPhases(fases);
   return (votes.length > 0 ? votes : fases).findLast(({ estado }) => estado !== 'T');
 };
 

@@ -43,8 +43,20 @@ test('the first step that lacks something is now, and the others are later', () 
   expect(states(withList, typed)).toEqual(['done', 'done', 'done', 'done', 'now']);
 });
 
+test('before the vote its step says when it is', () => {
+  const says = (fase: object) => {
+    const process = { ...withList, fases: [{ ...phase, ...fase }] };
+    return stepsOf(process, mergeTyped(process, {})).votacion.summary;
+  };
+  expect(says({})).toBe('La votación es el 1 dic. 2026');
+  expect(says({ fecha_fin: '2026-12-02' })).toBe('La votación empieza el 1 dic. 2026');
+  expect(says({ estado: 'C' })).toMatch(/^Escribe los votos: /);
+  expect(says({ titulo: 'Tachas' })).toMatch(/^Escribe los votos: /);
+});
+
 test('a step says what it still lacks while the numbers are typed', () => {
-  const says = (text: object) => stepsOf(withList, mergeTyped(withList, { ...text })).votacion.summary;
+  const process: ProcesoEnGestion = { ...withList, fases: [{ ...phase, estado: 'C' }] };
+  const says = (text: object) => stepsOf(process, mergeTyped(process, { ...text })).votacion.summary;
   expect(says({})).toBe('Escribe los votos: falta el número de votos de «Renovación» y 4 números más');
   expect(says({ ...typed, electores: '' })).toBe(
     'Escribe los votos: falta el número de electores del padrón',

@@ -3,6 +3,7 @@ import { conteoCompleto, descuadres, faltantes } from '#shared/content/elections
 import { countText } from '../../lib/text/count-text.ts';
 import { fechaCorta } from '#shared/contract/words/fechas.ts';
 import type { RecordStep } from '../ui/record/step.ts';
+import { votingPhases } from './process-state.ts';
 import type { VoteCount } from './vote-count.ts';
 
 /** Parts of the record in order, by their names in the URL. */
@@ -33,19 +34,21 @@ const lists = ({ listas }: ProcesoEnGestion): Known => {
 
 const lowered = (sentence: string): string => sentence.charAt(0).toLowerCase() + sentence.slice(1, -1);
 
-const vote = (count: VoteCount): Known => {
-  const [first, ...others] = faltantes(count);
+/** What the vote still lacks: the lists, its day, or the numbers. */
+const missingOfVote = ({ listas, fases }: ProcesoEnGestion, count: VoteCount): string => {
+  if (listas.length === 0) return 'Después de las listas';
+  const votes = votingPhases(fases);
+  const [next] = votes;
+  if (next && votes.every(({ estado }) => estado === 'P'))
+    return `La votación ${next.fecha_fin === null ? 'es' : 'empieza'} el ${fechaCorta(next.fecha_Inicio)}`;
+  const [first = '', ...others] = faltantes(count);
+  const more = others.length === 0 ? '' : ` y ${countText(others.length, 'número más', 'números más')}`;
+  return `Escribe los votos: ${lowered(first)}${more}`;
+};
+
+const vote = (process: ProcesoEnGestion, count: VoteCount): Known => {
   const whole = conteoCompleto(count);
-  if (whole === null) {
-    const more = others.length === 0 ? '' : ` y ${countText(others.length, 'número más', 'números más')}`;
-    return {
-      isDone: false,
-      summary:
-        count.listas.length === 0
-          ? 'Después de las listas'
-          : `Escribe los votos: ${lowered(first ?? '')}${more}`,
-    };
-  }
+  if (whole === null) return { isDone: false, summary: missingOfVote(process, count) };
   const problems = descuadres(whole).length;
   return { isDone: true, summary: problems === 0 ? 'Todo suma' : 'Los números no cuadran' };
 };
@@ -63,7 +66,7 @@ export const stepsOf = (
   process: ProcesoEnGestion,
   count: VoteCount,
 ): Readonly<Record<StepName, RecordStep>> => {
-  const counting = vote(count);
+  const counting = vote(process, count);
   const known = {
     datos: { isDone: true, summary: [process.tipo, process.periodo].filter(Boolean).join(', ') },
     fases: calendar(process),
