@@ -37,11 +37,12 @@ const lowered = (sentence: string): string => sentence.charAt(0).toLowerCase() +
 /** What the vote still lacks: the lists, its day, or the numbers. */
 const missingOfVote = ({ listas, fases }: ProcesoEnGestion, count: VoteCount): string => {
   if (listas.length === 0) return 'Después de las listas';
+  const [first = '', ...others] = faltantes(count);
   const votes = votingPhases(fases);
   const [next] = votes;
-  if (next && votes.every(({ estado }) => estado === 'P'))
+  const nothingTyped = others.length + 1 === faltantes(withoutNumbers(count)).length;
+  if (next && nothingTyped && votes.every(({ estado }) => estado === 'P'))
     return `La votación ${next.fecha_fin === null ? 'es' : 'empieza'} el ${fechaCorta(next.fecha_Inicio)}`;
-  const [first = '', ...others] = faltantes(count);
   const more = others.length === 0 ? '' : ` y ${countText(others.length, 'número más', 'números más')}`;
   return `Escribe los votos: ${lowered(first)}${more}`;
 };
