@@ -43,7 +43,7 @@ export const lectura = z.object({
 });
 export type Lectura = z.output<typeof lectura>;
 
-/** Staff's corrections of how a file was interpreted; what is absent is detected again. */
+/** Staff's corrections of how a file was read. What is left out is detected from the file again. */
 export const correccion = z.object({
   hoja: lineaOpcional(255),
   codificacion: z.optional(z.nullable(z.enum(NOMBRES, 'No es una forma de escribir las letras.'))),

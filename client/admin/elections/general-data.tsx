@@ -22,7 +22,7 @@ const claves = [
   'tituloElecciones_actualizaciones',
 ] as const;
 
-/** Settings shown in the line; the others only in the sheet. */
+/** Settings shown in the one-line summary; the others only in the sheet. */
 const shownKeys = ['periodo', 'añoEleccion'] as const;
 
 /** Value of `?editar=` for this sheet. */

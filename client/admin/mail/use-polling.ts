@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Ms. */
+/** Ms between two looks at a mail that is going out. */
 const LOOK_AGAIN = 4000;
 
 /** Looks again, every `every` ms, while something is under way: a mail goes out for the first time. */

@@ -69,7 +69,7 @@ const Files = ({ found, onReserved }: { found: Found; onReserved: () => void }) 
   );
 };
 
-/** Everything kept about one member, and the way out of the members lists. Keeps no draft: it would hold a DNI. */
+/** Shows everything kept about one member, and removes them from the lists. Keeps no draft: it would hold a DNI. */
 export const MemberSheet = ({ onClose }: { onClose: () => void }) => {
   const [found, setFound] = useState<Found | null>(null);
   return (

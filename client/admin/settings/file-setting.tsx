@@ -51,7 +51,7 @@ const normative: ReadonlySet<ClaveBase> = new Set([
   'url_resolucionHimno',
 ]);
 
-/** The row of a setting that is a file: choosing another one saves it, and its toast takes it back. */
+/** The row of a setting that is a file. Choosing another file saves at once; the toast that follows offers to undo it. */
 export const FileSetting = ({ clave, kind, setting, known, preview, tile }: FileSettingProps) => {
   const { endpoint, name, preview: usual } = fileCalls[kind];
   const { id, value, version } = setting;

@@ -1,6 +1,6 @@
 import { buttonClass } from '../../ui/button.tsx';
 
-/** Leads from a list that does not begin with the newest events to those before it. */
+/** The link to the newer events, on a page of the list that does not begin with the newest. */
 export const NewerEvents = ({ to }: { to: string }) => (
   <p>
     <a href={to} className={buttonClass({ variant: 'secondary' })}>

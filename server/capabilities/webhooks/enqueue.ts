@@ -42,7 +42,7 @@ const listenersOf = async (tipo: string): Promise<number[]> =>
 
 const hasListeners = async (): Promise<boolean> => (await subscriptions()).length > 0;
 
-/** Characters of a title. */
+/** Maximum length of a message's title, in characters. */
 const LONGEST = 200;
 
 interface Message {

@@ -86,7 +86,7 @@ interface VisitorMessage {
   address: string;
 }
 
-/** Judges what a visitor sends to a noun, as `checkVisitor` does. */
+/** Whether a comment or an enquiry comes from a bot; `group` is its group of calls. The same verdict as `checkVisitor`'s. */
 export const judgeMessage = (group: string, { body, address }: VisitorMessage): Promise<SenderVerdict> => {
   const { action, message } = checkedNouns[group] ?? {};
   if (!action || !message) throw new Error(`Nobody judges what visitors send to ${group}`);

@@ -20,7 +20,7 @@ const secrecyFinding = async (file: string): Promise<Finding[]> => {
 
 const textOf = (file: string): Promise<string> => readFile(file, 'utf8').catch(() => '');
 
-/** Variables of Node, Docker and the system, which may stand in the same file. */
+/** Variables of Node, Docker and the system, which `.env` may have too: they are not reported as unknown. */
 const OF_OTHERS = /^(?:NODE|COMPOSE|DOCKER|BUILDKIT|MARIADB|LC)_|^(?:TZ|LANG|PATH|HOME|TMPDIR)$/;
 
 /** A misspelt variable counts for nothing, and nobody says so. All that there are stand in `.env.example`. */

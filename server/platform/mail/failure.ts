@@ -11,7 +11,7 @@ type Failure = z.output<typeof Failure>;
 
 const detailsOf = (error: unknown): Failure => Failure.safeParse(error).data ?? {};
 
-/** Whether trying again cannot help: the server refused for good, or the address is none. */
+/** Whether a retry is pointless: the server refused for good, or the address is not valid. */
 export const isFinal = (error: unknown): boolean => {
   const { code, responseCode = 0 } = detailsOf(error);
   // A wrong password is mended by the administrator, and then the mail may go.

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { config } from '../config.ts';
 import { StartError } from '../errors.ts';
 
-/** Why there is no site yet; null where there is one. Checked first, because opening a private database would create one. */
+/** Why no site is installed here yet; null if one is. Checked before the database is opened, which would create a private one. */
 export const missingSiteReason = (): string | null => {
   const { databaseUrl, storageDir } = config;
   if (!existsSync(storageDir))

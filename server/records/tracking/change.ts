@@ -6,7 +6,7 @@ import { opaqueName } from '#server/files/stores/addresses.ts';
 interface Notes {
   /** The answer to a save with `version`. */
   saved?: Guardado;
-  /** An extra sentence in the answer. */
+  /** A sentence that is added to the message of the HTTP answer. */
   aviso?: string;
   /** It undoes another change: document versions come back from history and are not created anew. */
   isUndo?: boolean;

@@ -135,7 +135,10 @@ export function reconcileLater(url: string, look = 0): void {
   timer.unref();
 }
 
-/** Locked first and in one order: of two rows that drop the same file, the later transaction sees it unused. */
+/**
+ * Locks the files first, always in the same order, so that no two transactions block each other. If two rows give up the
+ * same file at once, the later transaction sees that nobody uses it any more.
+ */
 const lockedFiles = (candidates: string[]) =>
   db()
     .select({ url: archivos.url, retirado: archivos.retirado })

@@ -55,7 +55,7 @@ const removeAt =
 interface Card {
   href: string;
   name: string;
-  /** Current position of the card's paragraph. */
+  /** Position of the card's paragraph in the editor's document now; undefined once it is gone. */
   place: () => number | undefined;
 }
 

@@ -10,7 +10,7 @@ export interface InvalidField {
 
 type Refused = Readonly<Record<string, InvalidField | undefined>>;
 
-/** Error of each single-field form, by form id; null on screens without a shared summary. */
+/** Error of each single-field form, by form id; null on screens that do not list all errors together. */
 export const invalidFields = createStore<Refused | null>(null);
 
 export const setInvalidField = (form: string, field: InvalidField | undefined): void => {

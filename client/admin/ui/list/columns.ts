@@ -20,7 +20,7 @@ export interface Column<Row> extends ListColumn<Row>, CsvColumn<Row> {
   readonly pair?: string;
   /** List width below which it does; by default always. */
   readonly pairBelow?: number;
-  /** Lines of text in a cell without a second line; default 1. */
+  /** Lines to which a cell's text may wrap, in cells that have no secondary line; default 1. */
   readonly lines?: 2;
   /** What the pointer reads over the cell, if more than `text`. */
   readonly tip?: (row: Row) => string;

@@ -181,7 +181,7 @@ export const ListTools = ({ bar, tabs, filters, children }: ListToolsProps) =>
 
 interface Found {
   isCounted: boolean;
-  /** Rows that match. */
+  /** Number of rows that match the filters. */
   size: number;
   total: number;
 }
