@@ -2,7 +2,7 @@ import { config } from '#server/platform/config.ts';
 import { callPaths } from '#server/http/pipeline/contract-router.ts';
 import { docsPaths } from '#server/http/openapi/router.ts';
 import { builtPages } from '#server/http/pages/built-pages.ts';
-import type { PageSource } from '#server/http/pages/serve-pages.ts';
+import type { PageSource } from '#server/http/pages/page-source.ts';
 import { discoveryPaths } from '#server/publishing/discovery/router.ts';
 import { capabilityParts } from '#server/operation/capabilities/capability.ts';
 

@@ -7,7 +7,7 @@ import { createServer as createVite } from 'vite';
 import { createApp } from '#server/app/app.ts';
 import { root } from '#server/platform/config.ts';
 import { documentFiller } from '#server/http/pages/document.ts';
-import type { PageSource, Renderer } from '#server/http/pages/serve-pages.ts';
+import type { PageSource, Renderer } from '#server/http/pages/page-source.ts';
 import { clearResponseCache } from '#server/http/cache/response-cache.ts';
 import { serve } from '#server/app/serve.ts';
 

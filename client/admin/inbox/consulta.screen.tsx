@@ -9,7 +9,6 @@ import { usePolling } from '../mail/use-polling.ts';
 import { adminLoader } from '../session/admin-loader.ts';
 import { ConversationFoot } from './conversation/conversation-foot.tsx';
 import { ConversationHead } from './conversation/conversation-head.tsx';
-import { NoConversationOpen } from './conversation/no-conversation-open.tsx';
 import { Thread } from './conversation/thread.tsx';
 import { useConversation } from './conversation/use-conversation.ts';
 import { useConversationKeys } from './conversation/use-conversation-keys.ts';
@@ -19,6 +18,7 @@ import { ItemBody } from './inbox-frame.tsx';
 import { firstEnquiryPath } from './list-pane/first-enquiry.ts';
 import { positionInList } from './list-pane/position-in-list.ts';
 import { useRowsWithOpen } from './list-pane/rows-with-open.ts';
+import s from './inbox.module.css';
 
 export { ErrorBoundary } from '../frame/screen-error.tsx';
 
@@ -52,6 +52,23 @@ export const Component = () => {
         {conversation ? <Open {...loaded} conversation={conversation} rows={rows} /> : <NoConversationOpen />}
       </EnquiryListPane>
     </>
+  );
+};
+
+/** Shown beside the list while no conversation is open. */
+const NoConversationOpen = () => {
+  const [params] = useSearchParams();
+  const { estado, texto, asignada } = readFilter(params);
+  const isAllThatWait = estado === 'P' && texto === undefined && asignada === undefined;
+  return (
+    <div className={s['ninguna']}>
+      <h1 tabIndex={-1}>{isAllThatWait ? 'Nadie espera respuesta' : 'Aquí no hay consultas'}</h1>
+      <p className={s['pista']}>
+        {isAllThatWait
+          ? 'Todas las consultas están respondidas. Las nuevas aparecen en la lista.'
+          : 'Elige otra lista, o busca con otras palabras.'}
+      </p>
+    </div>
   );
 };
 

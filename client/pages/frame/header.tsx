@@ -5,6 +5,7 @@ import type { Configuracion } from '#shared/content/settings/configuraciones.ts'
 import type { EnlaceDelMenu } from '#shared/publishing/marco.ts';
 import { ajuste } from '../context/ajustes.ts';
 import { useMemberLookup } from '../context/member-lookup.ts';
+import { IconButton } from '../../ui/button.tsx';
 import { Glyph } from '../../ui/glyph.tsx';
 import { MenuDialog } from '../../ui/menu-dialog.tsx';
 import { Brand } from './brand.tsx';
@@ -12,7 +13,7 @@ import { MailLink, PhoneLink } from '../contacto/contact-data.tsx';
 import s from './header.module.css';
 import { entriesUnder } from './menu-links.ts';
 import { MenuEntry, Submenu } from './submenu.tsx';
-import { SearchPopup } from '../search/search-popup.tsx';
+import { SearchBox } from '../search/search-box.tsx';
 import { OutsideLink } from '../../ui/outside-link.tsx';
 
 interface HeaderProps {
@@ -50,6 +51,18 @@ function TopLine({ ajustes }: Pick<HeaderProps, 'ajustes'>) {
         </span>
       </div>
     </div>
+  );
+}
+
+/** A native popover closes by a click outside or Esc without a script. */
+function SearchPopup() {
+  return (
+    <>
+      <IconButton icon="search" label="Abrir buscador" className={s['tool']} popoverTarget="buscador" />
+      <div id="buscador" popover="auto" className={s['popup']}>
+        <SearchBox focused />
+      </div>
+    </>
   );
 }
 

@@ -4,7 +4,7 @@ import { digitsOf } from '#shared/contract/fields/celular.ts';
 import { telefono } from '#shared/contract/fields/campos.ts';
 import { comentarios } from '#shared/correspondence/comentarios.ts';
 import { consultaInput, consultas } from '#shared/correspondence/consultas.ts';
-import type { PageSource } from '#server/http/pages/serve-pages.ts';
+import type { PageSource } from '#server/http/pages/page-source.ts';
 import { type Fields, rejectFirst, takePlainForm } from '#server/http/pages/plain-form.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { comentarios as table } from '#server/platform/db/schema.ts';

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from '#server/platform/config.ts';
 import { documentFiller } from './document.ts';
-import { type PageSource, type Renderer, unbuiltPages } from './serve-pages.ts';
+import { type PageSource, type Renderer, unbuiltPages } from './page-source.ts';
 
 const dist = resolve(root, 'dist');
 

@@ -1,98 +1,31 @@
+import { and, eq } from 'drizzle-orm';
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
 import type * as renderer from '#client/render.ts';
 import { searchPath } from '#shared/publishing/busqueda.ts';
-import { pageReads } from '#shared/contract/contract.ts';
 import { rutaDeVerificacion } from '#shared/records/documentos.ts';
-import { methodAndPath } from '#shared/contract/endpoint.ts';
-import { createAsyncContext } from '#server/platform/db/client/async-context.ts';
+import { db } from '#server/platform/db/client/client.ts';
 import { isDatabaseAway } from '#server/platform/db/client/errors.ts';
+import { isVisible } from '#server/platform/db/publication/visible.ts';
 import { cachedRead } from '#server/platform/db/rows/read-cache.ts';
 import { association } from '#server/platform/db/rows/settings.ts';
-import { NotFound, PublicError, Unavailable } from '#server/platform/errors.ts';
-import { log } from '#server/platform/log.ts';
+import { paginasPropias } from '#server/platform/db/schema.ts';
+import { NotFound, PublicError } from '#server/platform/errors.ts';
 import { requestId } from '../pipeline/access-log.ts';
-import type { ReadAsVisitor } from '../pipeline/visitor-read.ts';
-import { publicError } from '../pipeline/errors.ts';
 import { officeHeaders, pageHeaders } from '../guard/headers.ts';
 import { isSafe, ownOrigin } from '../guard/origin.ts';
 import { fileNotes } from '#server/records/files/file-notes.ts';
 import { createCachedResponse, sendCachedResponse } from '../cache/cached-response.ts';
 import { getOrBuild } from '../cache/response-cache.ts';
 import { redirectRenamed } from './redirect-renamed.ts';
-import { isCustomPage } from './custom-page.ts';
+import { type PageSource, type Reading, reading } from './page-source.ts';
 import { queueRender } from './render-queue.ts';
 import { getAndHeadOnly } from '../guard/get-and-head-only.ts';
-
-export type Renderer = typeof renderer;
-type Transport = Parameters<Renderer['setTransport']>[0];
-
-/** Where pages come from: the build, or Vite while developing. */
-export interface PageSource {
-  load(): Promise<Renderer>;
-  /** The whole document of a rendered page. */
-  document(page: renderer.Rendered, url: string): Promise<Buffer>;
-}
 
 const htmlHeaders = (document: renderer.Rendered['document']) => ({
   ...(document === 'admin.html' ? officeHeaders : pageHeaders),
   'Content-Type': 'text/html; charset=utf-8',
   'Cache-Control': 'no-cache',
 });
-
-/** Reads of one rendering. */
-interface Reading {
-  /** Scheme and host of the site. */
-  origin: string;
-  /** The association's name, with which answers to comments are signed. */
-  signedBy: string;
-  /** Why blocks could not be loaded. Such a page says so, and is not cached. */
-  failures: unknown[];
-}
-const reading = createAsyncContext<Reading>();
-
-/** Reads for pages, without HTTP and with a visitor's rights. */
-const transportOf =
-  (readAsVisitor: ReadAsVisitor): Transport =>
-  async (endpoint, options) => {
-    const page = reading.current();
-    const { limit, offset, ...params } = options as Record<string, string | number>;
-    // Data read for a single page is not cached, so it may contain the requested address.
-    const isForPage = Object.hasOwn(pageReads, endpoint.group);
-    const load = async () => {
-      const part = {
-        ...(isForPage && page ? { origin: page.origin } : {}),
-        ...(limit === undefined ? {} : { limit: Number(limit) }),
-        ...(offset === undefined ? {} : { offset: Number(offset) }),
-      };
-      try {
-        return await readAsVisitor(endpoint, { params, ...part });
-      } catch (error) {
-        const failure = publicError(error);
-        if (failure.status >= 500)
-          log.error({ err: error, call: methodAndPath(endpoint) }, 'A page lacks a block');
-        throw failure;
-      }
-    };
-    const key = `${methodAndPath(endpoint)} ${JSON.stringify(options)} ${page?.signedBy}`;
-    const found = isForPage ? load() : cachedRead(key, load);
-    return found.catch((error: unknown) => {
-      if (!(error instanceof NotFound)) page?.failures.push(error);
-      throw error;
-    });
-  };
-
-/** The same pages, whose data is read in this process. */
-export const withReads = (source: PageSource, readAsVisitor: ReadAsVisitor): PageSource => {
-  const transport = transportOf(readAsVisitor);
-  return {
-    load: async () => {
-      const renderer = await source.load();
-      renderer.setTransport(transport);
-      return renderer;
-    },
-    document: (page, url) => source.document(page, url),
-  };
-};
 
 /** The page number is the only query parameter that matters, and only for lists. */
 const normalUrl = async (source: PageSource, req: Request): Promise<string> => {
@@ -156,6 +89,18 @@ const sendUnkept = (res: Response, outcome: Outcome): void => {
 
 const isOfApi = (req: Request): boolean => req.path.toLowerCase().startsWith('/api/');
 
+const OWN_PAGE = /^\/([a-z0-9-]+)\/?$/;
+
+/** Whether visitors see a page of the association's own at an address. */
+const isOwnPage = async (path: string): Promise<boolean> => {
+  const [, slug] = OWN_PAGE.exec(path) ?? [];
+  if (slug === undefined) return false;
+  return cachedRead(`is a page ${slug}`, async () => {
+    const isShown = and(eq(paginasPropias.slug, slug), isVisible(paginasPropias));
+    return (await db().$count(paginasPropias, isShown)) > 0;
+  });
+};
+
 /** Programs get JSON for a missing address; browsers get the page. */
 const isForNotFoundPage = (req: Request): boolean =>
   isSafe(req.method) && !isOfApi(req) && req.accepts(['html', 'json']) !== 'json';
@@ -167,7 +112,7 @@ const refuseUnknown =
     decodeURIComponent(req.path);
     const { isKnownAddress } = await source.load();
     // In this order: matching an address costs more than reading a header.
-    if (isForNotFoundPage(req) || isKnownAddress(req.path) || (await isCustomPage(req.path))) return next();
+    if (isForNotFoundPage(req) || isKnownAddress(req.path) || (await isOwnPage(req.path))) return next();
     throw new NotFound();
   };
 
@@ -252,10 +197,4 @@ export const answerWithPage = async (
   const outcome = await renderPage(source, new URL(ownOrigin(req) + req.path), sent);
   res.set(pageHeaders);
   sendUnkept(res, { ...outcome, status: outcome.status === 200 ? status : outcome.status });
-};
-
-/** The source of pages when the client was not built. */
-export const unbuiltPages: PageSource = {
-  load: () => Promise.reject(new Unavailable(60)),
-  document: () => Promise.reject(new Unavailable(60)),
 };

@@ -9,15 +9,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import type { Endpoint, List, Read, Write } from '#shared/contract/endpoint.ts';
 import type { RawParams } from '#shared/contract/params.ts';
-import { permisoDe } from '#shared/contract/permisos.ts';
 import { requireConfirmation } from '#server/people/accounts/confirmation.ts';
-import {
-  lacksFactor,
-  hasPermission,
-  requireFactor,
-  requirePermission,
-  requirePerson,
-} from '#server/people/accounts/permissions.ts';
 import { judgeMessage } from '../bot-check/index.ts';
 import { unitOfWork } from '#server/platform/db/client/unit-of-work.ts';
 import { CABECERA_DE_BORRADORES } from '#shared/records/borradores.ts';
@@ -29,10 +21,10 @@ import { limitCalls } from '#server/platform/limits/calls.ts';
 import { readInput, readParams } from './input.ts';
 import { toDto } from './to-dto.ts';
 import { audit } from './audit.ts';
-import { findUser, hasBearer, requireUser, type Tokens } from '#server/people/accounts/sessions.ts';
+import { hasBearer, type Tokens } from '#server/people/accounts/sessions.ts';
 import type { User } from '#server/platform/call/user.ts';
 import { readBody } from './body.ts';
-import { checkToken } from '../guard/csrf.ts';
+import { callerOf } from '../guard/caller.ts';
 import { dataHeaders } from '../guard/headers.ts';
 import { ownOrigin } from '../guard/origin.ts';
 import { type StoredAnswer, claimKey, type HeldKey } from './idempotency.ts';
@@ -47,25 +39,6 @@ import { discardUploads } from '#server/files/uploads/multipart.ts';
 const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8' };
 /** Browsers revalidate public data each time, and get 304 while it is unchanged. */
 const publicData = { ...dataHeaders, ...JSON_TYPE, 'Cache-Control': 'no-cache', Vary: 'Authorization' };
-
-/** Checked before the body is read. A public call answers staff whose role may not read its noun as it does visitors. */
-const callerOf = async (
-  endpoint: Endpoint,
-  req: Request,
-  tokens: readonly Tokens[],
-): Promise<User | null> => {
-  const permiso = permisoDe(endpoint);
-  if (endpoint.access === 'admin') {
-    const user = await requireUser(req.headers, tokens);
-    requirePermission(user, permiso);
-    requireFactor(user, permiso);
-    if (endpoint.needsConfirmation) requirePerson(user);
-    return user;
-  }
-  const user = hasBearer(req.headers) ? await findUser(req.headers, tokens) : null;
-  if (endpoint.method !== 'GET' && !user) await checkToken(req);
-  return user && hasPermission(user, permiso) && !lacksFactor(user, permiso) ? user : null;
-};
 
 /** What a noun's function receives, from what was sent and who sent it. */
 export const callWith = (

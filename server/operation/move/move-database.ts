@@ -1,4 +1,5 @@
-import type { Connection } from 'mysql2/promise';
+import { type Connection, escapeId, type RowDataPacket } from 'mysql2/promise';
+import { sequentially } from '#shared/contract/sequentially.ts';
 import { selectValues } from '../backup/queries.ts';
 import { openConnection, openSnapshot } from '../backup/snapshot.ts';
 import { siteTables } from '../backup/tables.ts';
@@ -6,7 +7,6 @@ import { copyRows, type CopiedRows, countRows } from './copy-rows.ts';
 import { checkTables, checkTarget } from './check.ts';
 import { clearDestination, markComplete, prepareDestination } from './destination.ts';
 import { withMoveLease, type MovePlan, type MoveOptions, runMove, MOVE_LEASE } from './move.ts';
-import { copyAutoIncrements } from './auto-increments.ts';
 
 /** Where a site's database is, and where it goes. */
 interface Route {
@@ -38,6 +38,21 @@ const refuseSame = async (target: Connection, to: string, owner: string): Promis
     throw new Error(`El sitio ya usa la base de ${new URL(to).host}: no hay nada que mudar.`);
 };
 
+/** The number that the next row of a table gets; null where the table does not number its rows. */
+const nextNumber = async (connection: Connection, table: string): Promise<number | null> => {
+  const [[row]] = await connection.query<RowDataPacket[]>(`SHOW CREATE TABLE ${escapeId(table, true)}`);
+  const [, next] = /\) ENGINE=.*?\bAUTO_INCREMENT=(\d+)/.exec(String(row?.['Create Table'])) ?? [];
+  return next === undefined ? null : Number(next);
+};
+
+/** Copies the AUTO_INCREMENT counters, so that ids of deleted rows, which history refers to, are not reused. */
+const copyAutoIncrements = ({ source, target }: Ends): Promise<void> =>
+  sequentially(siteTables, async ({ name }) => {
+    const next = await nextNumber(source, name);
+    if (next === null || next === (await nextNumber(target, name))) return;
+    await target.query(`ALTER TABLE ${escapeId(name, true)} AUTO_INCREMENT = ${next}`);
+  });
+
 const cargoOf = ({ from, to, setting }: Route, { source, target }: Ends, rehearse: boolean) => {
   const held: CopiedRows = new Map();
   let aside: string | null = null;
@@ -64,7 +79,7 @@ const cargoOf = ({ from, to, setting }: Route, { source, target }: Ends, rehears
       }
     },
     complete: async () => {
-      await copyAutoIncrements(source, target);
+      await copyAutoIncrements({ source, target });
       await markComplete(target);
     },
     clear: () => clearDestination(target, to),

@@ -3,7 +3,7 @@ import { association } from '#server/platform/db/rows/settings.ts';
 import { NotFound } from '#server/platform/errors.ts';
 import { dataHeaders } from '#server/http/guard/headers.ts';
 import { ownOrigin } from '#server/http/guard/origin.ts';
-import type { PageSource, Renderer } from '#server/http/pages/serve-pages.ts';
+import type { PageSource, Renderer } from '#server/http/pages/page-source.ts';
 import {
   createCachedResponse,
   type CachedResponse,

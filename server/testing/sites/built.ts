@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from '#server/platform/config.ts';
 import { builtPages } from '#server/http/pages/built-pages.ts';
-import type { PageSource } from '#server/http/pages/serve-pages.ts';
+import type { PageSource } from '#server/http/pages/page-source.ts';
 import { isAlive } from '#server/platform/private-database/program.ts';
 import { ensureBuild, ensurePages } from '../../../scripts/prepare.mjs';
 
