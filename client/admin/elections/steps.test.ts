@@ -52,6 +52,8 @@ test('before the vote its step says when it is', () => {
   expect(says({ fecha_fin: '2026-12-02' })).toBe('La votación empieza el 1 dic. 2026');
   expect(says({ estado: 'C' })).toMatch(/^Escribe los votos: /);
   expect(says({ titulo: 'Tachas' })).toMatch(/^Escribe los votos: /);
+  const typing = mergeTyped(withList, { blancos: '6' });
+  expect(stepsOf(withList, typing).votacion.summary).toMatch(/^Escribe los votos: /);
 });
 
 test('a step says what it still lacks while the numbers are typed', () => {
