@@ -22,6 +22,8 @@ type PrimaryActionProps = {
   readonly label: string;
   /** Outlined, because another button of the screen is the blue one. */
   readonly quiet?: boolean;
+  /** Shown on a phone too: where it stands there is nothing else yet. */
+  readonly alone?: boolean;
 } & (
   | { readonly to: string; readonly onPress?: never }
   | { readonly onPress: () => void; readonly to?: never }
@@ -44,7 +46,7 @@ export const PrimaryAction = (props: PrimaryActionProps) => {
   return props.to === undefined || mayOpen(props.to) ? <Offered {...props} /> : null;
 };
 
-const Offered = ({ label, quiet = false, to, onPress }: PrimaryActionProps) => {
+const Offered = ({ label, quiet = false, alone = false, to, onPress }: PrimaryActionProps) => {
   const variant = quiet ? 'secondary' : 'primary';
   const navigate = useNavigate();
   const latest = useRef<() => void>(undefined);
@@ -60,6 +62,7 @@ const Offered = ({ label, quiet = false, to, onPress }: PrimaryActionProps) => {
     };
   }, [label]);
   useShortcut('n', () => latest.current?.());
+  const className = alone ? undefined : s['accion'];
   const face = (
     <>
       <Icon of={Plus} size={18} />
@@ -67,11 +70,11 @@ const Offered = ({ label, quiet = false, to, onPress }: PrimaryActionProps) => {
     </>
   );
   return onPress ? (
-    <Button className={s['accion']} onClick={onPress} variant={variant}>
+    <Button className={className} onClick={onPress} variant={variant}>
       {face}
     </Button>
   ) : (
-    <ButtonLink className={s['accion']} to={to} variant={variant}>
+    <ButtonLink className={className} to={to} variant={variant}>
       {face}
     </ButtonLink>
   );

@@ -1,12 +1,23 @@
 import { useLoaderData } from 'react-router-dom';
+import { heroEvents, MAX_DESTACADOS } from '#shared/content/events/destacados.ts';
+import { eventos } from '#shared/content/events/eventos.ts';
 import { configuraciones } from '#shared/content/settings/configuraciones.ts';
+import { paginaInicio } from '#shared/publishing/paginas.ts';
 import { read } from '../../api.ts';
 import { adminLoader } from '../session/admin-loader.ts';
+import { HeroPlaces } from './hero-places.tsx';
 import { SettingsScreen, type SettingsSection } from './settings-screen.tsx';
 
 export { ErrorBoundary } from '../frame/screen-error.tsx';
 
-export const loader = adminLoader(() => read(configuraciones.list));
+export const loader = adminLoader(async () => {
+  const [settings, chosen, newest] = await Promise.all([
+    read(configuraciones.list),
+    read(paginaInicio.destacados),
+    read(eventos.list, { limit: MAX_DESTACADOS }),
+  ]);
+  return { settings, shown: heroEvents(chosen, newest), chosen: new Set(chosen.map(({ id }) => id)) };
+});
 
 /** The four cards below the hero of the home page, in their order. */
 const sections: readonly SettingsSection[] = [
@@ -32,11 +43,15 @@ const sections: readonly SettingsSection[] = [
   },
 ];
 
-export const Component = () => (
-  <SettingsScreen
-    purpose="Las cuatro tarjetas de la portada, debajo de las noticias grandes: llevan a lo que más se busca."
-    sections={sections}
-    settings={useLoaderData<typeof loader>()}
-    title="Opciones de inicio"
-  />
-);
+export const Component = () => {
+  const { settings, ...hero } = useLoaderData<typeof loader>();
+  return (
+    <SettingsScreen
+      lead={<HeroPlaces {...hero} />}
+      purpose="Debajo van estas cuatro tarjetas, que llevan a lo que más se busca. Aquí escribes lo que dice cada una."
+      sections={sections}
+      settings={settings}
+      title="Opciones de inicio"
+    />
+  );
+};

@@ -31,6 +31,8 @@ interface SettingsScreenProps extends FileDisplay {
   purpose?: string;
   /** Ways to the screens beside it. */
   tabs?: ReactNode;
+  /** Above the sections: what visitors see now. */
+  lead?: ReactNode;
   sections: readonly SettingsSection[];
   settings: readonly Configuracion[];
 }
@@ -40,6 +42,7 @@ export const SettingsScreen = ({
   title,
   purpose,
   tabs,
+  lead,
   sections,
   settings,
   ...look
@@ -48,6 +51,7 @@ export const SettingsScreen = ({
   return (
     <Screen title={title}>
       <ListTools tabs={tabs}>{null}</ListTools>
+      {lead}
       {purpose ? <p className={s['proposito']}>{purpose}</p> : null}
       <May call={configuraciones.update}>
         <Sections index={placed}>

@@ -98,6 +98,34 @@ describe('publishing is a step', PATIENT, () => {
     expect((await fetch(`${site.origin}/eventos/${slug}`)).status).toBe(404);
     expect(await placeOf(slug)).toBeNull();
     expect(await placeOf(last.slug)).not.toBeNull();
+
+    // The screen of the home page says which were chosen, and which are there for being new.
+    await page.goto('/opciones-inicio');
+    const places = page.getByRole('region', { name: 'En grande, al abrir la portada' }).getByRole('listitem');
+    const said = async (): Promise<string[]> => {
+      const texts = await places.allInnerTexts();
+      return texts.map((text) => /Destacado|Entre los más nuevos/.exec(text)?.[0] ?? text);
+    };
+    await eventually(
+      said,
+      Array.from({ length: 5 }, () => 'Destacado'),
+    );
+    await page.getByRole('button', { name: `Quitar de destacados ${first.titulo}` }).click();
+    await told('El evento ya no está entre los destacados');
+    await eventually(said, [...Array.from({ length: 4 }, () => 'Destacado'), 'Entre los más nuevos']);
+    // The newest one that was not chosen is itself.
+    await places.last().getByRole('link', { name: first.titulo }).waitFor();
+    await resize(page, 1280);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: `Destacar ${first.titulo}` }).click();
+    await eventually(async () => (await placeOf(first.slug)) !== null, true);
+    await eventually(
+      said,
+      Array.from({ length: 5 }, () => 'Destacado'),
+    );
+    await resize(page, 360);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
   });
 
   test.runIf(everything)(

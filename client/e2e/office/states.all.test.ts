@@ -50,6 +50,16 @@ describe.concurrent('a screen of the office says', () => {
     }
   });
 
+  test('how to begin, in the middle of an empty list, also on a phone', async ({ open }) => {
+    const { token } = await newStaff();
+    const { page } = await open('/administrable', { token, width: 390, height: 844, touch: true });
+    await page.route(/\/otros-documentos(\?|$)/, (route) => route.fulfill({ json: [] }));
+    await page.goto('/gestion-documentos');
+    const begin = page.getByRole('main').getByRole('button', { name: 'Nuevo documento' });
+    await begin.tap();
+    await page.getByRole('dialog', { name: 'Nuevo documento' }).waitFor();
+  });
+
   test('which list it is that did not come', async ({ open }) => {
     const { token } = await newStaff();
     const { page, allow } = await open('/administrable', { token });

@@ -18,7 +18,7 @@ export const EmptyList = ({ primary, purpose, children }: EmptyListProps) => (
       action={
         <>
           {purpose ? <p className={s['para']}>{purpose}</p> : null}
-          {primary ? <PrimaryAction {...primary} /> : null}
+          {primary ? <PrimaryAction {...primary} alone /> : null}
         </>
       }
     >

@@ -50,7 +50,7 @@ export const ListPage = <Row,>(props: ListPageProps<Row>) => {
       title={title}
     >
       {children}
-      {props.tabs ? <div className={s['linea']}>{props.tabs}</div> : null}
+      <ListTools tabs={props.tabs}>{null}</ListTools>
       <EmptyList primary={primary} purpose={props.purpose}>
         {props.empty ?? wordsFor(noun).empty}
       </EmptyList>

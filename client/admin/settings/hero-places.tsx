@@ -1,0 +1,82 @@
+import { Star, StarOff } from 'lucide-react';
+import { destacados } from '#shared/content/events/destacados.ts';
+import type { Evento } from '#shared/content/events/eventos.ts';
+import { Button } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
+import { OutsideLink } from '../../ui/outside-link.tsx';
+import { Picture } from '../../ui/picture/picture.tsx';
+import { useRowRequest } from '../crud/use-remove.ts';
+import { useMay } from '../session/may.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Panel } from '../ui/panel.tsx';
+import s from './hero-places.module.css';
+
+interface HeroPlacesProps {
+  /** What the hero shows, in its order. */
+  shown: readonly Evento[];
+  /** Ids of those that staff chose; the newest fill the places that are left. */
+  chosen: ReadonlySet<number>;
+}
+
+/** The events at the top of the home page: which were chosen and which are there for being new, with the way to change it. */
+export const HeroPlaces = ({ shown, chosen }: HeroPlacesProps) => (
+  <div className={s['lugares']}>
+    <Panel
+      id="en-grande"
+      title="En grande, al abrir la portada"
+      tools={<OutsideLink href="/">Ver portada</OutsideLink>}
+    >
+      <p className={s['regla']}>
+        {shown.length === 0
+          ? 'Todavía no hay eventos publicados: se ve el nombre del colegio.'
+          : 'Pasan en este orden. Primero los que destacas; los lugares que sobran los llenan los eventos más nuevos.'}
+      </p>
+      <ol>
+        {shown.map((evento) => (
+          <Place evento={evento} isChosen={chosen.has(evento.id)} key={evento.id} />
+        ))}
+      </ol>
+    </Panel>
+  </div>
+);
+
+const Place = ({ evento, isChosen }: { evento: Evento; isChosen: boolean }) => {
+  const { slug, titulo: name, img_principal } = evento;
+  return (
+    <li>
+      <span className={s['foto']}>
+        {img_principal ? <Picture alt="" shape="card" sizes="72px" src={img_principal} /> : null}
+      </span>
+      <div>
+        <Link to={`/nuevo-evento/${slug}`}>{name}</Link>
+        {isChosen ? (
+          <p data-elegido="">
+            <Icon of={Star} size={16} /> Destacado
+          </p>
+        ) : (
+          <p>Entre los más nuevos</p>
+        )}
+      </div>
+      <Act isChosen={isChosen} name={name} slug={slug} />
+    </li>
+  );
+};
+
+const Act = ({ slug, name, isChosen }: { slug: string; name: string; isChosen: boolean }) => {
+  const call = isChosen ? destacados.noDestacar : destacados.destacar;
+  const { busy, run } = useRowRequest(call);
+  const verb = isChosen ? 'Quitar de destacados' : 'Destacar';
+  return useMay()(call) ? (
+    <Button
+      aria-label={`${verb} ${name}`}
+      disabled={busy.has(slug)}
+      onClick={() => void run({ key: slug, params: { slug }, name })}
+      size="sm"
+      title={verb}
+      variant="secondary"
+    >
+      <Icon of={isChosen ? StarOff : Star} size={18} />
+      <span className={s['verbo']}>{verb}</span>
+    </Button>
+  ) : null;
+};
