@@ -9,4 +9,7 @@ export interface WingPlan {
   readonly up: readonly (readonly [string, string])[];
 }
 export declare const plan: () => WingPlan[];
-export declare const serverImports: () => (readonly [from: string, to: string])[];
+export declare const importsWithin: (
+  folders: readonly string[],
+  options?: { types?: boolean },
+) => (readonly [from: string, to: string])[];

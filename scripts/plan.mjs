@@ -15,28 +15,32 @@ const leadsTo = (file, source) => {
   return source.startsWith('.') ? normalize(join(dirname(file), source)) : null;
 };
 
-const isProduction = (file) => /\.(ts|mjs)$/.test(file) && !/\.test\.ts$|\.d\.mts$|\/testing\//.test(file);
+const isProduction = (file) =>
+  /\.(ts|tsx|mjs)$/.test(file) && !/\.test\.tsx?$|\.d\.mts$|\/testing\/|\/e2e\//.test(file);
 
-const productionFiles = () =>
-  execFileSync('git', ['ls-files', 'server'], { cwd: ROOT, encoding: 'utf8' })
+const productionFiles = (folders) =>
+  execFileSync('git', ['ls-files', ...folders], { cwd: ROOT, encoding: 'utf8' })
     .split('\n')
     .filter(isProduction);
 
-/** Every import between files of server/, tests left out: `[file, file it imports]`; without `types` only of values. */
-export const serverImports = ({ types = false } = {}) =>
-  productionFiles().flatMap((file) =>
+/**
+ * Every import between files of some folders, tests left out: `[file, file it imports]`; without `types` only of values. Those
+ * that the running program loads later, by `import()`, are among them.
+ */
+export const importsWithin = (folders, { types = false } = {}) =>
+  productionFiles(folders).flatMap((file) =>
     [...readFileSync(join(ROOT, file), 'utf8').matchAll(IMPORT)]
       .filter(([, names]) => types || !isTypesOnly(names))
       .map(([, , named, loaded]) => [file, leadsTo(file, named ?? loaded)])
-      .filter(([, to]) => to?.startsWith('server/')),
+      .filter(([, to]) => folders.some((folder) => to?.startsWith(`${folder}/`))),
   );
 
 const wingOf = (file) => wings.indexOf(file.split('/')[1]);
 
 /** What each wing holds, and how many imports lead out of it: down, and up, which must be none. */
 export const plan = () => {
-  const imports = serverImports({ types: true });
-  const files = productionFiles();
+  const imports = importsWithin(['server'], { types: true });
+  const files = productionFiles(['server']);
   return wings.map((wing, at) => {
     const own = files.filter((file) => wingOf(file) === at);
     const leaving = imports.filter(

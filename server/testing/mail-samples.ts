@@ -11,7 +11,7 @@ import { backupFailedLetter } from '#server/operation/backup/failed-letter.ts';
 import { testLetter } from '#server/correspondence/outbox/correo.ts';
 import type { Letter } from '#server/platform/mail/letter.ts';
 import { noticeLetter, summaryLetter } from '#server/correspondence/notices/letters.ts';
-import type { NoticeContent } from '#server/correspondence/notices/notice-content.ts';
+import type { NoticeContent } from '#server/correspondence/notices/kinds.ts';
 
 const NAME = 'Rosa Quispe Mamani';
 const KEY = 'b'.repeat(43);

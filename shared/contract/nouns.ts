@@ -1,8 +1,8 @@
 // What client and server know of every noun without its contract: the office names rows of any noun in the history,
 // the audit and the bin. Adding a noun here fails to compile until `server/app/nouns.ts` describes it.
-import { nounsOfCapabilities } from './capabilities/merge.ts';
+import type { Area } from './areas.ts';
+import { mergePart, type NounOfCapability } from './capabilities/merge.ts';
 import { keysOf } from './fields/codigos.ts';
-import type { Area } from './permisos.ts';
 
 export interface AboutNoun {
   /** Permission area of the noun; `propio` means the caller's own data. */
@@ -11,6 +11,8 @@ export interface AboutNoun {
   readonly uno: string;
   readonly varios: string;
 }
+
+const nounsOfCapabilities: Readonly<Record<NounOfCapability, AboutNoun>> = mergePart('nouns');
 
 /** Nouns with a history: their changes can be undone. */
 const conHistoria = {

@@ -1,20 +1,5 @@
-import { areasDeCapacidades } from './capabilities/merge.ts';
+import type { Area } from './areas.ts';
 import { type Noun, nouns } from './nouns.ts';
-
-/** Permission areas, each a set of nouns, with their labels. */
-export const areas = {
-  contenido: 'Contenido del sitio',
-  cuentas: 'Cuentas bancarias',
-  padron: 'Padrón de colegiados',
-  mensajes: 'Comentarios y consultas',
-  historia: 'Historial y papelera de lo que cada quien puede ver',
-  usuarios: 'Usuarios',
-  auditoria: 'Auditoría',
-  privacidad: 'Datos personales',
-  correo: 'Correos que envía el sitio',
-  ...areasDeCapacidades,
-} as const;
-export type Area = keyof typeof areas;
 
 /** The permission a call requires. `propio` is about the caller's own data: a session is enough. */
 export type Permiso = `${Area}.leer` | `${Area}.editar` | 'propio';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { entero, id, instante } from '../contract/fields/campos.ts';
-import { type AvisoDeCapacidad, mapAvisos } from '../contract/capabilities/merge.ts';
+import { type AvisoDeCapacidad, mergePart } from '../contract/capabilities/merge.ts';
 import { keysOf } from '../contract/fields/codigos.ts';
 import { type Permiso, puede, type Rol } from '../contract/permisos.ts';
 import { adminExchange, adminList, adminRead, adminWrite, group } from '../contract/endpoint.ts';
@@ -19,6 +19,18 @@ const propios = {
 /** Kinds of notices that no capability adds. */
 export type TipoPropio = keyof typeof propios;
 export type TipoDeAviso = TipoPropio | AvisoDeCapacidad;
+
+interface AvisoAgregado {
+  readonly nombre: string;
+  readonly permiso: Permiso;
+  readonly lugar: string;
+}
+const deCapacidades: Readonly<Record<string, AvisoAgregado>> = mergePart('avisos');
+/** Computes a value for each kind of notice that capabilities add. */
+const mapAvisos = <Value>(
+  valueOf: (aviso: AvisoAgregado) => Value,
+): Readonly<Record<AvisoDeCapacidad, Value>> =>
+  Object.assign({}, ...Object.entries(deCapacidades).map(([tipo, aviso]) => ({ [tipo]: valueOf(aviso) })));
 
 /** Labels of the kinds of notices. */
 export const tiposDeAviso: Readonly<Record<TipoDeAviso, string>> = {

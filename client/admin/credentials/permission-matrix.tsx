@@ -1,5 +1,6 @@
 import { keysOf } from '#shared/contract/fields/codigos.ts';
-import { areas, puede } from '#shared/contract/permisos.ts';
+import { areas } from '#shared/contract/areas.ts';
+import { puede } from '#shared/contract/permisos.ts';
 import { nombreDePermiso, permisosOfrecidos } from '#shared/capabilities/credentials/credenciales.ts';
 import { FieldError } from '../../ui/forms/field.tsx';
 import { useUser } from '../session/user-context.ts';

@@ -1,12 +1,9 @@
 import { lazy, Suspense } from 'react';
-import { createStore, useStore } from '../../ui/store.ts';
-import { useShortcut } from '../ui/shortcuts.ts';
+import { useStore } from '../../ui/store.ts';
+import { isShortcutHelpOpen, useShortcut } from '../ui/shortcuts.ts';
 import { loadLazyParts } from './load-lazy-parts.ts';
 
 const ShortcutDialog = lazy(async () => ({ default: (await loadLazyParts()).ShortcutDialog }));
-
-/** Whether the help is open; the user menu opens it too. */
-export const isShortcutHelpOpen = createStore(false);
 
 /** Help with the keyboard shortcuts, opened by `?`. */
 export const ShortcutHelp = () => {

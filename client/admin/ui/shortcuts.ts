@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { storedKeys } from '../../lib/stored-keys.ts';
+import { createStore } from '../../ui/store.ts';
 
 /** Whether single-key shortcuts are enabled; a preference kept in this browser. */
 export const areShortcutsOn = (): boolean => localStorage.getItem(storedKeys.shortcuts) !== 'no';
@@ -7,6 +8,9 @@ export const setShortcutsOn = (on: boolean): void => {
   if (on) localStorage.removeItem(storedKeys.shortcuts);
   else localStorage.setItem(storedKeys.shortcuts, 'no');
 };
+
+/** Whether the list of shortcuts is open: `?` opens it, and so does the user menu. */
+export const isShortcutHelpOpen = createStore(false);
 
 const isWriting = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&

@@ -1,4 +1,13 @@
-import type { ContentOf } from './notice-content.ts';
+/** The content of a notice. */
+export interface NoticeContent {
+  readonly titulo: string;
+  readonly detalle: string | null;
+  /** E-mail of the visitor. Mails that quote a visitor contain it, so that erasing the person's data finds them. */
+  readonly correo?: string;
+  /** Path of the screen of the row; null if it was deleted. */
+  readonly lugar: string | null;
+}
+export type ContentOf = (registro: number) => Omit<NoticeContent, 'lugar'> | undefined;
 
 /** A kind of notice that a capability adds. */
 export interface NoticeKind {

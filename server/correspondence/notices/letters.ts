@@ -1,8 +1,7 @@
 import { tiposDeAviso, type TipoDeAviso, type TipoPropio } from '#shared/correspondence/avisos.ts';
 import { config } from '#server/platform/config.ts';
 import type { Letter } from '#server/platform/mail/letter.ts';
-import { noticeKind } from './kinds.ts';
-import type { NoticeContent } from './notice-content.ts';
+import { noticeKind, type NoticeContent } from './kinds.ts';
 
 /** Subjects of notice mails. They contain no visitor's text, because the subject is shown first. */
 const SUBJECTS: Readonly<Record<string, string>> = {

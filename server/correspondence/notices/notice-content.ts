@@ -12,7 +12,7 @@ import {
   cuentas,
   eventos,
 } from '#server/platform/db/schema.ts';
-import { noticeKind } from './kinds.ts';
+import { type ContentOf, noticeKind, type NoticeContent } from './kinds.ts';
 import { visibleLine } from '#shared/contract/fields/invisibles.ts';
 
 /** Places where mail programs would recognise a link. */
@@ -31,17 +31,6 @@ export const neutralizeLinks = (text: string): string => {
 };
 
 type Notice = Pick<typeof avisos.$inferSelect, 'tipo' | 'registro' | 'texto'>;
-
-/** The content of a notice. */
-export interface NoticeContent {
-  readonly titulo: string;
-  readonly detalle: string | null;
-  /** E-mail of the visitor. Mails that quote a visitor contain it, so that erasing the person's data finds them. */
-  readonly correo?: string;
-  /** Path of the screen of the row; null if it was deleted. */
-  readonly lugar: string | null;
-}
-export type ContentOf = (registro: number) => Omit<NoticeContent, 'lugar'> | undefined;
 
 export const contentReader =
   <Row extends { id: number }>(

@@ -1,29 +1,7 @@
 import { groups } from '#shared/contract/contract.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { nounOf, nouns } from '#shared/contract/nouns.ts';
-import { OWN_SUMMARIES } from './own-summaries.ts';
-
-type Phrase = (one: string, many: string) => string;
-/** What calls of these names do, whatever the noun. */
-const PHRASES = {
-  list: (_one, many) => `Lista ${many}`,
-  listByTipo: (_one, many) => `Lista ${many} de un tipo`,
-  listByEvento: (_one, many) => `Lista ${many} de un evento`,
-  adminList: (_one, many) => `Lista ${many} para la administración`,
-  get: (one) => `Muestra ${one}`,
-  create: (one) => `Crea ${one}`,
-  update: (one) => `Actualiza ${one}`,
-  remove: (one) => `Elimina ${one}`,
-  ordenar: (_one, many) => `Pone ${many} en otro orden`,
-  buscar: (_one, many) => `Busca entre ${many}`,
-  publicar: (one) => `Publica ${one}`,
-  ocultar: (one) => `Oculta ${one}`,
-  responder: (one) => `Marca ${one} como respondida`,
-  updateImagen: (one) => `Reemplaza la imagen de ${one}`,
-  updateAudio: (one) => `Reemplaza el audio de ${one}`,
-  updateArchivo: (one) => `Reemplaza el documento de ${one}`,
-} as const satisfies Readonly<Record<string, Phrase>>;
-export type Phrases = keyof typeof PHRASES;
+import { OWN_SUMMARIES, type Phrase, PHRASES } from './own-summaries.ts';
 
 /** Summaries of calls with unusual names, by group and operation. */
 export type Summaries = Readonly<Record<string, string>>;

@@ -1,21 +1,34 @@
 import type { RequestHandler } from 'express';
 import type { Server } from 'node:http';
-import type { Status } from '../cli/status.ts';
-import type { Checks } from '../diagnosis/diagnose.ts';
-import type { Import } from '../cli/transfer/import.ts';
 import type { MySqlColumn, MySqlTable } from 'drizzle-orm/mysql-core';
 import type { resultsPublished } from '#server/content/elections/publish-results.ts';
 import type { NoticeKinds } from '#server/correspondence/notices/kinds.ts';
 import type { RowChange } from '#server/records/tracking/record-history.ts';
 import type { rowReceived } from '#server/records/rows.ts';
 import type { Rule } from '../privacy/rule.ts';
-import type { PersonalRow } from '../privacy/person.ts';
+import type { Arguments } from '../cli/kit/command.ts';
+import type { Checks } from '../diagnosis/finding.ts';
 import type { Tokens } from '#server/people/accounts/sessions.ts';
 import type { BoundCall } from '#server/platform/call/implement.ts';
 import type { Job } from '#server/platform/background/schedule.ts';
 import type { CapabilityWords, Summaries } from '#server/http/openapi/summaries.ts';
 import type { ReplyAddress } from '#server/correspondence/inbox/answer.ts';
 import type { Resources } from '#server/publishing/discovery/resource.ts';
+
+/** Kinds of file that the command `importar` takes besides an export of a site like this one. */
+export interface Import {
+  /** As the message about a file of no kind names them. */
+  readonly kinds: string;
+  /** Whether a file is of one of them, by its name or its first letters. */
+  readonly takes: (path: string, beginning: string) => boolean;
+  readonly run: (path: string, beginning: string, args: Arguments) => Promise<number>;
+  readonly usage: string;
+  readonly example: string;
+  readonly options: readonly string[];
+}
+
+/** A row in the export of somebody's data. */
+export type PersonalRow = Readonly<Record<string, string | null>>;
 
 /**
  * An optional capability's plug-ins; each part goes to the wing that uses it. No other wing depends on a capability, so
@@ -60,7 +73,7 @@ export interface Capability {
   readonly replyAddress?: ReplyAddress;
   /** What `diagnostico` looks at, and what `estado` says. */
   readonly checks?: Checks;
-  readonly status?: Status;
+  readonly status?: () => Promise<readonly (readonly [name: string, state: string])[]>;
   /** More kinds of file for the command `importar`. */
   readonly imports?: Import;
   /** Throws a StartError where its variables do not fit together. */

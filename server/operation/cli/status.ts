@@ -138,9 +138,6 @@ const tellRunning = (processes: readonly ServingProcess[]): void => {
   line('límites de intentos', isStopped ? unknown : each(limits));
 };
 
-/** Lines of a capability: the name of what is told, and its state. */
-export type Status = () => Promise<readonly (readonly [name: string, state: string])[]>;
-
 const tellCapabilities = (): Promise<void> =>
   sequentially(capabilityParts('status'), async (tell) => {
     for (const [name, state] of await tell()) line(name, state);

@@ -11,15 +11,12 @@ import { checkClock } from './clock.ts';
 import { checkConfiguration } from './configuration.ts';
 import { checkDatabase } from './database.ts';
 import { checkQuota, checkFileStorage, checkMissing } from './files.ts';
-import { findingsAbout, runCheck, type Check, type Finding } from './finding.ts';
+import { findingsAbout, runCheck, type Check, type Checks, type Finding } from './finding.ts';
 import { checkMail, checkWaitingMails } from './mail.ts';
 import { checkOwner } from './owner.ts';
 import { checkProgram, nodeFinding } from './program.ts';
 import { checkStorage } from './storage.ts';
 import { network, type Network } from './network.ts';
-
-/** By what they look at. */
-export type Checks = Readonly<Record<string, Check>>;
 
 const ofSite: Checks = {
   'base de datos': checkDatabase,

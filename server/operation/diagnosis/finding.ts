@@ -24,6 +24,8 @@ export const findingsAbout = (que: string) => ({
 
 /** A check: returns its findings in words, and throws only for unforeseen failures. */
 export type Check = () => Promise<readonly Finding[]>;
+/** By what they look at. */
+export type Checks = Readonly<Record<string, Check>>;
 
 /** Ms for one check, so that all of them, side by side, end within ten seconds. */
 const PATIENCE = 9000;

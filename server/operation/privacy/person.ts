@@ -18,7 +18,7 @@ import {
   usuarios,
 } from '#server/platform/db/schema.ts';
 import { recordsAbout } from '#server/content/members/lookup.ts';
-import { capabilityParts } from '../capabilities/capability.ts';
+import { capabilityParts, type PersonalRow } from '../capabilities/capability.ts';
 import { keyedHash } from '#server/platform/limits/subscriber.ts';
 
 /** An e-mail in the form in which it is stored and compared. */
@@ -121,9 +121,6 @@ const noticesOf = async (usuario: number) => {
     preferenciasDeAvisos: chosen,
   };
 };
-
-/** A row of a capability in the export of somebody's data. */
-export type PersonalRow = Readonly<Record<string, string | null>>;
 
 /** What capabilities keep of an account. */
 const keptOf = async (usuario: number): Promise<Record<string, PersonalRow[]>> => {

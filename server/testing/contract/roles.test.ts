@@ -3,7 +3,8 @@ import { keysOf } from '#shared/contract/fields/codigos.ts';
 import { groups } from '#shared/contract/contract.ts';
 import { type Endpoint, methodAndPath } from '#shared/contract/endpoint.ts';
 import { sesion } from '#shared/people/sesion.ts';
-import { areas, permisoDe, puede, type Rol, roles, SIN_PERMISO } from '#shared/contract/permisos.ts';
+import { areas } from '#shared/contract/areas.ts';
+import { permisoDe, puede, type Rol, roles, SIN_PERMISO } from '#shared/contract/permisos.ts';
 import { expectFailure, staff, useApp } from '../api.ts';
 
 useApp();

@@ -4,7 +4,8 @@ import { keysOf } from '../../contract/fields/codigos.ts';
 import type { Estados } from '../../contract/fields/estados.ts';
 import { adminList, adminWrite, withConfirmation, group } from '../../contract/endpoint.ts';
 import { DAY_MS, limaDay } from '../../contract/lima.ts';
-import { areas, type Permiso } from '../../contract/permisos.ts';
+import { areas } from '../../contract/areas.ts';
+import type { Permiso } from '../../contract/permisos.ts';
 
 /** Permissions that an API credential can hold: all but `propio`, which covers the owner's own account. */
 export type PermisoDeCredencial = Exclude<Permiso, 'propio'>;

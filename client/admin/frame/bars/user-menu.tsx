@@ -2,7 +2,7 @@ import { Keyboard, LogOut, Monitor, Moon, Sun, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useStore } from '../../../ui/store.ts';
 import { ActionMenu } from '../../ui/menu/action-menu.tsx';
-import { isShortcutHelpOpen } from '../shortcut-help.tsx';
+import { isShortcutHelpOpen } from '../../ui/shortcuts.ts';
 import { chooseTheme, theme, themes } from '../theme.ts';
 import { useSignOut } from '../use-sign-out.ts';
 

@@ -1,20 +1,8 @@
 import { open } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { StartError } from '#server/platform/errors.ts';
-import { capabilityParts } from '../../capabilities/capability.ts';
-import { type Arguments, type Command, onlyValue } from '../kit/command.ts';
-
-/** Kinds of file that the command takes besides an export of a site like this one. */
-export interface Import {
-  /** As the message about a file of no kind names them. */
-  readonly kinds: string;
-  /** Whether a file is of one of them, by its name or its first letters. */
-  readonly takes: (path: string, beginning: string) => boolean;
-  readonly run: (path: string, beginning: string, args: Arguments) => Promise<number>;
-  readonly usage: string;
-  readonly example: string;
-  readonly options: readonly string[];
-}
+import { capabilityParts, type Import } from '../../capabilities/capability.ts';
+import { type Command, onlyValue } from '../kit/command.ts';
 
 const others = (): Import[] => capabilityParts('imports');
 
