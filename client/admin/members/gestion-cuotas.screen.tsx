@@ -148,6 +148,7 @@ export const Component = () => {
         noun={noun}
         primary={may(cuotas.create) ? { label: wordsFor(noun).create, onPress: () => sheet.create() } : null}
         purpose="Cuánto se paga y desde qué día. La página Colegiatura muestra las que rigen."
+        quickOnCards
         search="Buscar cuota"
         title="Cuotas"
       />

@@ -42,6 +42,7 @@ const Card = <Row,>(props: CardProps<Row>) => {
     <li
       data-elegida={hasBoxes && picked.has(known.key) ? '' : undefined}
       data-mensaje={known.message ? '' : undefined}
+      data-con-actos={props.quickOnCards ? '' : undefined}
       data-sale={deletingKeys?.has(known.key) ? '' : undefined}
     >
       {order ? <MoveHandle id={known.key} order={order} /> : null}
@@ -53,7 +54,7 @@ const Card = <Row,>(props: CardProps<Row>) => {
       ) : (
         <>
           <Lines columns={columns} known={known} q={list.q} row={row} />
-          <RowActions {...end} hasQuick={false} />
+          {props.quickOnCards ? null : <RowActions {...end} hasQuick={false} />}
         </>
       )}
       {props.quickOnCards ? (
