@@ -3,7 +3,7 @@ import { history, redo, undo } from 'prosemirror-history';
 import { keymap } from 'prosemirror-keymap';
 import type { Node } from 'prosemirror-model';
 import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-list';
-import { type Command, EditorState, type Plugin } from 'prosemirror-state';
+import { type Command, EditorState, Plugin } from 'prosemirror-state';
 import { goToNextCell, tableEditing } from 'prosemirror-tables';
 import type { Texto } from '#shared/contract/fields/formato.ts';
 import {
@@ -51,10 +51,16 @@ const keys = {
   'Shift-Tab': goToNextCell(-1),
 };
 
+/** The editor would take Escape for itself, and the sheet around it would not close. */
+const escapeLeaves = new Plugin({
+  props: { handleDOMEvents: { keydown: (_view, { key }) => key === 'Escape' } },
+});
+
 const plugins = (): Plugin[] => [
   history(),
   keymap(keys),
   keymap(baseKeymap),
+  escapeLeaves,
   tableEditing(),
   documentCards(),
 ];

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { everything } from '#server/testing/setup/everything.ts';
 import { changeTheme, test } from '../kit/story.ts';
 import { waitForAnimations } from '../kit/wait-for-animations.ts';
-import { findTransparentLayers } from '../kit/layout-checks.ts';
+import { findTransparentLayers } from '../kit/walk/layout-checks.ts';
 import { byMouse, byTouch, MORE, openTextForm } from '../kit/text-form.ts';
 
 const devices = everything

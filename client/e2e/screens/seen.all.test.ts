@@ -2,32 +2,11 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { addressOf } from '../kit/paths.ts';
 import { waitForAnimations } from '../kit/wait-for-animations.ts';
-import { faultsOn, findMoved, recordPositions } from '../kit/layout-checks.ts';
-import { changeTheme, type Open, resize, sharedToken, test } from '../kit/story.ts';
+import { findMoved, recordPositions } from '../kit/walk/layout-checks.ts';
+import { type Open, resize, sharedToken, test } from '../kit/story.ts';
 
 const screenAt = async (open: Open, path: string): Promise<Page> =>
   (await open(await addressOf(path), { width: 1366, token: await sharedToken() })).page;
-
-describe.concurrent('nothing is covered, raw or without a ground in what a screen opens', () => {
-  test.for(['/cuentas-bancarias', '/gestion-cuotas', '/elecciones-generales', '/usuarios-gestion'])(
-    '%s',
-    async (path, { open }) => {
-      const page = await screenAt(open, path);
-      const row = page.locator('main [data-filas] > tr').first();
-      await row.getByRole('button', { name: /^Más acciones/ }).click();
-      await page.getByRole('menu').waitFor();
-      expect(await faultsOn(page, path), 'menu').toEqual([]);
-      await page.keyboard.press('Escape');
-      await page.getByRole('menu').waitFor({ state: 'detached' });
-      await row.getByRole('button').first().click();
-      await page.locator('dialog[open]').waitFor();
-      for (const theme of ['claro', 'oscuro'] as const) {
-        await changeTheme(page, theme);
-        expect(await faultsOn(page, path), `sheet, ${theme}`).toEqual([]);
-      }
-    },
-  );
-});
 
 describe.concurrent('nothing moves', () => {
   test.for(['/redes-contacto', '/opciones-inicio', '/nuevo-evento', '/nueva-pagina', '/nuevo-convenio'])(

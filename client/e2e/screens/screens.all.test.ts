@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { expectAccessible, scrollToTop } from '../kit/axe.ts';
-import { faultsOn, findUnevenEdges } from '../kit/layout-checks.ts';
+import { faultsOn, findUnevenEdges } from '../kit/walk/layout-checks.ts';
 import { HOME } from '#client/lib/home-path.ts';
 import { addressOf, screens } from '../kit/paths.ts';
 import { changeTheme, expectNoSidewaysScroll, resize, sharedToken, test } from '../kit/story.ts';

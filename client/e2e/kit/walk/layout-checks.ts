@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { waitForAnimations } from './wait-for-animations.ts';
+import { findCutTexts, findWeakTexts } from './text-checks.ts';
+import { waitForAnimations } from '../wait-for-animations.ts';
 
 /*
  * What somebody who looks at a screen would find wrong, and neither the tree of elements nor a story's own labels tell.
@@ -24,6 +25,8 @@ export const findCoveredTexts = (page: Page): Promise<string[]> =>
     /** Whether something else has a colour of its own at a point of the text. */
     const isOver = (other: Element, element: Element, [x, y]: readonly [number, number]): boolean => {
       if (element.contains(other) || other.contains(element)) return false;
+      // A notice lies over the page, and goes.
+      if (other.closest('[data-toasts]')) return false;
       // A field for files lies unseen over the button that it is.
       if (getComputedStyle(other).opacity === '0') return false;
       // A link that covers its whole row has no colour there.
@@ -80,11 +83,11 @@ export const findTransparentLayers = (page: Page): Promise<string[]> =>
       ),
   );
 
-/** Technical text shown to users: keys, codes, ISO dates, `undefined`. */
+/** Technical text shown to users: keys, codes, slugs, ISO dates, `undefined`. */
 export const findRawWords = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const raw =
-      /\b(?:\d{4}-\d{2}-\d{2}(?:T[\d:.]+Z?)?|[a-z]+(?:[A-Z][a-z]+)+(?:\.\w+)?|[a-z]+_[a-z_]+|undefined|null|NaN)\b|\[object/g;
+      /\b(?:\d{4}-\d{2}-\d{2}(?:T[\d:.]+Z?)?|[a-z]+(?:[A-Z][a-z]+)+(?:\.\w+)?|[a-z]+_[a-z_]+|[a-z][a-z\d]*(?:-[a-z\d]+){3,}|undefined|null|NaN)\b|\[object/g;
     /** Names of files, addresses and codes are written as they are. */
     const isAsWritten = (text: string): boolean => /[@/]|\.[a-z]{2,5}\b|www\./.test(text);
     const lines = [...document.querySelectorAll('main, dialog[open], [role=menu], [role=listbox]')]
@@ -141,9 +144,15 @@ export const findMoved = (page: Page): Promise<string[]> =>
 /** Screens for somebody who knows programs: names of variables and calls are their content. */
 const TECHNICAL = /credenciales|webhooks|auditoria/;
 
-/** What is covered, has no ground or shows raw words, once the page rests. */
+/** What is covered, cut, faint, has no ground or shows raw words, once the page rests. */
 export const faultsOn = async (page: Page, path: string): Promise<string[]> => {
   await waitForAnimations(page);
   const raw = TECHNICAL.test(path) ? [] : await findRawWords(page);
-  return [...(await findCoveredTexts(page)), ...(await findTransparentLayers(page)), ...raw];
+  return [
+    ...(await findCoveredTexts(page)),
+    ...(await findTransparentLayers(page)),
+    ...(await findCutTexts(page)),
+    ...(await findWeakTexts(page)),
+    ...raw,
+  ];
 };
