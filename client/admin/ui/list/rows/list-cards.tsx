@@ -36,34 +36,39 @@ interface CardProps<Row> extends RowsProps<Row> {
 }
 
 const Card = <Row,>(props: CardProps<Row>) => {
-  const { list, columns, picked, hasBoxes, deletingKeys, order, row, known } = props;
-  const end = { rowView: known, facts: <Facts columns={columns} row={row} /> };
+  const { picked, hasBoxes, deletingKeys, quickOnCards, order, known } = props;
   return (
     <li
       data-elegida={hasBoxes && picked.has(known.key) ? '' : undefined}
       data-mensaje={known.message ? '' : undefined}
-      data-con-actos={props.quickOnCards ? '' : undefined}
+      data-con-actos={quickOnCards ? '' : undefined}
       data-sale={deletingKeys?.has(known.key) ? '' : undefined}
     >
       {order ? <MoveHandle id={known.key} order={order} /> : null}
       <Start {...props} />
-      {known.message ? (
-        <MessageLines of={known.message}>
-          <Title columns={columns} known={{ ...known, mark: null }} q={list.q} row={row} />
-        </MessageLines>
-      ) : (
-        <>
-          <Lines columns={columns} known={known} q={list.q} row={row} />
-          {props.quickOnCards ? null : <RowActions {...end} hasQuick={false} />}
-        </>
-      )}
-      {props.quickOnCards ? (
-        <div className={s['actos']}>
-          <RowActions {...end} hasQuick />
-        </div>
-      ) : null}
+      <Middle {...props} />
+      <End {...props} />
     </li>
   );
+};
+
+/** A message's first words, or the title and the facts. */
+const Middle = <Row,>({ list, columns, row, known }: CardProps<Row>) =>
+  known.message ? (
+    <MessageLines of={known.message}>
+      <Title columns={columns} known={{ ...known, mark: null }} q={list.q} row={row} />
+    </MessageLines>
+  ) : (
+    <Lines columns={columns} known={known} q={list.q} row={row} />
+  );
+
+/** «⋯», below with the quick actions as text where the list has them on cards; a message without them has none. */
+const End = <Row,>({ columns, quickOnCards, row, known }: CardProps<Row>) => {
+  if (!quickOnCards && known.message) return null;
+  const acts = (
+    <RowActions facts={<Facts columns={columns} row={row} />} hasQuick={quickOnCards} rowView={known} />
+  );
+  return quickOnCards ? <div className={s['actos']}>{acts}</div> : acts;
 };
 
 /** The leading control of a row: its checkbox, or its picture. */
