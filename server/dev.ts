@@ -4,7 +4,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, watch } from 'node:fs';
 import { resolve } from 'node:path';
-import { start, stopOnSignal } from '#server/app/processes/lifecycle.ts';
+import { startSite, stopOnSignal } from '#server/app/processes/lifecycle.ts';
 import { root } from '#server/platform/config.ts';
 import { printLine } from '#server/platform/log.ts';
 import { closeAll, readyDatabase } from '#server/platform/start/open-database.ts';
@@ -71,4 +71,4 @@ const run = async (): Promise<void> => {
     });
 };
 
-start(run);
+startSite(run);

@@ -147,21 +147,24 @@ const nouns: Required<Pick<NounDescriptions, Described>> = {
 };
 const nounNames = keysOf(nouns);
 
-type Said = NounDescription<HistoryRules | null>;
-const saying = <Part extends keyof Said>(part: Part): [Noun, NonNullable<Said[Part]>][] =>
+type Description = NounDescription<HistoryRules | null>;
+/** One part of the descriptions, of the nouns that have it. */
+const descriptionPart = <Part extends keyof Description>(
+  part: Part,
+): [Noun, NonNullable<Description[Part]>][] =>
   nounNames.flatMap((noun) => {
-    const said = nouns[noun][part];
-    return said ? [[noun, said]] : [];
+    const value = nouns[noun][part];
+    return value ? [[noun, value]] : [];
   });
 
 const hasHistory = (noun: Described): noun is NounWithHistory => nouns[noun].history !== null;
 const withHistory = nounNames.filter(hasHistory).map((noun) => [noun, nouns[noun].history] as const);
-const exported = saying('exported');
-const changeMoments = saying('changeMoments').flatMap(([, said]) => said);
+const exported = descriptionPart('exported');
+const changeMoments = descriptionPart('changeMoments').flatMap(([, moments]) => moments);
 export const nounParts = { withHistory, exported, changeMoments };
-export const sitemaps = new Map<string, Sitemap>(saying('sitemap'));
+export const sitemaps = new Map<string, Sitemap>(descriptionPart('sitemap'));
 /** What the search of the site knows. */
-const searched = [...saying('search').map(([, source]) => source), sitePages];
+const searched = [...descriptionPart('search').map(([, source]) => source), sitePages];
 
 const replyAddresses = capabilities.flatMap(({ replyAddress }) => replyAddress ?? []);
 

@@ -11,7 +11,7 @@ import { log } from '#server/platform/log.ts';
 import { readyDatabase } from '#server/platform/start/open-database.ts';
 import { announce } from './processes/announce.ts';
 import { capabilityParts } from '#server/operation/capabilities/capability.ts';
-import { start, stopOnSignal } from './processes/lifecycle.ts';
+import { startSite, stopOnSignal } from './processes/lifecycle.ts';
 import { changePoller } from './processes/change-poller.ts';
 import { unregisterProcess, registerProcess } from '#server/platform/start/serving-processes.ts';
 import { prepareSite } from '#server/operation/set-up/index.ts';
@@ -88,4 +88,4 @@ const run = async (server: Server): Promise<void> => {
 };
 
 /** Serves until a signal ends it: as the only process, or as one worker of several. */
-export const serve = (server: Server): void => start(() => run(server));
+export const serve = (server: Server): void => startSite(() => run(server));

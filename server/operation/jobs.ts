@@ -1,5 +1,5 @@
 import { purgeMarks } from '#server/platform/db/client/change-marks.ts';
-import { fillSums } from '#server/records/documents/sums.ts';
+import { fillSums } from '#server/records/documents/fill-sums.ts';
 import { purgeTexts, readTexts } from '#server/records/documents/text/texts.ts';
 import { predrawCards } from '#server/publishing/discovery/cards/card.ts';
 import { deliver } from '#server/platform/mail/deliver.ts';

@@ -50,7 +50,7 @@ export class Forbidden extends PublicError {
   }
 }
 /** A change that wants to know again who makes it. */
-export class Unconfirmed extends PublicError {
+export class ConfirmationRequired extends PublicError {
   constructor(confirmacion: Confirmacion) {
     super(403, 'Confirma que eres tú para hacer este cambio.', { confirmacion });
   }

@@ -2,7 +2,7 @@ import { tieneHistoria } from '#shared/contract/nouns.ts';
 import { historia } from '#shared/records/historia.ts';
 import { ApiError, clearCache, read } from '../../api.ts';
 import { momentoCercano } from '#shared/contract/words/fechas.ts';
-import { nameOf } from '../history/who.ts';
+import { nameOf } from '../history/author.ts';
 
 /** Deletion of a record while it was being edited: who, when, and the change whose undo restores it. */
 export interface Removal {

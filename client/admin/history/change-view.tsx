@@ -3,7 +3,7 @@ import type { Cambio } from '#shared/records/historia.ts';
 import type { DiffPart } from '#shared/contract/text-diff.ts';
 import { momento } from '#shared/contract/words/fechas.ts';
 import { Diff } from './diff.tsx';
-import { nameAndEmail } from './who.ts';
+import { nameAndEmail } from './author.ts';
 import s from './history.module.css';
 
 type Fila = Cambio['filas'][number];

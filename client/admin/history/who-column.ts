@@ -1,5 +1,5 @@
 import type { Column } from '../ui/list/columns.ts';
-import { type Author, nameAndEmail, nameOf } from './who.ts';
+import { type Author, nameAndEmail, nameOf } from './author.ts';
 
 interface Act extends Author {
   /** Name of the API credential with which a program acted for the person. */

@@ -4,7 +4,7 @@ import {
   isRunning,
   slidePosition,
   visibleSlides,
-  reduce,
+  carouselReducer,
   type PauseReasons,
 } from './carousel-state.ts';
 
@@ -16,7 +16,7 @@ const free: PauseReasons = {
   focusInside: false,
 };
 const step = (state: typeof initialState, direction: -1 | 1, count: number) =>
-  reduce(state, { type: 'step', direction, count });
+  carouselReducer(state, { type: 'step', direction, count });
 
 const places = (index: number, direction: -1 | 1, count: number) =>
   Array.from({ length: count }, (_, slide) =>
@@ -30,9 +30,9 @@ describe('moving', () => {
   });
 
   test('every move counts, so the timer restarts even on the same slide', () => {
-    const first = reduce(initialState, { type: 'go', index: 0 });
+    const first = carouselReducer(initialState, { type: 'go', index: 0 });
     expect(first.moves).toBe(1);
-    expect(reduce(first, { type: 'go', index: 0 }).moves).toBe(2);
+    expect(carouselReducer(first, { type: 'go', index: 0 }).moves).toBe(2);
   });
 
   test('an empty carousel stays where it is', () => {

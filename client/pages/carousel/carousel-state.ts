@@ -15,7 +15,7 @@ type CarouselAction = { type: 'step'; direction: Direction; count: number } | { 
 export const initialState: CarouselState = { index: 0, direction: 1, moves: 0 };
 
 /** Stepping wraps around at both ends. */
-export function reduce(state: CarouselState, action: CarouselAction): CarouselState {
+export function carouselReducer(state: CarouselState, action: CarouselAction): CarouselState {
   const moves = state.moves + 1;
   if (action.type === 'go') {
     return { index: action.index, direction: action.index < state.index ? -1 : 1, moves };

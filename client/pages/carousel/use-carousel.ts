@@ -9,7 +9,7 @@ import {
   type RefObject,
   type PointerEvent,
 } from 'react';
-import { initialState, isRunning, slidePosition, reduce, type Direction } from './carousel-state.ts';
+import { initialState, isRunning, slidePosition, carouselReducer, type Direction } from './carousel-state.ts';
 import { useMotionPaused } from './motion-switch.ts';
 import { useHydrated } from '../../lib/hooks/use-hydrated.ts';
 
@@ -147,7 +147,7 @@ function useHolds() {
 
 /** The state of a carousel and the handlers that hold and move it. */
 export function useCarousel({ count, places, interval, since }: Options) {
-  const [state, dispatch] = useReducer(reduce, initialState);
+  const [state, dispatch] = useReducer(carouselReducer, initialState);
   const { root, pointerOver, focusInside, ofRoot, ofSlides } = useHolds();
   const [paused, togglePaused] = useMotionPaused();
   const pageVisible = usePageVisible();

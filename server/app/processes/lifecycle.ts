@@ -34,7 +34,7 @@ export const stopOnSignal = (stop: () => Promise<void>): void => {
 };
 
 /** Starts the site; a failure ends the process with a line an administrator understands. */
-export const start = (run: () => Promise<void>): void => {
+export const startSite = (run: () => Promise<void>): void => {
   run().catch(async (error: unknown) => {
     // Stopped while it started: that is no failure.
     if (stopping) return;

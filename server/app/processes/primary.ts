@@ -10,7 +10,7 @@ import { sweepAtStart } from '#server/records/files/sweep.ts';
 import { capabilityParts } from '#server/operation/capabilities/capability.ts';
 import { announce } from './announce.ts';
 import { Workers } from './workers.ts';
-import { start, stopOnSignal } from './lifecycle.ts';
+import { startSite, stopOnSignal } from './lifecycle.ts';
 
 /** Prepares the database once and runs the workers; it serves no requests itself. */
 const run = async (): Promise<void> => {
@@ -29,4 +29,4 @@ const run = async (): Promise<void> => {
   announce();
 };
 
-export const runPrimary = (): void => start(run);
+export const runPrimary = (): void => startSite(run);

@@ -19,9 +19,9 @@ const answer: RequestHandler = async (req, res) => {
   const [scheme, given = ''] = (req.get('authorization') ?? '').split(' ');
   if (scheme !== 'Bearer' || !isToken(given)) throw new Unauthorized();
   // Loaded with the first question.
-  const [{ register }, { collect }] = await Promise.all([import('prom-client'), import('./workers.ts')]);
+  const [{ register }, { metricsText }] = await Promise.all([import('prom-client'), import('./workers.ts')]);
   res.set(dataHeaders).set({ 'Cache-Control': 'no-store', 'Content-Type': register.contentType });
-  res.send(await collect());
+  res.send(await metricsText());
 };
 
 /** The metrics in Prometheus's text format, for callers that send METRICS_TOKEN. */

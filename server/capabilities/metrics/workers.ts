@@ -45,7 +45,7 @@ const fromAllWorkers = (): Promise<string> =>
   });
 
 /** The metrics of all processes of this start, in the text format of Prometheus. */
-export const collect = (): Promise<string> => (cluster.isWorker ? fromAllWorkers() : register.metrics());
+export const metricsText = (): Promise<string> => (cluster.isWorker ? fromAllWorkers() : register.metrics());
 
 /** Lets the primary process ask this worker: the registry listens from now on. */
 export const joinAggregation = (): AggregatorRegistry<typeof register.contentType> =>

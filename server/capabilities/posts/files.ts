@@ -10,13 +10,13 @@ import { insertRow } from '#server/records/rows.ts';
 import type { PreparedFile, ReceivedFile } from '#server/platform/call/received-files.ts';
 
 /** Files by their content, ready to be kept, and why others cannot be. */
-export interface Ready {
+export interface PreparedFiles {
   readonly ready: readonly PreparedFile[];
   readonly refused: ReadonlyMap<string, string>;
 }
 
 /** Addresses of stored files by their content, and why others cannot be stored. */
-export interface Stored {
+export interface StoredFiles {
   readonly urls: ReadonlyMap<string, string>;
   readonly refused: ReadonlyMap<string, string>;
 }
@@ -25,7 +25,7 @@ export const prepareAll = async (
   wanted: readonly ReceivedFile[],
   files: FilePreparation,
   told: (done: number) => void,
-): Promise<Ready> => {
+): Promise<PreparedFiles> => {
   const ready: PreparedFile[] = [];
   const refused = new Map<string, string>();
   await sequentially(new Map(wanted.map((file) => [file.sha256, file])).values(), async (file) => {
@@ -40,7 +40,7 @@ export const prepareAll = async (
   return { ready, refused };
 };
 
-export const keepAll = async ({ ready, refused }: Ready): Promise<Stored> => {
+export const keepAll = async ({ ready, refused }: PreparedFiles): Promise<StoredFiles> => {
   const urls = new Map<string, string>();
   await sequentially(ready, async (file) => {
     urls.set(file.sha256, await attachFile(file, 'archivo'));
@@ -57,7 +57,7 @@ export const keepInLibrary = async (url: string, descripcion: string | null): Pr
 };
 
 export const urlIn = (
-  { urls }: Stored,
+  { urls }: StoredFiles,
   files: ReadonlyMap<string, ReceivedFile>,
   address: string,
 ): string | null => urls.get(files.get(address)?.sha256 ?? '') ?? null;

@@ -14,7 +14,7 @@ export const ANY_FILE: ArchivoRule = {
 };
 
 /** A file of the export's folder, or why there is none. */
-export type Found = ReceivedFile | string;
+export type FileOrReason = ReceivedFile | string;
 
 /** `foto-300x200.jpg` is a smaller size of `foto.jpg`. */
 const SIZE = /-\d{2,5}x\d{2,5}(?=\.\w+$)/;
@@ -50,20 +50,20 @@ const fileAt = async (root: string, way: string): Promise<string | null> => {
   return (await stat(path)).isFile() ? path : null;
 };
 
-const received = async (path: string, rule: ArchivoRule): Promise<Found> => {
+const received = async (path: string, rule: ArchivoRule): Promise<FileOrReason> => {
   const [type, { bytes, sha256 }] = [await typeOfContent(path), await checksumOf(path)];
   const file = { path, name: basename(path), size: bytes, type, sha256 };
   return fileProblem(rule, file) ?? file;
 };
 
 /** Finds a file by the address it had; a picture unless another rule is given. */
-export type Find = (address: string, rule?: ArchivoRule) => Promise<Found>;
+export type Find = (address: string, rule?: ArchivoRule) => Promise<FileOrReason>;
 
 /** Finds files by the address they had, in the folder of the export alone: nothing is fetched from elsewhere. */
 export const fileFinder = async (folder: string | undefined): Promise<Find> => {
   if (folder === undefined) return async () => 'falta --carpeta=<carpeta con los archivos>';
   const root = await realpath(folder);
-  const find = async (address: string, rule: ArchivoRule): Promise<Found> => {
+  const find = async (address: string, rule: ArchivoRule): Promise<FileOrReason> => {
     for (const name of new Set(rule === PICTURE ? [address.replace(SIZE, ''), address] : [address]))
       for (const way of waysOf(name)) {
         // oxlint-disable-next-line no-await-in-loop -- the first that is there counts
@@ -72,7 +72,7 @@ export const fileFinder = async (folder: string | undefined): Promise<Find> => {
       }
     return 'no está en la carpeta';
   };
-  const known = new Map<string, Promise<Found>>();
+  const known = new Map<string, Promise<FileOrReason>>();
   return (address, rule = PICTURE) => {
     const key = `${rule.kind} ${address}`;
     const found = known.get(key) ?? find(address, rule);

@@ -1,6 +1,6 @@
 import { blocksFromHtml } from './html/markdown.ts';
 import { TooDeep } from './html/nodes.ts';
-import { clean } from './clean.ts';
+import { cleanText } from './clean-text.ts';
 import type { Gallery, Post } from './post.ts';
 
 interface Look {
@@ -19,7 +19,7 @@ export const inspectBody = ({ body }: Post): Look | TooDeep => {
   const galleries: Gallery[] = [];
   const dropped = new Map<string, number>();
   try {
-    const blocks = blocksFromHtml(clean(body.html), {
+    const blocks = blocksFromHtml(cleanText(body.html), {
       breaks: body.breaks,
       imageOf: (src) => {
         inText.add(src);

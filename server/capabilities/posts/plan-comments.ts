@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { comentarioInput } from '#shared/correspondence/comentarios.ts';
 import { correo } from '#shared/contract/fields/campos.ts';
 import { longitudes } from '#shared/contract/fields/longitudes.ts';
-import { clean } from './clean.ts';
+import { cleanText } from './clean-text.ts';
 import type { Comment, Post } from './post.ts';
 
 const { nombre, contenido } = comentarioInput.shape;
@@ -10,8 +10,8 @@ const rules = z.object({ nombre, contenido });
 
 /** The site has no threads, so an answer says in its text whom it answers. */
 const wordsOf = ({ contenido: words, answers }: Comment): string => {
-  const own = clean(words);
-  const whole = answers === null ? own : `En respuesta a ${clean(answers)}:\n${own}`;
+  const own = cleanText(words);
+  const whole = answers === null ? own : `En respuesta a ${cleanText(answers)}:\n${own}`;
   return whole.length > longitudes.comentario ? own : whole;
 };
 
@@ -27,7 +27,10 @@ export const planComments = ({ comments, otherComments }: Post): PlannedComments
       ? []
       : [`${otherComments} comentarios sin aprobar o que no son comentarios: no se importan`];
   const planned = comments.flatMap((comment) => {
-    const given = { nombre: clean(comment.nombre) || 'Anónimo', contenido: wordsOf(comment) };
+    const given = {
+      nombre: cleanText(comment.nombre) || 'Anónimo',
+      contenido: wordsOf(comment),
+    };
     const { data, error } = z.safeParse(rules, given);
     if (!data) {
       notes.push(

@@ -11,8 +11,8 @@ import { longitudes } from '#shared/contract/fields/longitudes.ts';
 import { checkRule } from '#shared/contract/fields/reglas.ts';
 import { sequentially } from '#shared/contract/sequentially.ts';
 import type { ReceivedFile } from '#server/platform/call/received-files.ts';
-import { clean, cut, shortened } from './clean.ts';
-import { ANY_FILE, type Find, type Found } from './folder.ts';
+import { cleanText, truncate, shortenAddress } from './clean-text.ts';
+import { ANY_FILE, type Find, type FileOrReason } from './folder.ts';
 import { TooDeep } from './html/nodes.ts';
 import { asBefore, kindOfLink } from './links.ts';
 import { inspectBody } from './inspect-body.ts';
@@ -54,29 +54,29 @@ export interface PlannedEvent extends Plan {
 export interface PlannedPage extends Plan {
   readonly page: z.output<typeof pageRules>;
 }
-export type Planned = PlannedEvent | PlannedPage;
+export type PlannedEntry = PlannedEvent | PlannedPage;
 /** A post that is left out, and why. */
-export interface Refused {
+export interface SkippedPost {
   readonly post: Post;
   readonly why: string;
 }
 
-export const isPage = <T extends Planned>(plan: T): plan is T & PlannedPage => 'page' in plan;
-export const isEvent = <T extends Planned>(plan: T): plan is T & PlannedEvent => 'event' in plan;
-export const isRefused = (one: Planned | Refused): one is Refused => 'why' in one;
-export const rowOf = (plan: Planned) => (isPage(plan) ? plan.page : plan.event);
+export const isPage = <T extends PlannedEntry>(plan: T): plan is T & PlannedPage => 'page' in plan;
+export const isEvent = <T extends PlannedEntry>(plan: T): plan is T & PlannedEvent => 'event' in plan;
+export const isSkipped = (one: PlannedEntry | SkippedPost): one is SkippedPost => 'why' in one;
+export const rowOf = (plan: PlannedEntry) => (isPage(plan) ? plan.page : plan.event);
 
 const titleOf = ({ titulo: given }: Post): { titulo: string; notes: string[] } => {
-  const line = clean(given).replaceAll(/\s+/g, ' ').trim();
+  const line = cleanText(given).replaceAll(/\s+/g, ' ').trim();
   if (line === '') return { titulo: 'Sin título', notes: ['sin título: se llama «Sin título»'] };
-  const short = cut(line, longitudes.titulo);
+  const short = truncate(line, longitudes.titulo);
   return { titulo: short, notes: short === line ? [] : ['título cortado: era demasiado largo'] };
 };
 
 /** What is longer than the site's fields, or has no place in them. */
 const cutNotes = ({ page, resumen }: Post, galleries: readonly Gallery[]): string[] => {
   const long = galleries.flat().filter(({ texto }) => texto.length > longitudes.descripcionDeImagen).length;
-  const isLong = clean(resumen).length > longitudes.descripcion;
+  const isLong = cleanText(resumen).length > longitudes.descripcion;
   return [
     ...(page && resumen !== '' ? ['resumen: las páginas del sitio no lo tienen y se deja fuera'] : []),
     ...(!page && isLong ? ['resumen cortado: era demasiado largo'] : []),
@@ -91,14 +91,14 @@ interface FoundFiles {
 
 const findAll = async (
   addresses: Iterable<string>,
-  look: (address: string) => Promise<Found>,
+  look: (address: string) => Promise<FileOrReason>,
   tell: (address: string, why: string) => string,
 ): Promise<FoundFiles> => {
   const files = new Map<string, ReceivedFile>();
   const missing: string[] = [];
   await sequentially(new Set(addresses), async (address) => {
     const found = await look(address);
-    if (typeof found === 'string') missing.push(tell(shortened(address), found));
+    if (typeof found === 'string') missing.push(tell(shortenAddress(address), found));
     else files.set(address, found);
   });
   return { files, missing };
@@ -125,9 +125,9 @@ const fateOfDropped = (what: string): string => FATES.get(what) ?? 'no cabe en u
 export const linkOutcome = (href: string): string =>
   asBefore(href) === null ? 'quedan solo sus palabras' : 'el enlace sigue llevando al sitio de antes';
 
-type Verdict = Pick<PlannedEvent, 'event'> | Pick<PlannedPage, 'page'> | Pick<Refused, 'why'>;
+type Verdict = Pick<PlannedEvent, 'event'> | Pick<PlannedPage, 'page'> | Pick<SkippedPost, 'why'>;
 type Issues = readonly { readonly path: readonly PropertyKey[]; readonly message: string }[];
-const refusalOf = (issues: Issues = []): Pick<Refused, 'why'> => ({
+const refusalOf = (issues: Issues = []): Pick<SkippedPost, 'why'> => ({
   why: issues.map(({ path, message }) => `${etiquetaDe(String(path[0]))}: ${message}`).join(' '),
 });
 
@@ -139,7 +139,7 @@ const judge = (post: Post, title: string, tipo: 'A' | 'N'): Verdict => {
   }
   const { data: event, error } = z.safeParse(eventRules, {
     titulo: title,
-    descripcion: cut(clean(post.resumen), longitudes.descripcion),
+    descripcion: truncate(cleanText(post.resumen), longitudes.descripcion),
     formato: 'plano',
     fecha_Inicio: diaEnLima(Date.parse(post.fecha)),
     tipoEvento: tipo,
@@ -155,7 +155,10 @@ interface Planning {
 }
 
 /** Judges a post by the rules of its form, and looks for its pictures and documents. Nothing is written. */
-export const planPost = async (post: Post, { tipo, find, hosts }: Planning): Promise<Planned | Refused> => {
+export const planPost = async (
+  post: Post,
+  { tipo, find, hosts }: Planning,
+): Promise<PlannedEntry | SkippedPost> => {
   const title = titleOf(post);
   const judged = judge(post, title.titulo, tipo);
   if ('why' in judged) return { post, why: judged.why };
@@ -197,7 +200,9 @@ export const planPost = async (post: Post, { tipo, find, hosts }: Planning): Pro
       ...title.notes,
       ...post.notes,
       ...cutNotes(post, galleries),
-      ...[...look.dropped].map(([what, times]) => `${shortened(what)} (${times}): ${fateOfDropped(what)}`),
+      ...[...look.dropped].map(
+        ([what, times]) => `${shortenAddress(what)} (${times}): ${fateOfDropped(what)}`,
+      ),
       ...pictures.missing,
       ...documents.missing,
       ...notes,

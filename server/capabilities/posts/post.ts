@@ -46,12 +46,12 @@ export interface Label {
 }
 
 /** A picture of a gallery; `texto` is plain. */
-export interface Shown {
+export interface GalleryPicture {
   readonly src: string;
   readonly texto: string;
 }
 
-export type Gallery = readonly Shown[];
+export type Gallery = readonly GalleryPicture[];
 
 /** Plain text as the HTML of a post's body. */
 export const htmlOf = (plain: string): string => plain.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

@@ -1,21 +1,21 @@
 import { sequentially } from '#shared/contract/sequentially.ts';
-import { clean } from './clean.ts';
-import { keepInLibrary, type Stored, urlIn } from './files.ts';
+import { cleanText } from './clean-text.ts';
+import { keepInLibrary, type StoredFiles, urlIn } from './files.ts';
 import { blocksFromHtml } from './html/markdown.ts';
 import { asBefore, placeAt } from './links.ts';
-import type { Planned } from './plan.ts';
+import type { PlannedEntry } from './plan.ts';
 
 /** The files and pages that posts show and link to. */
 export interface StoredContent {
-  readonly pictures: Stored;
-  readonly documents: Stored;
+  readonly pictures: StoredFiles;
+  readonly documents: StoredFiles;
   /** Shown where a post has no picture. */
   readonly spare: string;
 }
 
 /** Where the links of a post lead from here: to events and pages, to files of the library, or still to the site before. */
 const linksOf = async (
-  { links, documents }: Planned,
+  { links, documents }: PlannedEntry,
   kept: StoredContent,
 ): Promise<ReadonlyMap<string, string | null>> => {
   const targets = new Map<string, string | null>();
@@ -31,11 +31,11 @@ const linksOf = async (
 };
 
 /** The blocks of a post's text, whose pictures are in the library from now on. */
-export const textBlocks = async (planned: Planned, kept: StoredContent): Promise<string[]> => {
+export const textBlocks = async (planned: PlannedEntry, kept: StoredContent): Promise<string[]> => {
   const { post, pictures } = planned;
   const alts = new Map<string, string>();
   const links = await linksOf(planned, kept);
-  const blocks = blocksFromHtml(clean(post.body.html), {
+  const blocks = blocksFromHtml(cleanText(post.body.html), {
     breaks: post.body.breaks,
     imageOf: (src, alt) => {
       const url = urlIn(kept.pictures, pictures, src);
@@ -56,13 +56,13 @@ export const textBlocks = async (planned: Planned, kept: StoredContent): Promise
 
 /** What is stored of a post's galleries: each picture once, with the words below it. */
 export const galleryPictures = (
-  { galleries, pictures }: Planned,
+  { galleries, pictures }: PlannedEntry,
   kept: StoredContent,
 ): Map<string, string> => {
   const shown = new Map<string, string>();
   for (const { src, texto } of galleries.flat()) {
     const url = urlIn(kept.pictures, pictures, src);
-    if (url !== null && !shown.has(url)) shown.set(url, clean(texto).replaceAll(/\s+/g, ' '));
+    if (url !== null && !shown.has(url)) shown.set(url, cleanText(texto).replaceAll(/\s+/g, ' '));
   }
   return shown;
 };

@@ -6,7 +6,7 @@ import { withNewSlug } from '#server/platform/db/publication/new-slug.ts';
 import * as tables from '#server/platform/db/schema.ts';
 import { nextPosition } from '#server/records/list-order.ts';
 import { insertRow, updateRow } from '#server/records/rows.ts';
-import { cut } from './clean.ts';
+import { truncate } from './clean-text.ts';
 import { keepInLibrary, urlIn } from './files.ts';
 import { recordImported } from './import-log.ts';
 import { formerPaths } from './links.ts';
@@ -88,7 +88,7 @@ export const fillPage = async (
     const texto = part + onward;
     if (at === 0) return updateRow(paginasPropias, id, { texto });
     const number = ` (${at + 1})`;
-    const title = cut(titulo, longitudes.titulo - number.length) + number;
+    const title = truncate(titulo, longitudes.titulo - number.length) + number;
     // oxlint-disable-next-line no-await-in-loop -- each is led to by the one before
     const { slug } = await insertPage(planned, title, { titulo: title, texto });
     onward = `\n\n${linkTo(`Sigue en «${title}»`, slug)}`;

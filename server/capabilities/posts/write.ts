@@ -8,7 +8,7 @@ import { FilePreparation } from '#server/records/files/prepare-files.ts';
 import { currentChangeName, openChange } from '#server/records/tracking/change.ts';
 import type { StartProgress } from '#server/operation/backup/backup.ts';
 import { CONSOLE } from '#server/operation/privacy/person.ts';
-import { countOf, keepAll, prepareAll, type Ready } from './files.ts';
+import { countOf, keepAll, prepareAll, type PreparedFiles } from './files.ts';
 import type { PlacedPage } from './page-family.ts';
 import type { PlannedEvent } from './plan.ts';
 import type { StoredContent } from './texts.ts';
@@ -16,7 +16,7 @@ import { fillEvent, writeEvent } from './write-events.ts';
 import { fillPage, writePage } from './write-pages.ts';
 
 /** The result of importing a post. */
-export interface Written {
+export interface ImportResult {
   readonly address: string;
   readonly slug: string;
   /** Addresses of files that were found and cannot be stored, each with its reason. */
@@ -29,7 +29,7 @@ export interface Plans {
   readonly pages: readonly PlacedPage[];
 }
 type OfEither = PlannedEvent | PlacedPage;
-export type WrittenBy = ReadonlyMap<OfEither['post'], Written>;
+export type WrittenBy = ReadonlyMap<OfEither['post'], ImportResult>;
 
 /** Files that were found and cannot be stored, and why. */
 const refusals = ({ pictures, documents }: OfEither, kept: StoredContent): Map<string, string> => {
@@ -75,7 +75,7 @@ const writeRows = async (
   kept: StoredContent,
   show: StartProgress,
 ): Promise<WrittenBy> => {
-  const written = new Map<OfEither['post'], Written>();
+  const written = new Map<OfEither['post'], ImportResult>();
   const madeEvents = await makeAll(events, (one) => writeEvent(one, kept));
   const madePages = await makeAll(pages, writePage);
   const told = show('Entradas y páginas', events.length + pages.length);
@@ -99,7 +99,7 @@ const writeRows = async (
 
 const writeAll = (
   plans: Plans,
-  { pictures, documents, spare }: { pictures: Ready; documents: Ready; spare: PreparedFile },
+  { pictures, documents, spare }: { pictures: PreparedFiles; documents: PreparedFiles; spare: PreparedFile },
   { name, show }: Import,
 ): Promise<WrittenBy> =>
   unitOfWork(async () => {

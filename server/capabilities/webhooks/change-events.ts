@@ -3,7 +3,7 @@ import { isVisibleAt } from '#server/platform/db/publication/visible.ts';
 import type { EventPart, Row, EventSubject } from '#server/platform/noun/outgoing-events.ts';
 
 /** A row before and after a change; null where it was not there. */
-export interface Changed {
+export interface BeforeAndAfter {
   readonly before: Row | null;
   readonly after: Row | null;
 }
@@ -14,7 +14,7 @@ interface ChangeEvent {
   readonly since?: string;
 }
 
-const visibleFacts = ({ before, after }: Changed, now: string): ChangeEvent[] => {
+const visibleFacts = ({ before, after }: BeforeAndAfter, now: string): ChangeEvent[] => {
   const was = before !== null && isVisibleAt(before, now);
   const is = after !== null && isVisibleAt(after, now);
   if (is) return [{ hecho: was ? 'cambiado' : 'publicado' }];
@@ -36,7 +36,7 @@ const inTime = (row: Row | null, now: string): ChangeEvent[] => {
 /** The events of a changed row: now, and when it will appear and disappear. */
 export const changeEventsOf = (
   { isPublished, createdEvent = 'creado' }: EventSubject,
-  changed: Changed,
+  changed: BeforeAndAfter,
 ): ChangeEvent[] => {
   const now = new Date().toISOString();
   if (isPublished) return [...visibleFacts(changed, now), ...inTime(changed.after, now)];
@@ -51,7 +51,7 @@ export const isParentVisible = ({ isPublished }: EventSubject, whole: Row): bool
 /** Whether any changed field is visible to visitors. */
 export const hasVisibleChange = (
   { privateFields = [] }: EventSubject | EventPart,
-  { before, after }: Changed,
+  { before, after }: BeforeAndAfter,
 ): boolean =>
   !before ||
   !after ||

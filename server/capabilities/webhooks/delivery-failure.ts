@@ -11,7 +11,7 @@ export class StatusError extends Error {
 }
 
 /** Why something was not delivered, for staff, and the status of the answer if there was one. */
-export interface Reason {
+export interface DeliveryFailure {
   readonly error: string;
   readonly respuesta: number | null;
 }
@@ -29,7 +29,7 @@ const sentenceOf = (error: unknown): string => {
   return 'No se pudo conectar con el servidor.';
 };
 
-export const deliveryFailure = (error: unknown): Reason => {
+export const deliveryFailure = (error: unknown): DeliveryFailure => {
   if (!(error instanceof StatusError)) return { error: sentenceOf(error), respuesta: null };
   const { status } = error;
   const isRedirect = status >= 300 && status < 400;

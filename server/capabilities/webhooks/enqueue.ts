@@ -21,7 +21,7 @@ import {
 } from '#server/records/tracking/history-tables.ts';
 import { opaqueName } from '#server/files/stores/addresses.ts';
 import { deliverSoon } from './deliver.ts';
-import { type Changed, changeEventsOf, hasVisibleChange, isParentVisible } from './change-events.ts';
+import { type BeforeAndAfter, changeEventsOf, hasVisibleChange, isParentVisible } from './change-events.ts';
 import type { EventPart, Row, EventSubject } from '#server/platform/noun/outgoing-events.ts';
 import { cachedRead } from '#server/platform/db/rows/read-cache.ts';
 
@@ -93,7 +93,7 @@ const titleOf = ({ title }: HistoryTable, row: Row): string => {
 const tellOfRow = async (
   historyTable: HistoryTable,
   noun: EventSubject,
-  { changed, cambio }: { changed: Changed; cambio: string },
+  { changed, cambio }: { changed: BeforeAndAfter; cambio: string },
 ) => {
   const row = changed.after ?? changed.before;
   if (!row) return;
@@ -121,7 +121,7 @@ const rowOf = async ({ table }: HistoryTable, id: unknown): Promise<Row | undefi
 /** Reports a change to a part as a change to its parent row; nothing when that is gone or hidden. */
 const tellOfPart = async (
   { parent, parentField }: EventPart,
-  { changed, cambio }: { changed: Changed; cambio: string },
+  { changed, cambio }: { changed: BeforeAndAfter; cambio: string },
 ): Promise<void> => {
   const whole = historyTableOfGroup(parent);
   const row = whole && (await rowOf(whole, (changed.after ?? changed.before)?.[parentField]));

@@ -5,7 +5,7 @@ import { unitOfWork } from '#server/platform/db/client/unit-of-work.ts';
 import { inSeconds, now } from '#server/platform/db/now.ts';
 import { webhookEnvios, webhooks } from '#server/platform/db/schema.ts';
 import { notify } from '#server/correspondence/notices/notify.ts';
-import type { Reason } from './delivery-failure.ts';
+import type { DeliveryFailure } from './delivery-failure.ts';
 
 type Envio = typeof webhookEnvios.$inferSelect;
 
@@ -34,7 +34,7 @@ const pauseFailing = async (id: number): Promise<void> => {
 };
 
 /** Later messages to the same webhook wait until this one arrives or its attempts are used up. */
-export const recordFailed = ({ id, webhook_id, intentos }: Envio, reason: Reason): Promise<void> =>
+export const recordFailed = ({ id, webhook_id, intentos }: Envio, reason: DeliveryFailure): Promise<void> =>
   unitOfWork(async () => {
     const pause = PAUSES[intentos];
     await db()

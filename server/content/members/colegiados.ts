@@ -24,7 +24,7 @@ import { readProof } from './proof.ts';
 import * as lists from './lists.ts';
 import { deleteRow, insertRow } from '#server/records/rows.ts';
 import { putSetting } from '#server/records/settings.ts';
-import { warningsOf } from './warnings.ts';
+import { warningsOf } from './list-warnings.ts';
 
 export const colegiadosFeature = implement(colegiados, {
   padron: async () => {

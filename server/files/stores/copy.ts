@@ -54,7 +54,7 @@ const copyOne = async ({ from, to }: Ends, { url, bytes }: Registered): Promise<
 };
 
 /** Files known to be identical in both stores: bytes by address. */
-export type Verified = Map<string, number>;
+export type VerifiedFiles = Map<string, number>;
 
 /** Result of a copy; `lost` are registered addresses whose file is missing or incomplete in the source. */
 interface Copied {
@@ -73,7 +73,11 @@ const stillRegistered = async (urls: readonly string[]): Promise<string[]> => {
 };
 
 /** Removes copied files from the target whose row has been deleted since. */
-const removeStale = async ({ to }: Ends, rows: readonly Registered[], verified: Verified): Promise<void> => {
+const removeStale = async (
+  { to }: Ends,
+  rows: readonly Registered[],
+  verified: VerifiedFiles,
+): Promise<void> => {
   const known = new Set(rows.map(({ url }) => url));
   const stale = [...verified.keys()].filter((url) => !known.has(url));
   await sequentially(stale, async (url) => {
@@ -88,7 +92,7 @@ const removeStale = async ({ to }: Ends, rows: readonly Registered[], verified: 
  */
 export const copyStored = async (
   ends: Ends,
-  verified: Verified,
+  verified: VerifiedFiles,
   show: (label: string, total: number) => (done: number) => void,
 ): Promise<Copied> => {
   const rows = await listRegistered();

@@ -3,8 +3,8 @@ import { lstat, open, readdir, readFile, rm } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { config } from '#server/platform/config.ts';
 import { errorCode } from '#server/platform/error-code.ts';
-import { linkOrCopy, publishFile } from './durable.ts';
-import { type FileStore, type Listed, MissingFile } from './file-store.ts';
+import { linkOrCopy, publishFile } from './durable-writes.ts';
+import { type FileStore, type ListedFile, MissingFile } from './file-store.ts';
 import { temporaryPath } from './temporary.ts';
 
 const ROOT = config.storageDir;
@@ -20,7 +20,7 @@ const orMissing = (error: unknown): never => {
 
 const NO_LINKS = constants.O_RDONLY | constants.O_NOFOLLOW;
 
-const listed = async (path: string): Promise<Listed[]> => {
+const listed = async (path: string): Promise<ListedFile[]> => {
   const found = await lstat(path).catch(() => null);
   return found ? [{ key: relative(ROOT, path), put: Math.floor(found.mtimeMs) }] : [];
 };

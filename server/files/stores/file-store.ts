@@ -10,7 +10,7 @@ export interface ByteRange {
   readonly end: number;
 }
 
-export interface Listed {
+export interface ListedFile {
   readonly key: string;
   /** Time of storing, in ms since 1970. */
   readonly put: number;
@@ -34,7 +34,7 @@ export interface FileStore {
   /** Deletes files; missing ones are ignored. */
   remove(keys: readonly string[]): Promise<void>;
   /** Lists all files below a folder, in batches. */
-  list(folder: string): AsyncIterable<readonly Listed[]>;
+  list(folder: string): AsyncIterable<readonly ListedFile[]>;
 }
 
 export class MissingFile extends NotFound {

@@ -1,7 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { storageKeyOf } from './addresses.ts';
-import { makeFolder } from './durable.ts';
+import { makeFolder } from './durable-writes.ts';
 import { tmpDir } from './temporary.ts';
 
 const traceOf = (url: string): string => resolve(tmpDir, url.slice('/storage/'.length).replace('/', '-'));

@@ -3,7 +3,7 @@ import { hostname } from 'node:os';
 import { resolve } from 'node:path';
 import { config } from '#server/platform/config.ts';
 import { opaqueName } from './addresses.ts';
-import { makeFolder } from './durable.ts';
+import { makeFolder } from './durable-writes.ts';
 
 /** Parent of the temporary folders, one per process, so that a later start can delete those of ended processes. */
 export const tmpRoot = resolve(config.storageDir, 'tmp');

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { type Codificacion, MUESTRAS } from '#shared/contract/lectura-de-tablas.ts';
-import { decode } from './decode.ts';
+import { decode } from './decode-text.ts';
 import { SpanishScore, wordAt } from './spanish-score.ts';
 
 /** The detected encoding of a text, and other possible ones. */

@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import type { Correccion, Lectura } from '#shared/contract/lectura-de-tablas.ts';
 import { BadTable } from './bad-table.ts';
 import { rowsOfText } from './csv.ts';
-import { decode } from './decode.ts';
+import { decode } from './decode-text.ts';
 import { encodingOf } from './encoding.ts';
 import { findHeadings } from './headings/find-headings.ts';
 import type { TableKind } from './headings/table-kind.ts';

@@ -6,7 +6,7 @@ import { dataHeaders } from '../guard/headers.ts';
 import { getAndHeadOnly } from '../guard/get-and-head-only.ts';
 import { answerTo, type ProbeAnswer, verifiedWord } from '#server/platform/self-probe.ts';
 import { withTimeout } from '#server/platform/background/queue.ts';
-import { findWriteFailures } from '#server/files/stores/probe.ts';
+import { findWriteFailures } from '#server/files/stores/probe-writing.ts';
 import { errorCode } from '#server/platform/error-code.ts';
 import { log } from '#server/platform/log.ts';
 import { findMissingFiles } from '#server/records/files/missing-files.ts';

@@ -6,7 +6,7 @@ import { escapeId } from 'mysql2';
 import { migrationsFolder } from '#server/platform/start/open-database.ts';
 import { schemaState } from '#server/platform/db/migrations/migrate.ts';
 import { isAlive } from '#server/platform/private-database/program.ts';
-import { flushFolder } from '#server/files/stores/durable.ts';
+import { flushFolder } from '#server/files/stores/durable-writes.ts';
 import { BACKUP_NAME } from './backup-names.ts';
 import { jsonLines } from './json-lines.ts';
 import { copyPath, FORMAT, type Manifest, rowsPath, writeManifest } from './manifest.ts';

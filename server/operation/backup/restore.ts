@@ -10,7 +10,7 @@ import { schemaState } from '#server/platform/db/migrations/migrate.ts';
 import { migrationsFolder } from '#server/platform/start/open-database.ts';
 import { FILES_FOLDER, storageKeyOf, fileUrlOf } from '#server/files/stores/addresses.ts';
 import { storeDoubt, claimStore } from '#server/files/stores/identity.ts';
-import { flushFolder } from '#server/files/stores/durable.ts';
+import { flushFolder } from '#server/files/stores/durable-writes.ts';
 import { store } from '#server/files/stores/store.ts';
 import { qualifiedName, listTables, selectValues } from './queries.ts';
 import type { StartProgress } from './backup.ts';

@@ -12,7 +12,7 @@ import { listProcesses, type ServingProcess } from '#server/platform/start/servi
 import { listQuarantine } from '#server/files/stores/quarantine.ts';
 import { storeDoubt } from '#server/files/stores/identity.ts';
 import { findOrphans } from '#server/records/files/orphans.ts';
-import { findWriteFailures } from '#server/files/stores/probe.ts';
+import { findWriteFailures } from '#server/files/stores/probe-writing.ts';
 import { findMissingFiles } from '#server/records/files/missing-files.ts';
 import { missingFilesText, refusalText, SAMPLE } from '../diagnosis/files.ts';
 import { capabilityParts } from '../capabilities/capability.ts';

@@ -1,5 +1,5 @@
 import { FILES_FOLDER } from '#server/files/stores/addresses.ts';
-import { findWriteFailures, NotDeleted, type WriteFailure } from '#server/files/stores/probe.ts';
+import { findWriteFailures, NotDeleted, type WriteFailure } from '#server/files/stores/probe-writing.ts';
 import { store } from '#server/files/stores/store.ts';
 import { explainFailure } from '#server/platform/start/explain-failure.ts';
 import { readyDatabase } from '#server/platform/start/open-database.ts';

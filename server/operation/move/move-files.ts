@@ -1,9 +1,9 @@
 import { statfs } from 'node:fs/promises';
-import { bytesToCopy, copyStored, type Verified } from '#server/files/stores/copy.ts';
+import { bytesToCopy, copyStored, type VerifiedFiles } from '#server/files/stores/copy.ts';
 import { disk } from '#server/files/stores/disk.ts';
 import type { FileStore } from '#server/files/stores/file-store.ts';
 import { mayBelongToOthers, markStore } from '#server/files/stores/identity.ts';
-import { findWriteFailures } from '#server/files/stores/probe.ts';
+import { findWriteFailures } from '#server/files/stores/probe-writing.ts';
 import { config } from '#server/platform/config.ts';
 import { refusalText } from '../diagnosis/files.ts';
 import { megabytes } from './check.ts';
@@ -68,7 +68,7 @@ const checkRoom = async (place: FileStore): Promise<string> => {
 };
 
 const cargoOf = ({ from, to, settings, evenIncomplete }: Way) => {
-  const verified: Verified = new Map();
+  const verified: VerifiedFiles = new Map();
   let copied = 0;
   let lost: readonly string[] = [];
   const cargo: MovePlan = {

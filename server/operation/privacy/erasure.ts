@@ -9,7 +9,7 @@ import {
   decisionesComentarios,
 } from '#server/platform/db/schema.ts';
 import { erasePersonFromHistory } from '#server/records/history/purge.ts';
-import { forgetDraftsAbout, forgetDraftsIn, mentions } from './forget-drafts.ts';
+import { forgetDraftsAbout, forgetDraftsIn, containsText } from './forget-drafts.ts';
 import {
   commentsOf,
   decisionsOf,
@@ -48,7 +48,11 @@ const forgetMailsAbout = async (correo: string): Promise<void> => {
   await db()
     .delete(correos)
     .where(
-      or(mentions(correos.para, correo), mentions(correos.asunto, correo), mentions(correos.texto, correo)),
+      or(
+        containsText(correos.para, correo),
+        containsText(correos.asunto, correo),
+        containsText(correos.texto, correo),
+      ),
     );
 };
 

@@ -7,7 +7,7 @@ import { avisos, consultaMensajes, consultas, correos } from '#server/platform/d
 import { purgeGoneRows } from '#server/records/history/purge.ts';
 import { answerKey } from '#server/correspondence/inbox/answer-key.ts';
 import { enquiriesOf, normalizeEmail } from './person.ts';
-import { forgetDraftsAbout, forgetDraftsIn, mentions } from './forget-drafts.ts';
+import { forgetDraftsAbout, forgetDraftsIn, containsText } from './forget-drafts.ts';
 
 /** Enquiries that one unit of work deletes. */
 const PORTION = 100;
@@ -37,8 +37,8 @@ const forgetWhoAsked = async (correo: string): Promise<void> => {
   await forgetDraftsAbout(normalizeEmail(correo));
   const isToStaff = or(like(correos.clave, 'aviso-%'), like(correos.clave, 'resumen-%'));
   const isAbout = or(
-    mentions(correos.asunto, normalizeEmail(correo)),
-    mentions(correos.texto, normalizeEmail(correo)),
+    containsText(correos.asunto, normalizeEmail(correo)),
+    containsText(correos.texto, normalizeEmail(correo)),
   );
   await db().delete(correos).where(and(isToStaff, isAbout));
 };

@@ -5,7 +5,7 @@ import { PADRONES_ANTERIORES } from '#shared/content/members/padrones.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { unitOfWork } from '#server/platform/db/client/unit-of-work.ts';
 import { purgeObsoleteLists, obsoleteLists } from '#server/content/members/lists.ts';
-import { purgeGoneRows, purgeDue, purges } from '#server/records/history/purge.ts';
+import { purgeGoneRows, purgeDue, historyRetention } from '#server/records/history/purge.ts';
 import { capabilityParts } from '../capabilities/capability.ts';
 import { forgetEnquiries } from './old-enquiries.ts';
 import { affectedRows, timeAgo, deleteRule, PORTION, type Rule } from './rule.ts';
@@ -70,7 +70,7 @@ const own: readonly Rule[] = [
     apply: async () =>
       affectedRows(await db().update(auditoria).set({ direccion: '' }).where(oldAddress).limit(PORTION)),
   },
-  ...purges.map(({ label, due }): Rule => ({
+  ...historyRetention.map(({ label, due }): Rule => ({
     label,
     count: async () => (await due()).length,
     apply: () => purgeDue(due),

@@ -1,7 +1,7 @@
 import { config } from '#server/platform/config.ts';
 import { database, db } from '#server/platform/db/client/client.ts';
 import { withLease } from '#server/platform/db/client/lease.ts';
-import { ensureDocuments } from '#server/records/documents/ensure.ts';
+import { ensureDocuments } from '#server/records/documents/ensure-documents.ts';
 import { migrate, schemaState } from '#server/platform/db/migrations/migrate.ts';
 import { usuarios } from '#server/platform/db/schema.ts';
 import { unitOfWork } from '#server/platform/db/client/unit-of-work.ts';

@@ -9,7 +9,7 @@ import type { Endpoint } from '#shared/contract/endpoint.ts';
 import type { Noun } from '#shared/contract/nouns.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { usuarios } from '#server/platform/db/schema.ts';
-import { Rejected, Unconfirmed } from '#server/platform/errors.ts';
+import { Rejected, ConfirmationRequired } from '#server/platform/errors.ts';
 import { confirmSession } from './sessions.ts';
 import type { User } from '#server/platform/call/user.ts';
 import { limitLogin } from '#server/platform/limits/login.ts';
@@ -45,7 +45,7 @@ const passwordIn = (body: unknown): unknown =>
 const refuseUntilConfirmed = async (user: Confirmer): Promise<void> => {
   if (user.confirmed) return;
   requirePerson(user);
-  throw new Unconfirmed({ llave: (await factorsOf(user.id)).llaves.length > 0 });
+  throw new ConfirmationRequired({ llave: (await factorsOf(user.id)).llaves.length > 0 });
 };
 
 /** Whether calls that change a noun need confirmation. */

@@ -46,7 +46,7 @@ export const countAgainst = async (clave: string, { max, seconds }: Limit): Prom
 };
 
 /** Undoes one `countAgainst`. */
-export const uncount = async (clave: string): Promise<void> => {
+export const undoCount = async (clave: string): Promise<void> => {
   await db()
     .update(limites)
     .set({ cuenta: sql`GREATEST(${limites.cuenta} - 1, 0)` })

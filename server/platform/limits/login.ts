@@ -4,7 +4,7 @@ import { db } from '../db/client/client.ts';
 import { inSeconds, now } from '../db/now.ts';
 import { limites } from '../db/schema.ts';
 import { TooMany } from '../errors.ts';
-import { uncount, type Limit, secondsUntil, countAgainst } from './counter.ts';
+import { undoCount, type Limit, secondsUntil, countAgainst } from './counter.ts';
 import { keyedHash, subscriberOf } from './subscriber.ts';
 
 const PER_ADDRESS: Limit = { max: 20, seconds: 15 * 60 };
@@ -53,7 +53,7 @@ const takeAccount = async (clave: string): Promise<void> => {
 };
 
 const giveAccountBack = async (clave: string): Promise<void> => {
-  await uncount(clave);
+  await undoCount(clave);
   await db().update(limites).set({ espera: now }).where(eq(limites.clave, clave));
 };
 
@@ -77,7 +77,7 @@ const takeBoth = async (caller: Caller): Promise<Keys> => {
     await takeAccount(account);
   } catch (error) {
     // The password was not checked: this is no failure of the address.
-    await uncount(address);
+    await undoCount(address);
     throw error;
   }
   return { address, account };
@@ -99,11 +99,11 @@ export const limitLogin = async <T>(
   try {
     found = await check();
   } catch (error) {
-    await Promise.all([uncount(keys.address), giveAccountBack(keys.account)]);
+    await Promise.all([undoCount(keys.address), giveAccountBack(keys.account)]);
     throw error;
   }
   if (found === null) return null;
-  await uncount(keys.address);
+  await undoCount(keys.address);
   if (!isWhole(found)) {
     await giveAccountBack(keys.account);
     return found;

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import { FILES_FOLDER, originalsOf, SIZES_FOLDER, fileUrlOf } from '#server/files/stores/addresses.ts';
-import type { Listed } from '#server/files/stores/file-store.ts';
+import type { ListedFile } from '#server/files/stores/file-store.ts';
 import { store } from '#server/files/stores/store.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { archivos } from '#server/platform/db/schema.ts';
@@ -16,7 +16,7 @@ const ownersOf = (key: string): string[] | null => {
   return originals.length > 0 ? originals : null;
 };
 
-const ownerless = async (listed: readonly Listed[]): Promise<string[]> => {
+const ownerless = async (listed: readonly ListedFile[]): Promise<string[]> => {
   const owned = listed.flatMap(({ key }) => {
     const owners = ownersOf(key);
     return owners ? [{ key, owners }] : [];

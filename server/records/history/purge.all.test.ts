@@ -13,7 +13,7 @@ import * as tables from '#server/platform/db/schema.ts';
 import { applyRule, rules } from '#server/operation/privacy/retention.ts';
 import { admin, useApp, visitor } from '#server/testing/api.ts';
 import { good, makeComentario, makeConsulta, makeCuenta, makeEvento } from '#server/testing/factories.ts';
-import { purgeDue, purges } from './purge.ts';
+import { purgeDue, historyRetention } from './purge.ts';
 
 useApp();
 
@@ -49,7 +49,7 @@ describe('what history holds of a person', () => {
 });
 
 describe('history lets go', () => {
-  const [expired, old, beyond] = purges.map(({ label }) => async () => {
+  const [expired, old, beyond] = historyRetention.map(({ label }) => async () => {
     const rule = rules().find((one) => one.label === label);
     return rule ? applyRule(rule) : null;
   });
@@ -88,7 +88,7 @@ describe('letting go reads what it deletes and not the whole history', () => {
     return counters.reduce((sum, { Value }) => sum + Value, 0);
   };
   const readBy = (label: RegExp) => {
-    const due = purges.find((one) => label.test(one.label))?.due;
+    const due = historyRetention.find((one) => label.test(one.label))?.due;
     if (!due) throw new Error(`No rule ${String(label)}`);
     return unitOfWork(async () => {
       const before = await rowsRead();

@@ -146,7 +146,7 @@ export const purgeGoneRows = (table: RowTable, rows: readonly number[]): Promise
 };
 
 /** The retention rules of history: a Spanish description, and a query for some of the states that are due. */
-export const purges: readonly {
+export const historyRetention: readonly {
   readonly label: string;
   readonly due: () => PromiseLike<{ id: number }[]>;
 }[] = [

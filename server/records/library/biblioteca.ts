@@ -21,7 +21,7 @@ import { type Archivo, claimFile, registeredFile } from '#server/records/trackin
 import { replaceEverywhere, usesOf } from '#server/records/files/references.ts';
 import { deleteRow, insertRow, updateRow } from '#server/records/rows.ts';
 import { attachFile } from '#server/records/files/attach-file.ts';
-import { listFiles, matching } from './list.ts';
+import { listFiles, matchesTerm } from './list.ts';
 
 const GONE = 'Ese archivo ya no está en la biblioteca.';
 
@@ -87,7 +87,7 @@ const namesOf = (uses: Awaited<ReturnType<typeof usosOf>>): string => {
 
 export const bibliotecaFeature = implementStoring('biblioteca', biblioteca, {
   list: ({ page }) => listFiles(page),
-  buscar: async ({ params, page }) => listFiles(page, await matching(params.term)),
+  buscar: async ({ params, page }) => listFiles(page, await matchesTerm(params.term)),
   usos: async ({ params: { carpeta, archivo }, page, user }) => {
     const { url } = await served(registeredFile(`/storage/${carpeta}/${archivo}`));
     const rows = (await usosOf(url)).filter(({ grupo }) => hasPermissionOn(user, grupo, 'leer'));

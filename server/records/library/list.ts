@@ -12,8 +12,8 @@ const FIRST: Page = { limit: 100, offset: 0 };
 const isServed = eq(archivos.retirado, false);
 
 /** The files that match, newest first, with how often each is shown. */
-export const listFiles = async (page: Page | null, matching?: SQL) => {
-  const where = and(isServed, matching);
+export const listFiles = async (page: Page | null, matchesTerm?: SQL) => {
+  const where = and(isServed, matchesTerm);
   const ofFile = eq(biblioteca.archivo, archivos.url);
   const listing = db()
     .select({
@@ -68,7 +68,7 @@ const holds = (word: string): SQL | undefined =>
   containsText(word, [archivos.nombre, biblioteca.descripcion]);
 
 /** What a term asks of a file. */
-export const matching = async (term: string): Promise<SQL | undefined> => {
+export const matchesTerm = async (term: string): Promise<SQL | undefined> => {
   const words = term.split(/\s+/).filter(Boolean);
   const plain = words.filter((word) => word !== UNUSED && word !== UNDESCRIBED && !TIPO.test(word));
   return and(

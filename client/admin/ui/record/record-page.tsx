@@ -11,7 +11,7 @@ import { HeadStatusContext } from '../status/status-slot.tsx';
 import { RecordSlotsContext, TabErrorsContext } from './record-slots.tsx';
 import { isRecordOpen } from './is-record-open.ts';
 import { RecordHead, type RecordHeadProps } from './record-head.tsx';
-import { type RecordTab, TabNames, type Wrong } from './record-tabs.tsx';
+import { type RecordTab, TabNames, type InvalidFieldCounts } from './record-tabs.tsx';
 import s from './record.module.css';
 
 /*
@@ -58,7 +58,7 @@ export const RecordPage = ({ menu = noActs, tabs, ...head }: RecordPageProps) =>
   const [sheets, setSheets] = useState<HTMLElement | null>(null);
   const [tab, show] = useTab(tabs);
   const isPhone = useIsPhone();
-  const [wrong, setWrong] = useState<Wrong>({});
+  const [wrong, setWrong] = useState<InvalidFieldCounts>({});
   const hasSteps = tabs.some(({ step }) => step);
   const names = <TabNames open={tab} tabs={tabs} wrong={wrong} />;
   useOpenRecord();
@@ -101,7 +101,7 @@ export const RecordPage = ({ menu = noActs, tabs, ...head }: RecordPageProps) =>
 
 interface TabPartProps {
   id: string;
-  onWrong: (change: (now: Wrong) => Wrong) => void;
+  onWrong: (change: (now: InvalidFieldCounts) => InvalidFieldCounts) => void;
   children: ReactNode;
 }
 

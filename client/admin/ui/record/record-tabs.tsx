@@ -17,7 +17,7 @@ export interface RecordTab {
 }
 
 /** Number of invalid fields, by tab and form. */
-export type Wrong = Readonly<Record<string, Readonly<Record<string, number>>>>;
+export type InvalidFieldCounts = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
 interface TabsProps {
   tabs: readonly RecordTab[];
@@ -26,7 +26,7 @@ interface TabsProps {
 interface TabNamesProps extends TabsProps {
   /** Id of the open one. */
   open: string;
-  wrong: Wrong;
+  wrong: InvalidFieldCounts;
 }
 
 /** The names of the tabs, each with its number of invalid fields. */
@@ -87,7 +87,7 @@ export const WhyOff = ({ tabs }: TabsProps) => {
   );
 };
 
-const WrongCount = ({ of: forms }: { of: Wrong[string] | undefined }) => {
+const WrongCount = ({ of: forms }: { of: InvalidFieldCounts[string] | undefined }) => {
   const count = Object.values(forms ?? {}).reduce((sum, one) => sum + one, 0);
   if (count === 0) return null;
   return (

@@ -4,7 +4,7 @@ import { fold } from '#shared/contract/words/fold.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { enlacesMenu } from '#server/platform/db/schema.ts';
 import { printLine } from '#server/platform/log.ts';
-import { shortened } from '../clean.ts';
+import { shortenAddress } from '../clean-text.ts';
 import { sizesOf } from '../folder.ts';
 import { pathOf, placeAt } from '../links.ts';
 import { type PlacedPage, placePages } from '../page-family.ts';
@@ -12,18 +12,18 @@ import {
   linkOutcome,
   isEvent,
   isPage,
-  isRefused,
-  type Planned,
+  isSkipped,
+  type PlannedEntry,
   type PlannedEvent,
   planPost,
-  type Refused,
+  type SkippedPost,
 } from '../plan.ts';
 import type { ForeignSite, Label, Post } from '../post.ts';
-import type { Plans, Written, WrittenBy } from '../write.ts';
+import type { Plans, ImportResult, WrittenBy } from '../write.ts';
 import { type Arguments, WrongUsage } from '#server/operation/cli/kit/command.ts';
 import { startProgress } from '#server/operation/cli/kit/progress.ts';
 import { comparisonReport } from './comparison-report.ts';
-import { counted, reportPost, type ReportedPlan } from './report-post.ts';
+import { countText, reportPost, type ReportedPlan } from './report-post.ts';
 
 const PLURALS: Readonly<Record<Label['kind'], string>> = {
   categoría: 'Categorías',
@@ -107,7 +107,7 @@ const withLinkNotes = async (plans: readonly (PlannedEvent | PlacedPage)[]): Pro
       // oxlint-disable-next-line no-await-in-loop -- one connection
       if (!here.has(pathOf(href)) && (await placeAt(href)) === null) lost.push(href);
     const lines = lost.map(
-      (href) => `enlace ${shortened(href)}: lleva a lo que no se importa; ${linkOutcome(href)}`,
+      (href) => `enlace ${shortenAddress(href)}: lleva a lo que no se importa; ${linkOutcome(href)}`,
     );
     noted.push({ ...plan, notes: [...plan.notes, ...lines], lostLinks: lost.length });
   }
@@ -115,7 +115,7 @@ const withLinkNotes = async (plans: readonly (PlannedEvent | PlacedPage)[]): Pro
 };
 
 /** Files that no post shows or links to; missing files are reported on lines of their own. */
-const filesLeft = ({ files }: ForeignSite, plans: readonly Planned[]): string[] => {
+const filesLeft = ({ files }: ForeignSite, plans: readonly PlannedEntry[]): string[] => {
   const used = new Set(plans.flatMap(({ wanted }) => wanted.addresses.flatMap(sizesOf)));
   return files
     .filter(({ address }) => sizesOf(address).every((one) => !used.has(one)))
@@ -140,15 +140,15 @@ const planAll = async (posts: readonly Post[], source: ForeignSite, args: Argume
   const tipoOf = tipoBy(args, source);
   const find = await fileFinder(args.options.get('carpeta'));
   const show = startProgress('Leyendo', posts.length);
-  const all: (Planned | Refused)[] = [];
+  const all: (PlannedEntry | SkippedPost)[] = [];
   for (const post of posts) {
     // oxlint-disable-next-line no-await-in-loop -- the disk reads one picture after another anyway
     all.push(await planPost(post, { tipo: tipoOf(post), find, hosts: source.hosts }));
     show(all.length);
   }
-  const planned = all.filter((one): one is Planned => !isRefused(one));
+  const planned = all.filter((one): one is PlannedEntry => !isSkipped(one));
   const pages = placePages(planned.filter(isPage), await roomInMenu());
-  return { events: planned.filter(isEvent), pages, refused: all.filter(isRefused) };
+  return { events: planned.filter(isEvent), pages, refused: all.filter(isSkipped) };
 };
 
 /** Makes events and pages of what another system published; without `--si` it only says what it would do. */
@@ -158,7 +158,7 @@ export const importPosts = async (path: string, source: ForeignSite, args: Argum
   const { refused, ...found } = await planAll(fresh, source, args);
   const plans = await withLinkNotes([...found.events, ...found.pages]);
   const confirmed = args.options.has('si') && plans.length > 0;
-  const written = confirmed ? await writeNow(found, basename(path)) : new Map<Post, Written>();
+  const written = confirmed ? await writeNow(found, basename(path)) : new Map<Post, ImportResult>();
   for (const plan of plans) reportPost(plan, written.get(plan.post));
   for (const { post, why } of refused) printLine(`${post.place}: «${post.titulo}» no se importa: ${why}`);
   // What a first import left out is not said again by the next one.
@@ -173,7 +173,7 @@ export const importPosts = async (path: string, source: ForeignSite, args: Argum
   printLine(
     comparisonReport({ source, plans, written, before, out: [...refused, ...twice].map(({ post }) => post) }),
   );
-  const pages = found.pages.length === 0 ? '' : ` y ${counted(found.pages.length, 'página', 'páginas')}`;
+  const pages = found.pages.length === 0 ? '' : ` y ${countText(found.pages.length, 'página', 'páginas')}`;
   const counts = `${found.events.length} eventos${pages}; ya estaban ${before.length}; fuera quedan ${refused.length + left.length}`;
   if (confirmed) printLine(`Listo: ${counts}. En Auditoría se puede deshacer todo de una vez.`);
   else if (plans.length === 0) printLine(`Nada que importar: ${counts}.`);

@@ -1,13 +1,13 @@
 import { printLine } from '#server/platform/log.ts';
-import { shortened } from '../clean.ts';
+import { shortenAddress } from '../clean-text.ts';
 import type { PlacedPage } from '../page-family.ts';
 import { type PlannedEvent, rowOf } from '../plan.ts';
-import type { Written } from '../write.ts';
+import type { ImportResult } from '../write.ts';
 
 /** A plan with its count of links that lead nowhere on this site. */
 export type ReportedPlan = (PlannedEvent | PlacedPage) & { readonly lostLinks: number };
 
-export const counted = (count: number, one: string, many: string): string =>
+export const countText = (count: number, one: string, many: string): string =>
   `${count} ${count === 1 ? one : many}`;
 
 /** A gallery of the file that the site shows: with a picture at least. */
@@ -32,10 +32,10 @@ const galleriesOf = (plan: ReportedPlan): string | false => {
 
 const countsOf = (plan: ReportedPlan): string =>
   [
-    counted(plan.pictures.size, 'imagen', 'imágenes'),
+    countText(plan.pictures.size, 'imagen', 'imágenes'),
     galleriesOf(plan),
-    plan.documents.size > 0 && counted(plan.documents.size, 'documento', 'documentos'),
-    'event' in plan && counted(plan.comments.length, 'comentario', 'comentarios'),
+    plan.documents.size > 0 && countText(plan.documents.size, 'documento', 'documentos'),
+    'event' in plan && countText(plan.comments.length, 'comentario', 'comentarios'),
     entryOf(plan),
     (rowOf(plan).estado ?? 'P') !== 'P' && 'no publicado',
   ]
@@ -43,13 +43,13 @@ const countsOf = (plan: ReportedPlan): string =>
     .join(', ');
 
 /** Files of the post that were found but could not be stored. */
-const tellRefused = ({ pictures }: ReportedPlan, { refused }: Written): void => {
+const tellRefused = ({ pictures }: ReportedPlan, { refused }: ImportResult): void => {
   for (const [from, why] of refused)
-    printLine(`  - ${pictures.has(from) ? 'imagen' : 'archivo'} ${shortened(from)}: ${why}`);
+    printLine(`  - ${pictures.has(from) ? 'imagen' : 'archivo'} ${shortenAddress(from)}: ${why}`);
 };
 
 /** Prints line by line what is imported and what is not, and why. */
-export const reportPost = (plan: ReportedPlan, written: Written | undefined): void => {
+export const reportPost = (plan: ReportedPlan, written: ImportResult | undefined): void => {
   const { post, notes } = plan;
   const what = post.page ? 'página ' : '';
   const address = written ? ` → ${written.address}` : '';

@@ -17,14 +17,14 @@ export const listOf = (card: Card, name: string): Card[] => {
   return Array.isArray(value) ? value.filter(isCard) : [];
 };
 
-export const escaped = htmlOf;
+export const escapeHtml = htmlOf;
 const quoted = (text: string): string => htmlOf(text).replaceAll('"', '&quot;');
 export const element = (tagName: string, html: string): string => `<${tagName}>${html}</${tagName}>`;
 export const linkTo = (url: string, html: string): string => `<a href="${quoted(url)}">${html}</a>`;
 
 const paragraph = (html: string): string => (html === '' ? '' : element('p', html));
 const lineTo = (url: string, words: string): string =>
-  url === '' ? paragraph(escaped(words)) : paragraph(linkTo(url, escaped(words || url)));
+  url === '' ? paragraph(escapeHtml(words)) : paragraph(linkTo(url, escapeHtml(words || url)));
 
 const picture = (card: Card, src: string): string => {
   const img = `<img src="${quoted(src)}" alt="${quoted(textIn(card, 'alt'))}">`;
@@ -40,7 +40,7 @@ const picturesOf = (card: Card, names: readonly string[]): string =>
     .join('');
 
 const player = (card: Card, tagName: 'audio' | 'video'): string =>
-  `<${tagName} src="${quoted(textIn(card, 'src'))}"></${tagName}>${paragraph(escaped(textIn(card, 'title')) || textIn(card, 'caption'))}`;
+  `<${tagName} src="${quoted(textIn(card, 'src'))}"></${tagName}>${paragraph(escapeHtml(textIn(card, 'title')) || textIn(card, 'caption'))}`;
 
 /** Stands for Ghost's own address, which Markdown takes for bold letters. */
 const STAND_IN = 'https://ghost.invalid';
@@ -60,11 +60,11 @@ const CARDS: Readonly<Record<string, (card: Card) => string>> = {
   },
   horizontalrule: () => '<hr>',
   paywall: () => '',
-  codeblock: (card) => element('pre', escaped(textIn(card, 'code'))) + paragraph(textIn(card, 'caption')),
+  codeblock: (card) => element('pre', escapeHtml(textIn(card, 'code'))) + paragraph(textIn(card, 'caption')),
   html: (card) => element('div', textIn(card, 'html')),
   markdown: (card) => markdown(textIn(card, 'markdown')),
   callout: (card) =>
-    element('blockquote', escaped(`${textIn(card, 'calloutEmoji')} `) + textIn(card, 'calloutText')),
+    element('blockquote', escapeHtml(`${textIn(card, 'calloutEmoji')} `) + textIn(card, 'calloutText')),
   toggle: (card) => paragraph(element('strong', textIn(card, 'heading'))) + textIn(card, 'content'),
   button: (card) => lineTo(textIn(card, 'buttonUrl'), textIn(card, 'buttonText')),
   bookmark: (card) => {
@@ -74,7 +74,7 @@ const CARDS: Readonly<Record<string, (card: Card) => string>> = {
   embed: (card) => lineTo(textIn(card, 'url'), textIn(card, 'url')) + paragraph(textIn(card, 'caption')),
   file: (card) =>
     lineTo(textIn(card, 'src'), textIn(card, 'fileTitle') || textIn(card, 'fileName')) +
-    paragraph(escaped(textIn(card, 'fileCaption'))),
+    paragraph(escapeHtml(textIn(card, 'fileCaption'))),
   audio: (card) => player(card, 'audio'),
   video: (card) => player(card, 'video') + picturesOf(card, ['customThumbnailSrc']),
 };

@@ -1,4 +1,4 @@
-import { cardHtml, type Card, element, escaped, linkTo, listOf, textIn } from './lexical-cards.ts';
+import { cardHtml, type Card, element, escapeHtml, linkTo, listOf, textIn } from './lexical-cards.ts';
 
 /** Bits of a text's format, and the element each is. Underlined and highlighted text is text. */
 const STYLES = [
@@ -24,7 +24,7 @@ const styled = (node: Card): string => {
   const format = typeof node['format'] === 'number' ? node['format'] : 0;
   return STYLES.reduce(
     (html, [bit, tagName]) => ((format & bit) === 0 ? html : element(tagName, html)),
-    escaped(textIn(node, 'text')),
+    escapeHtml(textIn(node, 'text')),
   );
 };
 

@@ -1,6 +1,6 @@
 // What Ghost's editor kept of a text before 2022 (mobiledoc 0.3): sections that point into lists of cards and markups.
 import * as z from 'zod/mini';
-import { cardHtml, element, escaped, linkTo } from './lexical-cards.ts';
+import { cardHtml, element, escapeHtml, linkTo } from './lexical-cards.ts';
 
 const markup = z.tuple([z.string()], z.unknown());
 /** Its kind (text or an atom), markups that open, how many close, and the text or the atom's number. */
@@ -31,7 +31,7 @@ const wrapped = ([tagName, attributes]: z.output<typeof markup>, html: string): 
 
 const atomOf = ({ atoms = [] }: Document, at: number): string => {
   const [name = '', text = ''] = atoms[at] ?? [];
-  return name === 'soft-return' ? '<br>' : escaped(text);
+  return name === 'soft-return' ? '<br>' : escapeHtml(text);
 };
 
 /** Markups that several markers share are written anew for each of them. */
@@ -40,7 +40,7 @@ const lineOf = (given: unknown, all: Document): string => {
   return (z.safeParse(markers, given).data ?? [])
     .map(([kind, opened, closed, value]) => {
       open.push(...opened);
-      const text = kind === 0 ? escaped(String(value)) : atomOf(all, Number(value));
+      const text = kind === 0 ? escapeHtml(String(value)) : atomOf(all, Number(value));
       const html = open.reduceRight((inner, at) => {
         const one = all.markups[at];
         return one ? wrapped(one, inner) : inner;

@@ -1,5 +1,5 @@
-import type { Shown } from '../post.ts';
-import { attribute, type Element, isElement, type Node, within } from './piece.ts';
+import type { GalleryPicture } from '../post.ts';
+import { attributeOf, type Element, isElement, type Node, elementsByTag } from './piece.ts';
 
 /** What WordPress, its plugins and Ghost call a gallery. */
 const GALLERY = /(?:^|\s)(?:[\w-]+-)?gallery(?:-[\w-]+)?(?:\s|$)/;
@@ -14,24 +14,25 @@ const textOf = (nodes: readonly Node[], without?: string): string =>
 
 /** The picture itself where a smaller size is shown. */
 const sourceOf = (img: Element): string =>
-  ['data-full-url', 'data-orig-file', 'src'].map((name) => attribute(img, name)).find((src) => src !== '') ??
-  '';
+  ['data-full-url', 'data-orig-file', 'src']
+    .map((name) => attributeOf(img, name))
+    .find((src) => src !== '') ?? '';
 
 /** Pictures with the words below each, in the smallest elements that hold one picture. */
-const shownIn = (nodes: readonly Node[]): Shown[] =>
-  nodes.filter(isElement).flatMap((node): Shown[] => {
-    const pictures = within([node], 'img');
+const shownIn = (nodes: readonly Node[]): GalleryPicture[] =>
+  nodes.filter(isElement).flatMap((node): GalleryPicture[] => {
+    const pictures = elementsByTag([node], 'img');
     if (pictures.length > 1) return shownIn(node.childNodes);
-    const [caption] = within([node], 'figcaption');
+    const [caption] = elementsByTag([node], 'figcaption');
     return pictures.map((img) => ({
       src: sourceOf(img),
-      texto: (caption ? textOf(caption.childNodes) : attribute(img, 'alt')).replaceAll(/\s+/g, ' ').trim(),
+      texto: (caption ? textOf(caption.childNodes) : attributeOf(img, 'alt')).replaceAll(/\s+/g, ' ').trim(),
     }));
   });
 
 /** The pictures of a gallery and what is written below all of them; null for any other element. */
-export const galleryIn = (element: Element): { pictures: Shown[]; caption: Node[] } | null => {
-  if (!GALLERY.test(attribute(element, 'class'))) return null;
+export const galleryIn = (element: Element): { pictures: GalleryPicture[]; caption: Node[] } | null => {
+  if (!GALLERY.test(attributeOf(element, 'class'))) return null;
   const pictures = shownIn(element.childNodes);
   // With words of its own it is a part of the page that is called so.
   if (pictures.length === 0 || /\S/.test(textOf(element.childNodes, 'figcaption'))) return null;

@@ -1,6 +1,6 @@
 import { embedPieces, fileName, picturePieces, playerPieces, superscriptIn } from './media.ts';
 import {
-  attribute,
+  attributeOf,
   BREAK,
   type Element,
   hrefIn,
@@ -10,7 +10,7 @@ import {
   PLAIN,
   type Reading,
   type Style,
-  within,
+  elementsByTag,
 } from './piece.ts';
 import { isSpace, withSpaces, writePieces } from './write-pieces.ts';
 
@@ -20,8 +20,8 @@ const COMMENT = /(?:^|\s)(?:MsoCommentReference|msocomanchor|msocomtxt)(?:\s|$)/
 /** What the writer of a page deleted, commented or hid, as staff reads it; null for an element that visitors saw. */
 const hiddenTextIn = (element: Element): string | null => {
   if (element.tagName === 'del') return 'texto borrado';
-  const style = attribute(element, 'style');
-  if (COMMENT.test(attribute(element, 'class')) || /mso-element\s*:\s*comment-list/i.test(style))
+  const style = attributeOf(element, 'style');
+  if (COMMENT.test(attributeOf(element, 'class')) || /mso-element\s*:\s*comment-list/i.test(style))
     return 'comentario de Word';
   const isHidden = element.attrs.some(({ name }) => name === 'hidden') || HIDDEN.test(style);
   return isHidden ? 'texto oculto' : null;
@@ -51,8 +51,8 @@ const REPEATING =
 
 /** Whether an element is left out with its words; the caller hears of it, and of a picture that stands behind it. */
 export const isDropped = (element: Element, { drop }: Reading): boolean => {
-  if (REPEATING.test(attribute(element, 'class'))) return true;
-  const [, behind] = /url\(["']?([^"')]+)/i.exec(attribute(element, 'style')) ?? [];
+  if (REPEATING.test(attributeOf(element, 'class'))) return true;
+  const [, behind] = /url\(["']?([^"')]+)/i.exec(attributeOf(element, 'style')) ?? [];
   if (behind !== undefined) drop(`imagen de fondo ${behind}`);
   const unseen = hiddenTextIn(element);
   if (unseen === null && !DROPPED.has(element.tagName)) return false;
@@ -107,20 +107,20 @@ const raised: Write = (element, style) => {
 
 /** A link to the picture that it holds, or to the page that WordPress made for it. */
 const leadsToPicture = (link: Element): boolean =>
-  /\.(?:jpe?g|png|gif|webp|avif)$/i.test(attribute(link, 'href').replace(/[?#].*$/s, '')) ||
-  /\battachment\b/.test(attribute(link, 'rel'));
+  /\.(?:jpe?g|png|gif|webp|avif)$/i.test(attributeOf(link, 'href').replace(/[?#].*$/s, '')) ||
+  /\battachment\b/.test(attributeOf(link, 'rel'));
 
 /** A link around a picture alone has no words of its own: they stand below the picture. */
 const linked = (link: Element, style: Style, reading: Reading): Piece[] => {
   const pieces = piecesOf(link.childNodes, style, reading);
   const hasWords = pieces.some((piece) => piece.kind === 'text' && !isSpace(piece));
-  const [shown] = hasWords ? [] : within(link.childNodes, 'img');
+  const [shown] = hasWords ? [] : elementsByTag(link.childNodes, 'img');
   if (shown && leadsToPicture(link)) return pieces;
-  const address = attribute(link, 'href');
+  const address = attributeOf(link, 'href');
   const href = hrefIn(address, reading);
   if (href === null) return pieces;
   if (!shown) return pieces.map((piece) => (piece.kind === 'text' ? { ...piece, href } : piece));
-  const text = attribute(shown, 'alt').replaceAll(/\s+/g, ' ').trim() || fileName(address) || address;
+  const text = attributeOf(shown, 'alt').replaceAll(/\s+/g, ' ').trim() || fileName(address) || address;
   const below = pieces.some(({ kind }) => kind === 'picture') ? [BREAK] : [];
   return [...pieces, ...below, { ...style, kind: 'text', text, href }];
 };

@@ -1,5 +1,5 @@
 import { isDropped, readInline, readLine } from './inline.ts';
-import { attribute, type Element, isElement, type Node, type Reading } from './piece.ts';
+import { attributeOf, type Element, isElement, type Node, type Reading } from './piece.ts';
 import { galleryIn } from './gallery.ts';
 import { nodesOf } from './nodes.ts';
 import { gridOf } from './table-grid.ts';
@@ -67,7 +67,7 @@ const itemOf = (item: Element, sign: string, context: Context): { text: string; 
 };
 
 const listOf: Write = (list, context) => {
-  const start = Number(attribute(list, 'start')) || 1;
+  const start = Number(attributeOf(list, 'start')) || 1;
   const items = elementsIn(list, 'li', 'ul', 'ol').map((item, at) =>
     itemOf(item, list.tagName === 'ol' ? `${start + at}. ` : '- ', context),
   );

@@ -1,10 +1,18 @@
 import { isEmoji } from '#shared/contract/fields/invisibles.ts';
 import { escapeAddress, escapeAnywhere } from '#shared/texto/markdown-escape.ts';
-import { attribute, type Element, hrefIn, isElement, type Piece, type Reading, type Style } from './piece.ts';
+import {
+  attributeOf,
+  type Element,
+  hrefIn,
+  isElement,
+  type Piece,
+  type Reading,
+  type Style,
+} from './piece.ts';
 
 /** A player becomes a link to what it plays. */
 export const playerPieces = (element: Element, style: Style, reading: Reading): Piece[] => {
-  const sources = [element, ...element.childNodes.filter(isElement)].map((one) => attribute(one, 'src'));
+  const sources = [element, ...element.childNodes.filter(isElement)].map((one) => attributeOf(one, 'src'));
   const src = sources.find((one) => one !== '') ?? '';
   const href = hrefIn(src, reading);
   if (href === null) reading.drop(`<${element.tagName}>`);
@@ -25,11 +33,11 @@ export const fileName = (address: string): string => {
 };
 
 export const picturePieces = (element: Element, style: Style, reading: Reading): Piece[] => {
-  const alt = attribute(element, 'alt').replaceAll(/\s+/g, ' ').trim();
+  const alt = attributeOf(element, 'alt').replaceAll(/\s+/g, ' ').trim();
   // WordPress shows emoji as pictures, and «:)» too.
-  if (isEmoji(alt) || (alt !== '' && /(?:^|\s)wp-smiley(?:\s|$)/.test(attribute(element, 'class'))))
+  if (isEmoji(alt) || (alt !== '' && /(?:^|\s)wp-smiley(?:\s|$)/.test(attributeOf(element, 'class'))))
     return [{ ...style, kind: 'text', text: alt }];
-  const url = reading.imageOf(attribute(element, 'src'), alt);
+  const url = reading.imageOf(attributeOf(element, 'src'), alt);
   // A picture of WordPress leads to itself in its full size.
   return url === null
     ? []
@@ -39,7 +47,7 @@ export const picturePieces = (element: Element, style: Style, reading: Reading):
 /** What was embedded from elsewhere is led to. */
 export const embedPieces = (element: Element, style: Style, { drop }: Reading): Piece[] => {
   drop('<iframe>');
-  const href = attribute(element, 'src').trim().replace(/^\/\//, 'https://');
+  const href = attributeOf(element, 'src').trim().replace(/^\/\//, 'https://');
   return /^https?:\/\/\S+$/i.test(href) ? [{ ...style, kind: 'text', text: href, href }] : [];
 };
 

@@ -1,6 +1,6 @@
 import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { isLinkAddress } from '#shared/texto/markdown-parser.ts';
-import type { Shown } from '../post.ts';
+import type { GalleryPicture } from '../post.ts';
 
 export type Node = Tree.ChildNode;
 export type Element = Tree.Element;
@@ -14,7 +14,7 @@ export interface Reading {
   /** Where a link leads from here; null when only its words stay. */
   readonly linkOf: (href: string) => string | null;
   /** Takes the pictures of a gallery, which texts of the site do not hold. */
-  readonly gallery: (pictures: readonly Shown[]) => void;
+  readonly gallery: (pictures: readonly GalleryPicture[]) => void;
   /** Spaces count, as in `<pre>`. */
   readonly spaces?: boolean;
   /** Hears of what no text of the site holds. */
@@ -33,12 +33,12 @@ export type Style = Pick<Piece, 'strong' | 'em' | 'href'>;
 export const PLAIN: Style = { strong: false, em: false, href: null };
 
 export const isElement = (node: Node): node is Element => 'tagName' in node;
-export const within = (nodes: readonly Node[], tagName: string): Element[] =>
+export const elementsByTag = (nodes: readonly Node[], tagName: string): Element[] =>
   nodes.filter(isElement).flatMap((node) => {
-    const inside = within(node.childNodes, tagName);
+    const inside = elementsByTag(node.childNodes, tagName);
     return node.tagName === tagName ? [node].concat(inside) : inside;
   });
-export const attribute = ({ attrs }: Element, name: string): string =>
+export const attributeOf = ({ attrs }: Element, name: string): string =>
   attrs.find((one) => one.name === name)?.value ?? '';
 
 export const BREAK: Piece = { ...PLAIN, kind: 'break', text: '' };

@@ -1,4 +1,4 @@
-import { attribute, isElement, type Node } from './piece.ts';
+import { attributeOf, isElement, type Node } from './piece.ts';
 import { nodesOf, TooDeep } from './nodes.ts';
 
 const BLOCK = /^(?:p|div|h[1-6]|li|blockquote|pre|tr)$/;
@@ -16,7 +16,7 @@ const textOf = (nodes: readonly Node[]): string =>
       if (!isElement(node) || /^(?:script|style|template)$/.test(node.tagName)) return '';
       if (node.tagName === 'br') return '\n';
       const inner = textOf(node.childNodes);
-      if (node.tagName === 'a') return withAddress(inner, attribute(node, 'href').trim());
+      if (node.tagName === 'a') return withAddress(inner, attributeOf(node, 'href').trim());
       return BLOCK.test(node.tagName) ? `${inner}\n\n` : inner;
     })
     .join('');

@@ -1,10 +1,10 @@
-import { attribute, type Element } from './piece.ts';
+import { attributeOf, type Element } from './piece.ts';
 
 /** More columns than a person's table has. */
 const WIDEST = 60;
 
 const spanOf = (cell: Element, name: 'colspan' | 'rowspan', most: number): number => {
-  const span = Number.parseInt(attribute(cell, name), 10);
+  const span = Number.parseInt(attributeOf(cell, name), 10);
   return Number.isNaN(span) ? 1 : Math.min(Math.max(span, 1), most);
 };
 

@@ -1,12 +1,12 @@
 import { plainFromHtml } from '../html/plain-from-html.ts';
-import type { Gallery, Shown } from '../post.ts';
+import type { Gallery, GalleryPicture } from '../post.ts';
 import type { Shortcode } from './shortcodes.ts';
 import { type Item, textOf } from './xml.ts';
 
 /** The attachments of an export: by their id, and the pictures of each post in their order. */
 export interface Attachments {
-  readonly byId: ReadonlyMap<string, Shown>;
-  readonly ofPost: ReadonlyMap<string, readonly Shown[]>;
+  readonly byId: ReadonlyMap<string, GalleryPicture>;
+  readonly ofPost: ReadonlyMap<string, readonly GalleryPicture[]>;
 }
 
 const PICTURE = /\.(?:jpe?g|png|gif|webp|avif|bmp|tiff?)$/i;
@@ -14,8 +14,8 @@ const PICTURE = /\.(?:jpe?g|png|gif|webp|avif|bmp|tiff?)$/i;
 const placeOf = ({ fields }: Item): number => Number(textOf(fields, 'wp:menu_order')) || 0;
 
 export const attachmentsOf = (items: readonly Item[]): Attachments => {
-  const byId = new Map<string, Shown>();
-  const ofPost = new Map<string, Shown[]>();
+  const byId = new Map<string, GalleryPicture>();
+  const ofPost = new Map<string, GalleryPicture[]>();
   for (const { fields } of items.toSorted((one, other) => placeOf(one) - placeOf(other))) {
     const src = textOf(fields, 'wp:attachment_url');
     const shown = { src, texto: plainFromHtml(textOf(fields, 'excerpt:encoded')) };

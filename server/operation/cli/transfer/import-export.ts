@@ -1,7 +1,7 @@
 import { printLine } from '#server/platform/log.ts';
 import { withTemporary } from '#server/files/stores/temporary.ts';
 import { existingContent, importContent } from '../../transfer/content/import.ts';
-import { openExport } from '../../transfer/content/open.ts';
+import { openExport } from '../../transfer/content/open-export.ts';
 import { startProgress } from '../kit/progress.ts';
 
 /** Fills an empty site with an export of another; without `confirmed` it only checks everything. */

@@ -9,15 +9,15 @@ import { jsonLines } from '../../backup/json-lines.ts';
 import { openPinnedSnapshot, openPins, type Pins } from '../../backup/pins.ts';
 import type { Snapshot } from '../../backup/snapshot.ts';
 import { checksumMeter, checksumOf } from '#server/files/stores/checksums.ts';
-import { flushFolder } from '#server/files/stores/durable.ts';
+import { flushFolder } from '#server/files/stores/durable-writes.ts';
 import { filePart, HEAD, type Manifest, MANIFEST, rowsPart } from './layout.ts';
 import { type Row, toRow } from './rows.ts';
-import { type Exported, exportedTables, selectOf } from './tables.ts';
+import { type ExportedTable, exportedTables, selectOf } from './tables.ts';
 
 /** Only its owner may read it. */
 const MODE = 0o600;
 
-async function* rowsIn(snapshot: Snapshot, exported: Exported): AsyncGenerator<Row> {
+async function* rowsIn(snapshot: Snapshot, exported: ExportedTable): AsyncGenerator<Row> {
   for await (const row of snapshot.each(selectOf(exported))) yield toRow(exported, row);
 }
 
@@ -42,7 +42,7 @@ const addLazily = (zip: ZipFile, name: string, text: () => AsyncIterable<Buffer>
 /** The rows of a table as JSON Lines, which are counted and summed up in `part`. */
 async function* textOf(
   snapshot: Snapshot,
-  exported: Exported,
+  exported: ExportedTable,
   part: Manifest['tablas'][number],
 ): AsyncGenerator<Buffer> {
   const { take, sum } = checksumMeter();

@@ -11,9 +11,9 @@ import { explainFailure } from '#server/platform/start/explain-failure.ts';
 import { ensureSettings } from '../../set-up/settings.ts';
 import { storeFiles } from './files.ts';
 import { rowsPart } from './layout.ts';
-import { type OpenedExport, readRows, tablesIn } from './open.ts';
+import { type OpenedExport, readRows, tablesIn } from './open-export.ts';
 import type { Row } from './rows.ts';
-import { type Exported, exportedTables } from './tables.ts';
+import { type ExportedTable, exportedTables } from './tables.ts';
 
 /** Rows per INSERT. */
 const PORTION = 200;
@@ -37,7 +37,7 @@ const renamed = (row: Row): Row => {
   return { ...row, key: storedKey(claveBaseOf(key) ?? key, config.keySuffix) };
 };
 
-const insert = async ({ table, name }: Exported, rows: readonly Row[]): Promise<void> => {
+const insert = async ({ table, name }: ExportedTable, rows: readonly Row[]): Promise<void> => {
   try {
     await db()
       .insert(table)

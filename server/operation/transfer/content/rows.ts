@@ -3,13 +3,13 @@ import * as z from 'zod/mini';
 import { fileColumns } from '#server/platform/db/rows/file-columns.ts';
 import { ruleViolations } from '#server/records/tracking/rules.ts';
 import { StartError } from '#server/platform/errors.ts';
-import type { Exported } from './tables.ts';
+import type { ExportedTable } from './tables.ts';
 
 /** A row by field, as the API writes values: days and instants as text, yes and no as booleans. */
 export type Row = Readonly<Record<string, unknown>>;
 
 /** A row of an export, from what the database answered. */
-export const toRow = ({ columns }: Exported, answered: Row): Row =>
+export const toRow = ({ columns }: ExportedTable, answered: Row): Row =>
   Object.fromEntries(
     Object.entries(columns).map(([field, column]) => {
       const value = answered[column.name];
@@ -30,7 +30,7 @@ const refuse = (field: string, why = 'no tiene un valor que se admita'): never =
   throw new StartError(`«${field}» ${why}.`);
 };
 
-const refuseByRules = ({ rules, columns }: Exported, row: Row): void => {
+const refuseByRules = ({ rules, columns }: ExportedTable, row: Row): void => {
   for (const [field, rule] of Object.entries(rules?.(row) ?? {})) {
     if (!Object.hasOwn(columns, field)) continue;
     const { error } = z.safeParse(rule, row[field]);
@@ -38,7 +38,7 @@ const refuseByRules = ({ rules, columns }: Exported, row: Row): void => {
   }
 };
 
-const refuseMisfits = ({ table }: Exported, row: Row): void => {
+const refuseMisfits = ({ table }: ExportedTable, row: Row): void => {
   const [misfit] = Object.entries(ruleViolations(table, row));
   if (misfit) refuse(misfit[0], `no se admite: ${misfit[1]}`.replace(/\.$/, ''));
 };
@@ -47,7 +47,7 @@ const refuseMisfits = ({ table }: Exported, row: Row): void => {
  * A row of an export as it may be inserted. Throws a Spanish sentence for a field of another version, a value the column
  * or the noun's form would refuse, and a file that is not in `files`.
  */
-export const fromRow = (exported: Exported, parsed: unknown, files: ReadonlySet<string>): Row => {
+export const fromRow = (exported: ExportedTable, parsed: unknown, files: ReadonlySet<string>): Row => {
   const row: Row = typeof parsed === 'object' && parsed !== null ? { ...parsed } : {};
   const { columns, table, defaults } = exported;
   const foreign = Object.keys(row).find((field) => !Object.hasOwn(columns, field));

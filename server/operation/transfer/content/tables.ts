@@ -57,7 +57,7 @@ const ofNoNoun: Readonly<Record<OfNoNoun, ExportRules | null>> = {
 };
 
 /** A table whose rows, or some of them, are in an export. */
-export interface Exported extends ExportRules {
+export interface ExportedTable extends ExportRules {
   readonly table: MySqlTable;
   /** In an export. */
   readonly name: string;
@@ -68,7 +68,7 @@ export interface Exported extends ExportRules {
 /** How often a row was changed means nothing without its history. */
 const NEVER = ['version'];
 
-const describe = (table: MySqlTable, part: ExportRules): Exported => {
+const describe = (table: MySqlTable, part: ExportRules): ExportedTable => {
   const columns: Record<string, MySqlColumn> = getTableColumns(table);
   const left = new Set([...NEVER, ...(part.omit ?? [])]);
   return {
@@ -84,9 +84,9 @@ const describe = (table: MySqlTable, part: ExportRules): Exported => {
 const tables = new Map<string, unknown>(Object.entries(schema));
 
 /** Behind those that their rows point at: rows are imported in this order. */
-const parentsFirst = (some: readonly Exported[]): Exported[] => {
-  const sorted = new Set<Exported>();
-  const add = (one: Exported): void => {
+const parentsFirst = (some: readonly ExportedTable[]): ExportedTable[] => {
+  const sorted = new Set<ExportedTable>();
+  const add = (one: ExportedTable): void => {
     const parents = new Set(getTableConfig(one.table).foreignKeys.map((key) => key.reference().foreignTable));
     for (const parent of some) if (parent !== one && parents.has(parent.table)) add(parent);
     sorted.add(one);
@@ -96,7 +96,7 @@ const parentsFirst = (some: readonly Exported[]): Exported[] => {
 };
 
 /** Parents first. */
-export const exportedTables = once((): readonly Exported[] =>
+export const exportedTables = once((): readonly ExportedTable[] =>
   parentsFirst(
     [...nounParts().exported, ...Object.entries(ofNoNoun)].flatMap(([name, part]) => {
       const table = tables.get(name);
@@ -123,7 +123,7 @@ const ofFiles: Readonly<Record<string, () => string>> = {
 };
 
 /** Reads what of a table goes along, in the order of its key. */
-export const selectOf = ({ name, columns, table, where = ofFiles[name]?.() }: Exported): string => {
+export const selectOf = ({ name, columns, table, where = ofFiles[name]?.() }: ExportedTable): string => {
   const names = Object.values(columns).map((column) => escapeId(column.name));
   const key = Object.values<MySqlColumn>(getTableColumns(table)).find(({ primary }) => primary);
   return `SELECT ${names.join(', ')} FROM ${escapeId(getTableName(table))}${where ? ` WHERE ${where}` : ''}${

@@ -3,7 +3,7 @@ import { dirigentes } from '#shared/content/councils/dirigentes.ts';
 import { admin, expectFiles, storedFiles, useApp } from '#server/testing/api.ts';
 import { storageKeyOf, newAddress } from '#server/files/stores/addresses.ts';
 import { diskPath } from '#server/files/stores/disk.ts';
-import { publishFile } from '#server/files/stores/durable.ts';
+import { publishFile } from '#server/files/stores/durable-writes.ts';
 import { good, makeDirigente } from '#server/testing/factories.ts';
 import { withOtherBytes, files, type FormFile } from '#server/testing/files.ts';
 import { keysIn, temporaryFiles } from '#server/testing/stored-files.ts';

@@ -10,8 +10,8 @@ import { countsTowardsLimit } from '#server/records/tracking/row-limit.ts';
 import { checkFiles } from './files.ts';
 import { filePart, type Manifest, manifest, MANIFEST, rowsPart } from './layout.ts';
 import { fromRow, type Row } from './rows.ts';
-import { type Exported, exportedTables } from './tables.ts';
-import { unpack } from './unpack.ts';
+import { type ExportedTable, exportedTables } from './tables.ts';
+import { unpack } from './unpack-export.ts';
 
 const parsed = (text: string): unknown => {
   try {
@@ -68,7 +68,10 @@ const open = async (path: string, folder: string): Promise<OpenedExport> => {
 };
 
 /** The rows of a table, each judged. Throws a Spanish sentence that names the line. */
-export async function* readRows({ folder, files }: OpenedExport, exported: Exported): AsyncGenerator<Row> {
+export async function* readRows(
+  { folder, files }: OpenedExport,
+  exported: ExportedTable,
+): AsyncGenerator<Row> {
   let line = 0;
   for await (const text of linesOf(join(folder, rowsPart(exported.name)))) {
     line += 1;
@@ -82,13 +85,13 @@ export async function* readRows({ folder, files }: OpenedExport, exported: Expor
 }
 
 /** The tables an export holds, in the order in which rows can be inserted. */
-export const tablesIn = ({ content }: OpenedExport): { exported: Exported; filas: number }[] =>
+export const tablesIn = ({ content }: OpenedExport): { exported: ExportedTable; filas: number }[] =>
   exportedTables().flatMap((exported) => {
     const part = content.tablas.find(({ nombre }) => nombre === exported.name);
     return part ? [{ exported, filas: part.filas }] : [];
   });
 
-const refuseTooMany = ({ table, name }: Exported, counted: number): void => {
+const refuseTooMany = ({ table, name }: ExportedTable, counted: number): void => {
   const most = historyTableOf(table)?.limit;
   if (!most || counted <= most.count) return;
   const which = most.of ? ` con «${most.of.field}»` : '';
