@@ -83,7 +83,7 @@ export const officeAddresses = [
   ...Object.keys(publicPaths).filter((path) => hasNoFrame(publicPaths[path] ?? '')),
 ];
 
-/** Whether an address is one of the site's, whatever pages staff have made. */
+/** Whether an address is one of the site's, not counting pages that staff made. */
 export const isKnownAddress = (path: string): boolean => {
   const page = publicPage(path);
   return (page !== null && page.module !== CUSTOM_PAGE) || isProtected(path);

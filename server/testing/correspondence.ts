@@ -7,7 +7,7 @@ import { makeConsulta } from './factories.ts';
 import { catchMail, type MailCatcher } from './services/mail-catcher.ts';
 import { staffMember, type StaffMember, sendHeldMails } from './staff-notices.ts';
 
-/** A mail server that takes what the site sends. Ana answers enquiries, and Luis is a colleague. */
+/** A mail server for the site, and two members of staff: Ana, who answers enquiries, and Luis. */
 export const useCorrespondence = () => {
   let catcher: MailCatcher;
   let ana: StaffMember;

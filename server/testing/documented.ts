@@ -33,8 +33,8 @@ interface Document {
   components: { responses: Record<string, Answers>; schemas: { Error: JsonSchema } };
 }
 
-// Through the text, as a reader gets it.
-// Capabilities say what their own calls do.
+// Serialized and parsed, as a client receives it.
+// Summaries of the capabilities' calls are part of the document.
 assemble();
 export const document: Document = JSON.parse(
   JSON.stringify(openApiDocument(asociacionDe([]), capabilityWords())),
@@ -51,7 +51,7 @@ export const operationOf = (endpoint: Endpoint): Operation => {
 
 const schemaOf = ({ responses }: Operation, status: number): JsonSchema => {
   const answers = responses[status];
-  // What broke here is told in the same words as what a caller did wrong.
+  // Undocumented 5xx have the body of other failures.
   if (!answers && status < 500) throw new Error(`${status} is not documented`);
   return answers?.content?.['application/json']?.schema ?? document.components.schemas.Error;
 };
@@ -63,7 +63,7 @@ const readerOf = (schema: JsonSchema): z.ZodType => {
   return reader;
 };
 
-/** Expects an answer to be what the document says of its status; calls of a test's own are in no document. */
+/** Expects an answer to match the API document's schema for its status; calls made up by a test are not checked. */
 export const expectDocumented = (endpoint: Endpoint, { status, body, headers }: Response): void => {
   const operation = found(endpoint);
   if (!operation) return;

@@ -39,7 +39,7 @@ const MIB = 1024 * 1024;
 
 /** A kilobyte that inflates twice, to a gigabyte; before it the page says something. */
 export const pdfBomb = (text: string): FormFile => {
-  // Deflated zeros repeat themselves, so a part of them stands for all.
+  // Deflated zeros are periodic, so one part can be repeated.
   const inflated = Buffer.concat([contentSaying(text), Buffer.alloc(300 * MIB, ' ')]);
   const once = deflateSync(inflated, { level: 9 });
   return pdfWith(deflateSync(once, { level: 9 }), { more: '/Filter [/FlateDecode /FlateDecode]' });

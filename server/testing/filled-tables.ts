@@ -10,7 +10,7 @@ export const allTables = Object.values(schema).filter((value) => is(value, MySql
 const holdsRows = (name: string): string => `EXISTS(SELECT 1 FROM \`${name}\`) AS \`${name}\``;
 const QUESTION = `SELECT ${allTables.map((table) => holdsRows(getTableName(table))).join(', ')}`;
 
-/** The tables of the open database that hold rows, found with one query: a test fills only a few of them. */
+/** The tables of the open database that have rows, found with one query. */
 export const filledTables = async (): Promise<MySqlTable[]> => {
   const [[answer]] = await database().pool.query<({ [table: string]: number } & RowDataPacket)[]>(QUESTION);
   return allTables.filter((table) => answer?.[getTableName(table)] === 1);

@@ -10,15 +10,15 @@ const STEP = 2 ** DOUBLINGS;
 /** How much longer twice the text may take: a quadratic parser takes four times as long. */
 const MOST_TWICE = 2.6;
 const MOST_GROWTH = MOST_TWICE ** DOUBLINGS;
-/** A parser that takes no longer than so many plain passes over the text is quick enough to be let alone. */
+/** A parser that takes no longer than this many plain passes over the text is not examined further. */
 const PASSES = 60;
 const TRIES = 4;
 
-/** A run, and a sign after it that belongs to none: an expression for a run at the end tries again at each character. */
+/** A long run and a character that breaks it: an expression anchored at the end backtracks at each character. */
 const repeated = (unit: string) => (length: number) =>
   `${unit.repeat(Math.ceil(length / unit.length)).slice(0, length)}¡`;
 
-/** Texts that are slow to read for expressions that try again at each character. */
+/** Texts that make backtracking expressions quadratic. */
 export const hostileTexts: Readonly<Record<string, (length: number) => string>> = {
   'combining marks': (length) => `a${'\u0301'.repeat(length / 2)}${'\u0323'.repeat(length / 2)}`,
   'marks in turn': repeated('a\u0323\u0301'),
@@ -72,7 +72,7 @@ export const hostileTexts: Readonly<Record<string, (length: number) => string>> 
   braces: repeated('{"a":'),
 };
 
-/** Ms of the processor, not of the clock: a busy machine does not slow them. */
+/** CPU time in ms, which a busy machine does not change. */
 const timeOf = (run: () => unknown): number => {
   const begun = process.cpuUsage();
   run();
@@ -99,7 +99,7 @@ const slowFor = (
     const [shorter, longer] = [make(length / STEP), make(length)];
     const enough = PASSES * bestOf(TRIES, () => pass(longer));
     let [before, after] = [0, timeOf(() => read(longer))];
-    // Measured again before it is blamed: the machine does other work too.
+    // Measured again, because a busy machine may have caused it.
     for (let again = 0; again < TRIES && isSlow({ before, after, enough }); again += 1) {
       after = Math.min(
         after,

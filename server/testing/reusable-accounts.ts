@@ -17,7 +17,7 @@ type Kept = Record<string, unknown>;
 const isOf = (id: number, row: Kept): boolean => (row['usuario_id'] ?? row['id']) === id;
 
 /**
- * `make` makes an account through the front door, the first time in a file. Later tests get the rows of that account as
+ * `make` creates an account over HTTP, once per test file. Later tests get the rows of that account as
  * they were then: deriving ten recovery codes takes half a second of the processor. The second account of a test is
  * another one.
  */

@@ -28,7 +28,7 @@ export const readNotices = async ({ api }: StaffMember): Promise<Aviso[]> =>
 export const unread = async ({ api }: StaffMember): Promise<number> =>
   (await api.call(avisos.cuenta)).body.sinLeer;
 
-/** Chooses how to be told of some kinds; of the others in the site. */
+/** Sets the notification preference of some kinds; the others stay on the site only. */
 export const choosePreferences = ({ api }: StaffMember, some: Partial<typeof PREFERENCIAS_INICIALES>) =>
   api.call(avisos.preferir, { body: { ...PREFERENCIAS_INICIALES, ...some } }).expect(200);
 

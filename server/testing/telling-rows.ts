@@ -19,7 +19,7 @@ const TEXTS = [
 const ROWS = 6;
 /** Characters below which a column holds no more than a letter or a code. */
 const SHORT = 10;
-/** The row without what may be missing. */
+/** The row without its nullable columns. */
 const BARE = 1;
 
 const pick = <Value>(values: readonly Value[], row: number): Value | undefined => values[row % values.length];
@@ -88,7 +88,7 @@ const insertRow = async (connection: Connection, table: MySqlTable, row: number)
 
 const numberedTables = allTables.filter((table) => getTableConfig(table).columns.some(isNumbering));
 
-/** Fills every table with rows in which a move to another kind of database would show. They mean nothing to a site. */
+/** Fills every table with rows that a faulty move to another kind of database would alter. They are no valid content. */
 export const fillTelling = async (connection: Connection): Promise<void> => {
   await connection.query('SET SESSION foreign_key_checks = 0');
   await sequentially(allTables, async (table) => {

@@ -27,10 +27,10 @@ export const scrollToTop = (page: Page): Promise<void> =>
 
 /** Expects no violation of WCAG 2.2 AA by the rules of a set. */
 export const expectAccessible = async (page: Page, rules: keyof typeof rulesets = 'all'): Promise<void> => {
-  // What fades in has hardly any contrast.
+  // Text that is still fading in fails the contrast rule.
   await waitForAnimations(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
-  // Details of what passes cost as much as the rules themselves.
+  // Collecting details of passed rules costs as much as the rules themselves.
   const options: RunOptions = { runOnly: rulesets[rules], resultTypes: ['violations'] };
   const violations = await page.evaluate(async (given) => {
     const results = await window.axe?.run(document, given);
@@ -42,6 +42,6 @@ export const expectAccessible = async (page: Page, rules: keyof typeof rulesets 
       return `${id}: ${html.slice(0, 160)} ${reasons.join(' ')}`;
     }),
   );
-  // In the message: what a repeated story reports of its first try has nothing else.
+  // In the message, because the report of a retried story keeps nothing else of its first try.
   expect(found, `${page.url()} ${page.viewportSize()?.width}: ${found?.join('\n')}`).toEqual([]);
 };

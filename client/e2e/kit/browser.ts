@@ -1,6 +1,6 @@
 import { type Browser, chromium } from 'playwright-core';
 
-/** Replaces the library's own list, of which it repeats what changes how a page behaves. */
+/** Replaces the library's default flags; keeps those that change how a page behaves. */
 const FEATURES_OFF = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'HttpsUpgrades',
@@ -8,7 +8,7 @@ const FEATURES_OFF = [
   'OptimizationHints',
   'PaintHolding',
   'ThirdPartyStoragePartitioning',
-  // The address bar's suggestions: a process of their own for every window, though nobody sees one.
+  // Suggestions of the address bar: one process per window, for nothing.
   'AimEnabled',
   'WebUIOmniboxAimPopup',
   'WebUIOmniboxPopup',

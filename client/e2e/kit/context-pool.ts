@@ -33,7 +33,7 @@ export interface PooledContext {
 const free: PooledContext[] = [];
 
 let found: Promise<string> | undefined;
-/** A built file: the one kind of document that neither runs scripts nor is denied the site's own storage. */
+/** A built file: a document that runs no scripts and still may use the site's storage. */
 const quietAddress = (): Promise<string> => (found ??= findQuiet());
 const findQuiet = async (): Promise<string> => {
   const home = await (await fetch(sitio.origin)).text();
@@ -110,7 +110,7 @@ const cleanUp = async (place: PooledContext): Promise<void> => {
   // Unsaved text asks before the page is left.
   page.on('dialog', (dialog) => void dialog.accept());
   await page.unrouteAll();
-  // Outside, so that nothing of the next page is hovered.
+  // Outside the window, so that nothing on the next page is hovered.
   await page.mouse.move(-1, -1);
   await page.goto(await quietAddress());
   unwatch(page);

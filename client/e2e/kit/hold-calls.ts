@@ -15,7 +15,7 @@ export const holdCalls = async (page: Page, address: string) => {
   await page.route(address, async (route) => {
     first.give();
     await free.given;
-    // What was cancelled meanwhile is gone.
+    // The page may have cancelled the request meanwhile.
     await route.continue().catch(() => undefined);
   });
   return { asked: first.given, release: free.give };

@@ -6,7 +6,7 @@ import type { Upload } from './uploads.ts';
 export const inputDevices = ['mouse', 'touch', 'keyboard'] as const;
 export type InputDevice = (typeof inputDevices)[number];
 
-/** What a person does to what is on the page. */
+/** Actions of a person on a page. */
 export interface InputActions {
   press: (control: Locator) => Promise<void>;
   /** Replaces what a field says; days as `YYYY-MM-DD`. */
@@ -46,7 +46,7 @@ const pointing = (page: Page, press: Press): InputActions => ({
   attach: attachAfter(page, press),
 });
 
-/** What a field of several lines says, whether it is one of the browser's or the editor. */
+/** Value of a multi-line field: a textarea or the editor. */
 export const textOfField = (field: Locator): Promise<string> =>
   field.evaluate((element) => {
     if (element instanceof HTMLTextAreaElement) return element.value;

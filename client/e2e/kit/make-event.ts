@@ -50,5 +50,5 @@ export const makeEvent = async (
   return slug;
 };
 
-/** A draft of the story's own: no other story changes it, and none meets it on a public page. */
+/** A draft used by this story alone, which no public page shows. */
 export const makeDraft = (titulo: string): Promise<string> => makeEvent(ownName(titulo), 'B');

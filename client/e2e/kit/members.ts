@@ -1,6 +1,6 @@
 /** Known members for whom stories may make accounts. */
 export const MEMBERS = 500;
-/** Members beyond them, whom no story takes by the way: for one that makes an account by hand. */
+/** Further members, reserved for stories that make an account by hand. */
 const SPARE = 100;
 export const ALL_MEMBERS = MEMBERS + SPARE;
 

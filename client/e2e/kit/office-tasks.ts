@@ -15,9 +15,9 @@ export type Post = (path: string, body: object) => Promise<{ id: number; slug: s
 
 export interface Task {
   name: string;
-  /** The most it may cost, as presses and screens. */
+  /** Maximum cost in presses and screens. */
   most: Record<Device, readonly [presses: number, scrolled: number]>;
-  /** What it needs, made before the home is opened. */
+  /** Creates the data it needs, before the home is opened. */
   given?: (post: Post) => Promise<unknown>;
   run: (desk: PressCounter) => Promise<void>;
 }
@@ -148,7 +148,7 @@ export const tasks: readonly Task[] = [
       for (const name of ['Aprobar el comentario de Vecino 4', ...spam]) {
         const act = pressableElements(page, name);
         await press(act);
-        // The next one that waits comes then.
+        // The next waiting one opens.
         await act.waitFor({ state: 'detached' });
       }
     },

@@ -50,7 +50,7 @@ export const countPresses = (page: Page, way: Device): PressCounter => {
   const cost: Cost = { presses: 0, scrolled: 0 };
   const see = async (control: Locator): Promise<void> => {
     await control.waitFor();
-    // A menu that comes up from the edge is not there yet.
+    // A menu that slides in is not in place yet.
     await waitForAnimations(page);
     if (await control.evaluate(isInReach)) return;
     const { height } = page.viewportSize() ?? { height: 1 };
@@ -87,7 +87,7 @@ export const pressableElements = (scope: Page | Locator, name: string | RegExp):
     .first();
 export const waitForToast = (page: Page, text: string | RegExp): Promise<void> =>
   page.getByRole('main').getByRole('status').getByText(text).first().waitFor();
-/** By «Ir a…»: two presses to what is named. */
+/** Opens a screen by «Ir a…», which costs two presses. */
 export const goTo = async (
   { page, way, press }: PressCounter,
   words: string,

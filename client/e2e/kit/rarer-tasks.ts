@@ -158,7 +158,7 @@ export const rarerTasks: readonly Task[] = [
     },
   },
   {
-    // As the eighth of the daily tasks left it.
+    // In the state in which the eighth daily task left it.
     name: '19 who changed the telephone is found',
     most: { mouse: [3, 0], touch: [4, 0] },
     run: async (desk) => {
@@ -166,7 +166,7 @@ export const rarerTasks: readonly Task[] = [
       await goTo(desk, 'Auditoría');
       if (way === 'touch') await press(pressableElements(page, 'Buscar en la lista'));
       await write(page.getByRole('textbox', { name: 'Filtrar por persona, acción o registro' }), 'celular');
-      // What was done before it, and is not of it, goes.
+      // Waits until the filter has hidden the rows of other changes.
       await page.getByText('Banco Nuevo').waitFor({ state: 'detached' });
       const row = page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: 'Celular' });
       await press(row.getByRole('button', { name: 'Cambió un dato del sitio', exact: true }).first());

@@ -28,7 +28,7 @@ export async function loader({ params, url }: LoaderArgs) {
   const totals = dataOr(lateral, null);
   const total = tipo === 'N' ? totals?.noticias : totals?.anuncios;
   const data = { list, lateral, page, step, tipo, total: total ?? 0 };
-  // Any word lists announcements; as an address of its own it is none.
+  // Any other word would list announcements too, but is no valid address.
   if (step !== categoria[tipo]) return new PageResponse(data, 404);
   return new PageResponse(data, list.ok ? statusOfPage(list.data) : 200);
 }

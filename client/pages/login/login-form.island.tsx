@@ -55,7 +55,7 @@ const useArrival = (): void => {
   }, []);
 };
 
-/** A session is kept by the browser: one that keeps nothing is told so instead of being asked for a password. */
+/** Sessions need the browser's storage; without it the form says so and asks for no password. */
 export function Component({ labelledBy }: { labelledBy: string }) {
   const refused = useHydrated() && !isStorageAvailable();
   if (!refused) return <Entry labelledBy={labelledBy} />;

@@ -88,7 +88,7 @@ export function Component({ term }: { term: string }) {
     // Typed while this script was still on its way.
     type(box.current?.querySelector('input')?.value ?? '');
   }, [type]);
-  // A visitor who comes back from a result finds the search as it was left.
+  // Restores the search when a visitor comes back from a result.
   const keepAddress = () => {
     if (live) history.replaceState(history.state, '', searchPath(live.term));
   };

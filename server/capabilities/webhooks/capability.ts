@@ -25,7 +25,7 @@ export const webhooks: Capability = {
     'webhooks.reenviar': 'Envía otra vez un aviso de un webhook',
   },
   listeners: { rowChanged: enqueueChange, rowReceived: enqueueReceived, resultsPublished: enqueueResults },
-  // Messages are sent as they are written, and what is published by time within a minute of its moment.
+  // Messages are sent at once; scheduled publications are noticed within a minute.
   jobs: [{ name: 'webhooks', every: 59, run: deliver }],
   beforeStop: stopWebhooks,
   notices: { webhook: pausedNotice },

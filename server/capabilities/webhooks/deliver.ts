@@ -51,7 +51,7 @@ type Envio = typeof webhookEnvios.$inferSelect;
 /** Webhooks a process serves at a time, and messages it sends to one of them. */
 const PORTION = 5;
 const MOST_IN_A_ROW = 50;
-/** A process that has not let go by then has died; longer than that many messages may take. */
+/** Seconds of a claim: longer than sending `MOST_IN_A_ROW` messages, so a process that exceeds it has died. */
 const TAKEN_SECONDS = 600;
 
 const isWaiting = and(eq(webhookEnvios.estado, 'P'), lte(webhookEnvios.desde, now));

@@ -41,7 +41,7 @@ const isStorageHealthy = (() => {
   };
   return async (): Promise<boolean> => {
     if (Date.now() < last.until) return last.isHealthy;
-    // However slow it is, it is waited for: begun anew by each caller, no check would ever be the last one.
+    // Callers share a slow check: if each started a new one, none would ever finish last.
     running ??= { since: Date.now(), answer: look().then(finish, () => finish(false)) };
     const { since, answer } = running;
     return (await withTimeout(PATIENCE, answer)) ?? (last.isHealthy && Date.now() - since < SLOW);

@@ -8,7 +8,7 @@ import { type PageSource, type Renderer, unbuiltPages } from './page-source.ts';
 const dist = resolve(root, 'dist');
 
 const importRenderer = async (): Promise<Renderer> => {
-  // Not a literal path: the bundler must leave the renderer, which is an entry of its own, out of this one.
+  // Not a literal path, because the bundler must not include the renderer, which is a separate entry.
   const entry = pathToFileURL(resolve(dist, 'server/render.js')).href;
   const built: Renderer = await import(/* @vite-ignore */ entry);
   return built;

@@ -44,7 +44,7 @@ export const withAllRows = async ({ rows, rest = noPortions() }: Rows<unknown>):
 /** Long lists sent at a time, because each loads the database; the last slot is reserved for staff. */
 const AT_ONCE = 4;
 const FOR_VISITORS = 3;
-/** Ms that one list may take; whoever read a heavy one waits as long before the next. */
+/** Maximum ms of one list. A list that takes `HEAVY` ms or more blocks its reader's next one for as long as it took. */
 const LONGEST = 120_000;
 const HEAVY = 5000;
 const RETRY = 10;

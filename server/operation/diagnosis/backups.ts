@@ -8,7 +8,7 @@ type Place = NonNullable<VerifiedBackup['lugar']>;
 const MAKE_ONE = 'Haz una y verifícala: en Debian, «systemctl start capitulo-copia».';
 const MOUNT = 'Monta el disco de las copias (docs/debian.md, «Copia de cada noche») y haz una copia.';
 
-/** As the folder is now; as it was seen then, where this machine or container does not have it. */
+/** Whether the backup is on the site's disk: the folder's present place, or the recorded one of another machine. */
 const isBesideSite = ({ carpeta, otroDisco, equipo }: Place): Promise<boolean | null> | boolean =>
   equipo === hostname() ? isOnDiskOfSite(carpeta).catch(() => null) : !otroDisco;
 

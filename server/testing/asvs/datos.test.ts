@@ -123,7 +123,7 @@ describe('V13 configuration', () => {
       expect([headers['x-powered-by'], headers['server']]).toEqual([undefined, undefined]);
     }
     expect((await visitor().raw('get', '/healthz')).body).toEqual({ ok: true });
-    // The state of the store is remembered for two seconds; another test of this process may have had it broken.
+    // The state of the store is cached for two seconds, and an earlier test may have broken it.
     await expect
       .poll(async () => (await visitor().raw('get', '/readyz')).body, { timeout: 10_000 })
       .toEqual({ ok: true });

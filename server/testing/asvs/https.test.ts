@@ -210,7 +210,7 @@ describe('V6 and V16', () => {
     const passwords = ['admin', 'password', 'admin123', '12345678', '', 'secret', 'capitulo'];
     for (const [at, email] of emails.entries())
       for (const password of passwords) {
-        // Each from another address, so that the rate limit does not interfere.
+        // Each from another address, to stay below the rate limit.
         const headers = { 'X-Forwarded-For': `192.0.2.${at * 16 + passwords.indexOf(password)}` };
         const { status } = await post('/auth/loginValidar', { email, password }, headers);
         expect([401, 422, 429]).toContain(status);

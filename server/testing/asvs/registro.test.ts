@@ -71,7 +71,7 @@ it.runIf(everything)(
     openDatabase(`mysql://root@localhost/sola?${new URLSearchParams({ socketPath: socket }).toString()}`);
     const captured = captureLog();
     const id = await beginList({ fecha: '2026-11-01', archivo: `${MARK}.csv`, autor: MARK });
-    // Three bytes to a letter: no name of a member is longer on its way to the database.
+    // Three bytes per letter: the longest name a member can have in the database.
     const name = MARK + '名'.repeat(255 - MARK.length);
     const lines = Array.from({ length: 2000 }, (_, at) => `COE-${at},${name},H,,${10_000_000 + at}`);
     await withTemporary(async (path) => {

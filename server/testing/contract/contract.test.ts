@@ -77,7 +77,7 @@ describe('a stranger', () => {
     const [head = '', body = '', mark = ''] = good.split('.');
     const none = Buffer.from(JSON.stringify({ alg: 'none', typ: 'JWT', kid: keyid })).toString('base64url');
     await caller(good).call(contract.sesion.usuario).expect(200);
-    // The same claims signed with our key are accepted, so each of the following fails for its one difference.
+    // Control: the same claims signed with our key are accepted.
     await caller(sign({})).call(contract.sesion.usuario).expect(200);
     return {
       'an ended session': ended,
@@ -169,7 +169,7 @@ describe('parameters', () => {
   const withParams = (pattern: RegExp) => named(all.filter(({ path }) => pattern.test(path)));
 
   it.each(withParams(/:id/))('that are no row number make %s unknown', async (_, endpoint) => {
-    // The list of a row that is not there is empty.
+    // A list below a missing row is empty, not 404.
     const tooLarge = endpoint.kind === 'list' ? [] : ['2147483648', '99999999999999999999'];
     for (const id of [...tooLarge, '0', '-1', '1.5', '1e3', 'abc', '01', ' 1', "1' OR '1'='1"]) {
       const response = await api
@@ -200,7 +200,7 @@ describe('parameters', () => {
   const changing = adminOnly.filter(({ kind, path }) => kind === 'write' && path.includes(':'));
   it.each(named(changing))('of rows that are not there are 404 in %s', async (_, endpoint) => {
     const response = await api.call(endpoint, { params: values });
-    // With a body to check first, the body is what is wrong.
+    // The body is validated before the row is looked up.
     expect([404, 422]).toContain(response.status);
     expectFailure(response, response.status);
   });

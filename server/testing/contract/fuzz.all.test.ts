@@ -17,9 +17,9 @@ useApp();
 /** Fixed, so that every run makes the same requests. */
 const SEED = 20_261_121;
 const TRIES = 70;
-/** For calls that take no body: there is less to try. */
+/** Fewer rounds for calls without a body. */
 const READ_TRIES = 25;
-/** For calls that hash a password. */
+/** Fewer rounds for calls that hash a password. */
 const SLOW_TRIES = 15;
 const OWN_TRIES = 15;
 const SLOW = new Set(['sesion.login', 'usuarios.create', 'usuarios.updatePerfil']);
@@ -173,7 +173,7 @@ it('answers hostile calls of its own soundly too', { timeout: 300_000 }, async (
 
 it('lets no stranger change anything, whatever is sent', { timeout: 300_000 }, async () => {
   const world = await makeWorld();
-  // What staff did in the world is mailed a moment later.
+  // Mails of notices are written a moment after the call.
   await mailAtOnce();
   const rows = () => Promise.all(allTables.map((table) => db().$count(table)));
   const before = await rows();

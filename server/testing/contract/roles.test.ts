@@ -12,7 +12,7 @@ useApp();
 const calls = Object.values(groups)
   .flatMap((group): Endpoint[] => Object.values(group))
   .filter(({ access }) => access === 'admin')
-  // Last, as it ends the session that makes all of them.
+  // Last, because it ends the session of this test.
   .toSorted((one, other) => Number(one === sesion.logout) - Number(other === sesion.logout));
 const everyRole = keysOf(roles);
 
@@ -32,7 +32,7 @@ const params = {
   clave: 'ninguna',
 };
 
-/** What each role may, by hand: `permisos.ts` is compared with it. */
+/** Permissions of each role, written by hand and compared with `permisos.ts`. */
 const expected = {
   administrador: { editar: keysOf(areas), leer: keysOf(areas) },
   editor: { editar: ['contenido', 'historia'], leer: ['contenido', 'historia'] },

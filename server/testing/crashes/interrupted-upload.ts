@@ -71,7 +71,7 @@ const body = (titulo: string, picture: Buffer): Buffer =>
     part('name="tipoEvento"', 'A'),
     part('name="fecha_Inicio"', '2026-11-28'),
     file('img_principal', picture),
-    // With other bytes, or one file would do for both.
+    // Different bytes: equal files are stored once.
     file('img_fondo', Buffer.concat([picture, Buffer.alloc(1)])),
     Buffer.from(`--${BOUNDARY}--\r\n`),
   ]);

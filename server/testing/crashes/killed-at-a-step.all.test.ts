@@ -107,7 +107,7 @@ const event = (titulo: string, picture: FormFile) => ({
 describe.concurrent('a server killed before a step', { timeout: 90_000 }, () => {
   test('of a new event has it whole or not at all, and a second try makes one', async ({ house }) => {
     let n = 2;
-    // Each round with other pictures, or those of the last one would do.
+    // New pictures each round: equal files are stored once.
     const picture = () => paddedTo(files.jpg.bytes.length + 2 * n, files.jpg);
     const send = (headers = {}) =>
       house.post('/guardar-evento', event('Nuevo', picture()), { 'Idempotency-Key': 'uno', ...headers });

@@ -10,7 +10,7 @@ import { root } from '#server/platform/config.ts';
 import { ensureBuilt } from '../sites/built.ts';
 import { freePort } from '../sites/built-site.ts';
 
-// A stop of the whole machine, or of a supervisor's group, reaches `npm start` and the site itself at the same moment.
+// A shutdown signals the whole process group: `npm start` and the site get SIGTERM at the same moment.
 const PATIENCE_MS = 60_000;
 
 const until = async (isSo: () => Promise<boolean>): Promise<void> => {
@@ -50,7 +50,7 @@ const serviceOf = async ({ pid }: ChildProcess): Promise<number> => {
   return Number(String(children).trim().split('\n')[0]);
 };
 
-/** Tells processes to end, again and again while one of them lives. */
+/** Sends SIGTERM to the processes until none is alive. */
 const tell = async (pids: readonly number[]): Promise<void> => {
   for (;;) {
     const living = pids.filter((pid) => isAlive(pid));

@@ -4,11 +4,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { root } from '#server/platform/environment.ts';
 import { type Machine, MIRROR, startMachine } from './machine.ts';
 
-// docs/debian.md, command by command, in a Debian 12 that holds nothing: what stands there is what was run.
+// Runs every command of docs/debian.md in an empty Debian 12.
 const page = await readFile(join(root, 'docs/debian.md'), 'utf8');
 const [own = '', ...blocks] = [...page.matchAll(/^```sh\n(.*?)^```$/gms)].map(([, block = '']) => block);
 
-/** The reader's own values, in the place of the page's. */
+/** Values that replace the page's placeholders. */
 const values: Record<string, string> = {
   DOMINIO: 'localhost',
   CORREO: 'decana@ejemplo.pe',
@@ -21,7 +21,7 @@ const exportsFor = (domain: string): string =>
   });
 /** Certificates of Caddy's own, for names of this machine. */
 const CADDY_AUTHORITY = '/var/lib/caddy/.local/share/caddy/pki/authorities/local/root.crt';
-/** Caddy makes it while a block runs, and the site's own user may not read it there: later blocks have a copy for Node. */
+/** Caddy creates the certificate while a block runs, where the site's user may not read it; later blocks use this copy. */
 const AUTHORITY = [
   `export CURL_CA_BUNDLE=${CADDY_AUTHORITY} NODE_EXTRA_CA_CERTS=/srv/autoridad.crt`,
   `[ ! -f ${CADDY_AUTHORITY} ] || install -m 644 ${CADDY_AUTHORITY} /srv/autoridad.crt`,
@@ -57,7 +57,7 @@ it('leads from an empty Debian to a page over HTTPS with a login, copy by copy',
       said.push(await timed(`bloque ${at + first}`, () => runBlock(block)));
   };
   await runAll(before.slice(0, copies), 2);
-  // The folder is there and its disk is not: nothing is written.
+  // The mount point exists but nothing is mounted: nothing is written.
   await machine.run('mkdir -p /mnt/copias && chown capitulo: /mnt/copias');
   await expect(machine.run('systemctl start capitulo-copia')).rejects.toThrow(/mismo disco que el sitio/);
   expect(await machine.run('ls /mnt/copias')).toBe('');
@@ -85,7 +85,7 @@ it('leads from an empty Debian to a page over HTTPS with a login, copy by copy',
   const [move = '', update = ''] = after;
   await timed('otro dominio', () => runBlock(move, 'otro.localhost'));
   expect(await runBlock(login('otro.localhost'))).toContain('access_token');
-  // Line by line: one of them needs the internet, the others the machine's own network.
+  // Line by line, because only one of them needs the internet.
   await timed('actualizar', async () => {
     for (const line of update.trim().split('\n')) await runBlock(line, 'otro.localhost');
     return '';

@@ -19,11 +19,11 @@ import { promisify } from 'node:util';
 import { KEPT_ROOTS, makeRoot } from '../../../scripts/debian-root.mjs';
 import { root as program } from '#server/platform/environment.ts';
 
-// A Debian 12 of its own in a folder: files, processes and network apart from this machine's. What it takes from the
+// A Debian 12 in a folder, with files, processes and network isolated from this machine. What it downloads from the
 // package sources of this machine is kept between runs.
 const KEPT = join(KEPT_ROOTS, 'debian-12');
 const NPM_FOLDER = '/var/cache/npm';
-/** Where the machine finds what it would fetch from the internet. */
+/** Local replacements of what the machine would download. */
 export const MIRROR = '/srv/internet';
 const PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
 
@@ -31,7 +31,7 @@ const execute = promisify(execFile);
 const run = async (command: string, ...args: string[]): Promise<string> =>
   (await execute(command, args, { maxBuffer: 100_000_000, cwd: program })).stdout.trim();
 
-/** This machine's package sources, with the keys and the ways to them. */
+/** This machine's package sources, with their keys and proxies. */
 const copySources = async (root: string): Promise<void> => {
   const apt = join(root, 'etc/apt');
   await rm(join(apt, 'sources.list'), { force: true });
@@ -71,7 +71,7 @@ const packNode = async (root: string, version: string): Promise<void> => {
   }
   const target = join(root, MIRROR, 'dist', `v${version}`);
   await mkdir(target, { recursive: true });
-  // As fast as it goes: it is unpacked once for each machine.
+  // Fastest compression: it is unpacked once per machine.
   await run('sh', '-c', `tar -C '${folder}' -c '${name}' | xz -0 > '${target}/${name}.tar.xz'`);
   await run('sh', '-c', `cd '${target}' && sha256sum *.tar.xz > SHASUMS256.txt`);
   await rm(folder, { recursive: true });
@@ -83,14 +83,14 @@ interface Wanted {
   readonly packages: readonly string[];
 }
 
-/** The root all machines begin with: Debian's smallest, with systemd for `systemd-analyze`. */
+/** The root file system that all machines are copied from: minimal Debian, with systemd for `systemd-analyze`. */
 const ensureBase = async ({ node, packages }: Wanted): Promise<string> => {
   const base = join(KEPT, 'base');
   const wanted = JSON.stringify({ node, packages });
   const mark = join(KEPT, 'listo');
   if ((await readFile(mark, 'utf8').catch(() => '')) === wanted) return base;
   await rm(mark, { force: true });
-  // One that was cut off while it was made still has this machine's processes in it.
+  // An unfinished one may still have processes running in it.
   if (existsSync(join(base, 'proc/self'))) await run('umount', '--recursive', '--lazy', join(base, 'proc'));
   await rm(base, { recursive: true, force: true });
   await mkdir(join(KEPT, 'npm'), { recursive: true });
@@ -164,7 +164,7 @@ export interface Machine {
   end(): Promise<void>;
 }
 
-/** Starts with nothing but Debian. Its processes have a network of their own, unless a script must fetch something. */
+/** Starts from plain Debian. Its processes have a separate network, unless a script has to download something. */
 export const startMachine = async (wanted: Wanted): Promise<Machine> => {
   const base = await ensureBase(wanted);
   const folder = await mkdtemp(join(tmpdir(), 'capitulo-debian-'));
@@ -178,7 +178,7 @@ export const startMachine = async (wanted: Wanted): Promise<Machine> => {
   await writeFile(join(root, 'etc/hosts'), '127.0.0.1 localhost\n');
   for (const prepare of [configureNpm, putProgram, putStandIns]) await prepare(root);
 
-  // The first process of its own: it takes leave of those that ended, and all others end with it.
+  // The init process of its PID namespace: it reaps zombies, and when it ends all others are killed.
   const begin = `mount -t proc proc '${root}/proc' && ip link set lo up && sysctl -qw net.ipv4.ip_unprivileged_port_start=0 && echo ready && while :; do sleep 1; done`;
   const apart = ['--pid', '--fork', '--kill-child', '--net', '--mount', '--uts'];
   const first = spawn('unshare', apart.concat('sh', '-c', begin));

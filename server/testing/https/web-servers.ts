@@ -63,7 +63,7 @@ const documented = async ({ folder, ports, site }: Place): Promise<string> => {
   }, block);
 };
 
-/** Around it stands what Debian's nginx.conf has, gzip included. */
+/** Wrapped in Debian's default nginx.conf, gzip included. */
 export const startNginx = async (place: Place): Promise<Proxy> => {
   const { folder, ports } = place;
   const authority = join(folder, 'fullchain.pem');

@@ -7,7 +7,7 @@ export const page = async (path: string) => {
   // React's own marks between texts.
   return { status, text: text.replaceAll('<!-- -->', ''), headers };
 };
-/** What stands in the attribute of the first tag that matches. */
+/** The attribute's value in the first matching tag. */
 const attribute = (html: string, tag: RegExp, name: string): string | undefined => {
   const [found = ''] = tag.exec(html) ?? [];
   return new RegExp(`${name}="([^"]*)"`).exec(found)?.[1];
@@ -17,7 +17,7 @@ export const meta = (html: string, property: string) =>
 export const canonical = (html: string) => attribute(html, /<link rel="canonical"[^>]*>/, 'href');
 export const jsonLd = (html: string): unknown =>
   JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null');
-/** Structured data in which one thing stands. */
+/** Expects structured data that contains this item. */
 export const graphWith = (thing: object) => ({
   '@context': 'https://schema.org',
   '@graph': expect.arrayContaining([expect.objectContaining(thing)]),

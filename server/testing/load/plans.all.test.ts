@@ -111,7 +111,7 @@ const isWhole = async (statement: string): Promise<boolean> => {
   );
 };
 
-/** The statements that some work sends and EXPLAIN takes, each once. */
+/** The distinct statements that EXPLAIN supports, of those sent by some work. */
 const explainable = async (work: () => PromiseLike<unknown>): Promise<string[]> => {
   const statements = new Set(await statementsDuring(work));
   return [...statements].filter((one) => /^\(*(select|update|delete)\b/i.test(one));

@@ -3,7 +3,7 @@ import { format, type RowDataPacket, type SqlValue } from 'mysql2';
 import { z } from 'zod';
 import { database } from '#server/platform/db/client/client.ts';
 
-/** What mysql2 publishes as it sends a statement; `execute` keeps its values apart. */
+/** The event mysql2 publishes for each statement; for `execute` the values are separate. */
 const Sent = z.object({ query: z.string(), values: z.array(z.custom<SqlValue>()).optional() });
 
 /** The statements that this process sent to the database while `work` ran, in order, with their values. */

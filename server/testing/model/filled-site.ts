@@ -15,7 +15,7 @@ import { copyDatabase, copyRows } from '../setup/copy-database.ts';
 import { emptyDatabase, testDatabaseUrl } from '../setup/database.ts';
 import { emptyStorage } from '../stored-files.ts';
 
-/** As many events are marked as may be, and one more that was lies in the bin. */
+/** The maximum of featured events, and one more featured event in the bin. */
 const fillHomePage = async (api: Api): Promise<void> => {
   const some = await db()
     .select({ slug: eventos.slug })
@@ -31,11 +31,11 @@ const fillHomePage = async (api: Api): Promise<void> => {
   });
 };
 
-/** The first variant is what a chapter begins with; each further one holds something that few sites do. */
+/** The first variant is a new site; each further one has something rare. */
 const variants: readonly ((api: Api) => Promise<unknown>)[] = [
   async () => {},
   fillHomePage,
-  // Of an old version of the program, which knew fewer settings.
+  // As left by an old version of the program, with fewer settings.
   () => db().delete(configuraciones).where(isNull(configuraciones.value)),
 ];
 

@@ -30,7 +30,7 @@ const aFile = (dice: Dice, rule: ArchivoRule, site: Site): FormFile | string => 
     : paddedTo(file.bytes.length + dice.roll(3), file);
 };
 
-/** Several numbers: of rows that stand together, in another order; or some, now and then one of them twice. */
+/** Ids: all siblings in a new order, or a few rows, sometimes with one id repeated. */
 const someIds = (dice: Dice, { table }: CallOfNoun, site: Site): unknown[] => {
   const rows = rowsOf(site, table);
   const [first] = [dice.recent(rows)];
@@ -120,7 +120,7 @@ export const fillBody = (dice: Dice, door: CallOfNoun, filling: Filling): CallIn
   const { endpoint } = door;
   let body = aBody(dice, door, filling);
   if (!('input' in endpoint)) return body;
-  // Several tries: rules about more than one field refuse most of what is put together by chance.
+  // Several tries: rules across fields reject most random combinations.
   for (let tries = 0; tries < 8; tries += 1) {
     if (accepts(endpoint.input, fileShapesOf(body))) break;
     body = aBody(dice, door, filling);

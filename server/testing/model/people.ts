@@ -10,8 +10,8 @@ const names = ['Ana', 'Luis'];
 export const staffName = (which: number): string => names[which] ?? '';
 
 /**
- * One of the two members of staff, in a new session; somebody else once a step took the account, its rights or its name,
- * or the walk begins anew, where the same id may be another one's.
+ * One of the two members of staff, in a new session. The account is created again if a step deleted, blocked, demoted or
+ * renamed it, and in a new walk, where the same id may be another account's.
  */
 export const staffOf = async (which: number): Promise<Api> => {
   const [known] = await db()

@@ -28,7 +28,7 @@ export const allCalls: readonly CallOfNoun[] = Object.entries(groups).flatMap(([
   })),
 );
 
-/** The tables that rows of this one belong to, by the field that names them. */
+/** The parent tables, by foreign key. */
 export const parentsOf = (table: MySqlTable): Map<string, MySqlTable> =>
   new Map(
     getTableConfig(table).foreignKeys.flatMap((key) => {

@@ -10,13 +10,13 @@ import { makeCall, type AnsweredCall, type StepResult } from './make-call.ts';
 import { type CallOfNoun, allCalls, parentsOf, rowsOf, type Site } from './site.ts';
 import { saveTwoForms, takesVersion } from './two-forms.ts';
 
-/** What a walk is about: the calls it makes, and the noun it makes most of them of. */
+/** The calls a walk chooses from, and the noun it prefers. */
 export interface Route {
   readonly doors: readonly CallOfNoun[];
   readonly noun: string;
 }
 
-/** Where a walk stands. */
+/** State of a walk. */
 export interface Place extends Route {
   readonly site: Site;
 }
@@ -48,7 +48,7 @@ const once: Kind = (dice, place) => atOnce(some(dice, place, 1));
 
 const twoAtOnce: Kind = (dice, place) => atOnce(some(dice, place, 2));
 
-/** The same call many times at once: what is counted or looked for before it is written. */
+/** The same call many times at once, to find checks that race with their write. */
 const manyAtOnce: Kind = (dice, place) => {
   const [call] = some(dice, place, 1);
   const times = dice.one([2, 4, 8, 24]) ?? 2;
@@ -106,7 +106,7 @@ const bringBack: Kind = async (dice, { site }) => {
   return atOnce([() => makeCall(doorOf(calls.restaurar), { params: {}, body: { cambios } }, { who: 0 })]);
 };
 
-/** What is published by time is published meanwhile. */
+/** Waits a moment, in which scheduled rows may be published or expire. */
 const timePasses: Kind = async () => {
   await sleep(350);
   return { made: [] };
@@ -152,7 +152,7 @@ const ancestorsOf = (table: MySqlTable): MySqlTable[] => {
 const changes = allCalls.filter(({ endpoint }) => endpoint.kind === 'create' || endpoint.kind === 'write');
 const changing = [...new Set(changes.map(({ endpoint }) => endpoint.group))];
 
-/** Few nouns, so that the steps of a walk meet, with what they belong to; library and versions always. */
+/** A few nouns with their parents, so that steps affect the same rows; library and versions always. */
 export const routeOf = (dice: Dice): Route => {
   const noun = dice.one(changing) ?? '';
   const chosen = new Set(['biblioteca', 'documentos', noun, dice.one(changing)]);

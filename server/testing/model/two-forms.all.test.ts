@@ -17,13 +17,13 @@ beforeAll(async () => {
   begin = await filledSite();
 }, 240_000);
 
-/** Whether what a form gives changes only together: two people can never share it. */
+/** Whether all fields of a form change only together, so that two edits can never be merged. */
 const isOneGroup = ({ endpoint, table }: FormDoor): boolean => {
   const own = decidedFields(table).filter((name) => name in shapeOf(endpoint));
   return own.length < 2 || groupsOf(table).some((fields) => own.every((name) => fields.includes(name)));
 };
 
-/** Tries of a call until both outcomes were seen: of fifty settings one takes a sound. */
+/** Tries until both outcomes were seen: only one of fifty settings takes an audio file. */
 const TRIES = 400;
 /** After so many the site is put back: an agreement can only be renewed for longer, so its rows are used up. */
 const ON_ONE_SITE = 20;
@@ -41,14 +41,14 @@ const newSiteFor = async (door: FormDoor): Promise<Site> => {
   return siteNow();
 };
 
-/** What became of the second of two forms. */
+/** Outcome of the second form. */
 const outcomeOf = (second: AnsweredCall | undefined): string => {
   const { conflicto, ajenos } = second?.answer.body ?? {};
   if (conflicto) return 'refused';
   return ajenos?.length > 0 ? 'joined' : 'saved';
 };
 
-/** Saves forms of a call by two people, until one was joined and one refused; names what never came. */
+/** Saves two people's forms until one pair was merged and one refused; names the outcome that never came. */
 const missedBy = async (door: FormDoor): Promise<string[]> => {
   const call = methodAndPath(door.endpoint);
   const missing = new Set(isOneGroup(door) ? ['refused'] : ['refused', 'joined']);

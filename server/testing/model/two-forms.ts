@@ -25,7 +25,7 @@ const isNamedByFile = (door: CallOfNoun): boolean => paramNames(door).length ===
 type Both = readonly [AnsweredCall, AnsweredCall];
 
 interface Rows {
-  /** As both forms were filled. */
+  /** The row from which both forms were filled. */
   readonly read: Row;
   /** After the first was saved. */
   readonly saved: Row;
@@ -57,7 +57,7 @@ const givenBy = ({ door, body }: AnsweredCall, table: RowTable): Row => {
 export const groupsOf = (table: RowTable): readonly (readonly string[])[] =>
   historyTableOf(table)?.fieldGroups ?? [];
 
-/** The columns of files, where both forms sent the same file: nobody has to be told of it. */
+/** File columns for which both forms sent the same file, which is no conflict. */
 const agreedFiles = ([first, second]: Both, table: RowTable): ReadonlySet<string> => {
   const isSame = ([name, file]: readonly [string, unknown]): boolean => {
     const other = first.body[name];
@@ -72,7 +72,7 @@ interface Seen {
   readonly changed: readonly string[];
   /** What the second form gives. */
   readonly given: Row;
-  /** What it need not be told of. */
+  /** Fields that need not be reported as conflicts. */
   readonly agreed: ReadonlySet<string>;
   readonly read: Row;
 }
@@ -88,7 +88,7 @@ const wrongInReport = (
   const names = new Set(reported.map(({ campo }) => campo));
   const changes = (name: string): boolean =>
     Object.hasOwn(given, name) && !isSameValue(given[name], read[name]);
-  // Of fields that change only together, giving one gives the others.
+  // A change of one field in a group counts as a change of all of them.
   const isMine = (name: string): boolean =>
     changes(name) || groupsOf(table).some((fields) => fields.includes(name) && fields.some(changes));
   return [

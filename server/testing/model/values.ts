@@ -20,7 +20,7 @@ const CODES = ['08:00', '17:30', '20163646499', '987654321', '00-101-123456', '2
 const ADDRESSES = ['ana@ejemplo.pe', 'https://ejemplo.pe/sitio', '/eventos'];
 const OTHERS = [1, 2, 3, 5, 50, true, false, 'A', 'B', 'D', 'N', 'P', 'R', null];
 
-/** Something for every kind of field: each takes what its own rule accepts. */
+/** Candidate values for any field; its rule decides which are valid. */
 export const valueForAnyField = (): unknown[] => [
   ...TEXTS,
   ...CODES,
@@ -53,7 +53,7 @@ export const about = (field: Schema): Known => {
   return found;
 };
 
-/** A value as the rule of its field hands it on. */
+/** The value after parsing by the field's rule. */
 export const parsedValue = (field: Schema, value: unknown): unknown => z.parse(field, value);
 
 export const accepts = (field: Schema, value: unknown): boolean => z.safeParse(field, value).success;

@@ -13,7 +13,7 @@ beforeAll(async () => {
 /** How long to walk, and from which seed: `WALK_SECONDS=3600 WALK_SEED=1000 npm test -- testing/model`. */
 const SECONDS = Number(process.env['WALK_SECONDS'] ?? (everything ? 120 : 20));
 const FIRST = Number(process.env['WALK_SEED'] ?? 1);
-/** Without a flag the same walks on every machine, as far as it gets; with one, further ones. */
+/** By default the same eight walks on every machine, as many as time allows; with `WALK_SECONDS`, further ones until then. */
 const LAST = process.env['WALK_SECONDS'] === undefined ? FIRST + 7 : Infinity;
 
 it(

@@ -16,7 +16,7 @@ const ordersIn = (document: string): string[] =>
   );
 
 describe('the handbook of operation', () => {
-  // What a capability adds to it stands in its folder.
+  // A capability documents its additions in its own folder.
   const server = readdirSync(join(root, 'server'), { recursive: true, encoding: 'utf8' });
   const others = server.filter((name) => name.endsWith('.md'));
   const orders = ['operacion.md', ...others.map((name) => join('../server', name))].flatMap((name) =>

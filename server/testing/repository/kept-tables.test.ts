@@ -21,7 +21,7 @@ const LINES = [
   'export const fine = [db().delete(limites), db().update(tables.archivos), db().select().from(consultas)];',
 ];
 
-/** The lines of each file that lint refuses, in a copy of the house with these files alone. */
+/** The lines that lint refuses in each file, in a copy of the repository with only these files. */
 const refusedLines = async (files: readonly string[]): Promise<Record<string, number[]>> => {
   const folder = mkdtempSync(join(tmpdir(), 'capitulo-lint-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

@@ -12,7 +12,7 @@ interface Specimen {
   /** Where it stands in the repository. */
   file: string;
   lines: readonly string[];
-  /** Of ours. */
+  /** Name of one of our own rules. */
   rule: string;
 }
 

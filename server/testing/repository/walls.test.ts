@@ -43,7 +43,7 @@ const refused: [file: string, source: string, cure: string][] = [
   ['client/session.ts', 'axios', 'client/api.ts is the one door'],
 ];
 
-/** Imports beside them that are in order. */
+/** Similar imports that are allowed. */
 const allowed: [file: string, source: string][] = [
   ['shared/cuentas.ts', './campos.ts'],
   ['shared/cuentas.ts', 'zod/mini'],

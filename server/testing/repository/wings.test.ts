@@ -21,7 +21,7 @@ it('every file of the server is an entry, a test or in a wing', () => {
 
 type Arrow = readonly [from: string, to: string];
 
-/** What imports, or is imported by, nothing more is in no circle: what is left is circles. */
+/** Removes, until nothing changes, files without imports left or without importers left; what remains are cycles. */
 const circlesAmong = (arrows: readonly Arrow[]): readonly Arrow[] => {
   const importing = new Set(arrows.map(([from]) => from));
   const imported = new Set(arrows.map(([, to]) => to));

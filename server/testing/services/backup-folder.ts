@@ -11,7 +11,7 @@ import { everyCall, type World } from '../sample-site.ts';
 import { allStoredFiles, bytesOf } from '../stored-files.ts';
 import { clearAway } from './restored-databases.ts';
 
-/** How backups and restorations of the tests are called: of their database, and without telling how far they are. */
+/** Options of backups and restorations under test: their database, and no progress output. */
 export const quietly = { url: config.databaseUrl ?? '', show: () => () => {} };
 
 interface BackupFolder {
@@ -31,7 +31,7 @@ export const useBackupFolder = (): BackupFolder => {
     await clearAway();
     await rm(root, { recursive: true, force: true });
   });
-  // The worker's other tests need the tables, however far a failed restoration came.
+  // A failed restoration may have dropped tables that later tests of this worker need.
   afterAll(() => migrate(quietly.url, migrationsFolder));
   return {
     get root() {
@@ -70,7 +70,7 @@ export const fileHashes = async (): Promise<Record<string, string>> => {
 };
 
 const publicReads = everyCall.filter((call) => call.method === 'GET' && call.access === 'public');
-/** What visitors are answered to every public call, by its path. */
+/** The answer to every public call, by path. */
 export const publicJson = async ({ params }: Pick<World, 'params'>): Promise<Record<string, string>> => {
   clearCaches();
   const answers: Record<string, string> = {};

@@ -9,7 +9,7 @@ interface Kept {
 
 export interface CachingProxy {
   readonly origin: string;
-  /** How many answers the proxy gave without the site's bytes: from its cache, or after a 304. */
+  /** Number of answers sent from the cache, revalidated ones included. */
   reused(): number;
   close(): void;
 }

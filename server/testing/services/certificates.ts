@@ -9,7 +9,7 @@ export interface Certificate {
 }
 
 export interface Authority {
-  /** Path of its own certificate, for those who are to trust it. */
+  /** Path of the CA certificate, for clients that trust it. */
   readonly file: string;
   /** A certificate for `localhost`, valid between two moments given as YYYYMMDDHHMMSSZ. */
   issue(name: string, from: string, to: string): Promise<Certificate>;

@@ -3,19 +3,19 @@ import { createServer, type Server } from 'node:https';
 import type { Certificate } from './certificates.ts';
 
 export interface ProxyManners {
-  /** It believes what visitors claim of themselves. */
+  /** Keeps the X-Forwarded-For that visitors sent, and appends to it. */
   readonly credulous?: boolean;
-  /** It closes every cookie to scripts. */
+  /** Makes every cookie HttpOnly. */
   readonly closing?: boolean;
-  /** It lets no cookie through. */
+  /** Removes all cookies. */
   readonly taking?: boolean;
-  /** It tells nobody whom it passes on. */
+  /** Sends no X-Forwarded-For. */
   readonly silent?: boolean;
 }
 
 const VISITOR = '198.51.100.20';
 
-/** A proxy with HTTPS in front of a port of this machine, which says whom it passes on unless it is told otherwise. */
+/** An HTTPS proxy in front of a local port; by default it sets X-Forwarded-For. */
 export const proxyTo = (to: number, certificate: Certificate, manners: ProxyManners = {}): Server =>
   createServer(certificate, (req, res) => {
     const claimed = manners.credulous && req.headers['x-forwarded-for'];

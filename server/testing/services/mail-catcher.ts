@@ -5,13 +5,13 @@ import { onTestFinished } from 'vitest';
 
 export interface MailCatcher {
   readonly url: string;
-  /** What was taken, as it came over the wire. */
+  /** Received mails, raw. */
   readonly mails: string[];
   /** SMTP status of the refusals of the next mails, in order, or hanging up instead; each is used once. */
   readonly refusals: (number | 'cut')[];
   /** Awaited before a mail is answered. */
   meanwhile(): Promise<unknown>;
-  /** Takes connections no more, and hangs up on those there are. */
+  /** Stops listening and closes all connections. */
   stop(): Promise<void>;
 }
 

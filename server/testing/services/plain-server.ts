@@ -42,7 +42,7 @@ const reach = async (socketPath: string, child: ChildProcess): Promise<Connectio
 
 const PASSWORD = 'una-clave-larga';
 
-/** A server with its own defaults, reached by the network with an account and a password, as an administrator has it. */
+/** A server with default settings, reached over TCP with an account and a password, as in production. */
 export const startPlainServer = async (
   program = findDatabaseProgram() ?? '',
   options: readonly string[] = [],

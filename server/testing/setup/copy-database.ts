@@ -36,7 +36,7 @@ export async function copyDatabase(from: string, to: string): Promise<void> {
   }
 }
 
-/** Makes the rows of one database those of another on the same server, table by table; each counts on from there. */
+/** Replaces the rows of one database by those of another on the same server; new ids continue after the copied ones. */
 export async function copyRows(from: string, to: string): Promise<void> {
   const source = escapeId(new URL(from).pathname.slice(1), true);
   const connection = await createConnection({ uri: to, multipleStatements: true });

@@ -92,8 +92,8 @@ async function startIn(folder: string): Promise<TestServer> {
 }
 
 /**
- * Statistics of tables that live for a test are not worth writing down, nor is their log worth a flush for each commit:
- * the system gets it, so a killed server loses nothing.
+ * No persistent statistics for tables that live for one test, and no log flush at each commit:
+ * the log reaches the operating system, so a killed server loses nothing.
  */
 async function saveWork(url: string): Promise<void> {
   const connection = await createConnection(url);

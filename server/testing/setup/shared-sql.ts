@@ -4,7 +4,7 @@ interface Unshared {
   readonly lackedBy: 'MySQL 8.4' | 'MariaDB 10.11';
   /** Page of that database's, or of the other's, documentation. */
   readonly source: string;
-  /** A statement with it, which the test breaks the rule with. */
+  /** A statement that breaks the rule, for its test. */
   readonly example: string;
 }
 

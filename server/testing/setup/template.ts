@@ -14,7 +14,7 @@ const KEPT = join(
   encodeURIComponent(String(findDatabaseProgram())),
 );
 
-/** Names what a kept folder was made from: the migrations. */
+/** Cache key of a kept folder: a hash of the migrations. */
 const digest = async (): Promise<string> => {
   const hash = createHash('sha256');
   const names = (await readdir(migrationsFolder, { recursive: true })).toSorted();

@@ -3,14 +3,14 @@ import type { BuiltSite } from './built-site.ts';
 import type { Cut, OwnRoot } from './own-root.ts';
 import { account } from './writers.ts';
 
-/** Ms after which the fence of a killed command has surely fallen. */
+/** Ms after which the write lock of a killed command has expired. */
 const FALLEN = 30_000;
 
 /** An order that moves a running site. */
 export interface Move {
   readonly home: OwnRoot;
   readonly site: BuiltSite;
-  /** Of somebody who may write. */
+  /** Token of an account that may write. */
   readonly token: string;
   readonly order: readonly string[];
   readonly env?: Record<string, string>;
@@ -36,7 +36,7 @@ export const carryThrough = async ({ home, order, env }: Move): Promise<string> 
   return said;
 };
 
-/** Moves a site as somebody careful does whose first try is cut off at its last step. */
+/** Moves a site whose first try is killed at its last step, and then tries again. */
 export const rehearseCutAndMove = async (move: Move): Promise<void> => {
   const rehearsal = await move.home.command([...move.order, '--ensayo'], move.env);
   expect(rehearsal.said).toContain('Nada cambió');

@@ -19,13 +19,13 @@ import { putBytes } from '../stored-files.ts';
 export interface HealthySite {
   /** The records of the DNS, by their names. */
   readonly dns: Record<string, string[]>;
-  /** What is around it; a test changes it before it asks. */
+  /** The site's surroundings, which a test may change before it runs `diagnostico`. */
   surroundings: Surroundings;
   /** Changes settings until the test ends. */
   readonly set: (settings: Partial<typeof config>) => void;
   /** Notes a backup that was verified: when, and where it lies. */
   readonly noteBackup: (instante: string, lugar?: object) => Promise<void>;
-  /** What `diagnostico` does not find well. */
+  /** The problems that `diagnostico` reports. */
   readonly complaints: () => Promise<readonly Finding[]>;
 }
 
@@ -61,7 +61,7 @@ const storeFile = async (): Promise<void> => {
   await registerFile({ url, nombre: 'estatuto.pdf', tipo: 'application/pdf', bytes: BYTES.length });
 };
 
-/** After `useApp`: the application of each test as a site of which `diagnostico` has nothing to say. */
+/** After `useApp`: makes the application a site for which `diagnostico` reports no problem. */
 export const useHealthySite = (): { now: () => HealthySite } => {
   let site: HealthySite;
   beforeEach(async () => {

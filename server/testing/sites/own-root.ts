@@ -32,7 +32,7 @@ export interface OwnRoot {
   command(args: readonly string[], env?: Record<string, string>, cut?: Cut): Promise<Ended>;
 }
 
-/** Copies the built program; what it leaves goes after the running test. */
+/** Copies the built program; the copy is deleted after the running test. */
 export const makeOwnRoot = async (): Promise<OwnRoot> => {
   await ensureBuilt();
   const folder = await mkdtemp(join(tmpdir(), 'capitulo-raiz-'));

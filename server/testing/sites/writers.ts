@@ -7,7 +7,7 @@ import type { BuiltSite } from './built-site.ts';
 /** One kind of write, whose rows can be found again by a name. */
 export interface Deed {
   save(site: BuiltSite, token: string, name: string): Promise<Response>;
-  /** The names whose rows, and files, a site has whole. */
+  /** The names whose rows and files are complete on a site. */
   found(site: BuiltSite): Promise<string[]>;
 }
 
@@ -61,7 +61,7 @@ export const documentWithFile: Deed = {
 export const isSaved = async (site: BuiltSite, token: string): Promise<boolean> =>
   (await account.save(site, token, `prueba ${Date.now()}`)).ok;
 
-/** Hands that write until they are told to stop; every name that was acknowledged is noted. */
+/** Clients that write until they are stopped; acknowledged names are recorded. */
 export const startWriters = (site: BuiltSite, token: string, deeds: readonly Deed[]) => {
   const acknowledged: string[][] = deeds.map(() => []);
   const refused = new Set<string>();

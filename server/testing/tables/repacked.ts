@@ -14,7 +14,7 @@ const partsOf = async (path: string): Promise<Map<string, Buffer>> => {
   return parts;
 };
 
-/** Lets the manifest say of the rows what they have become: only what was meant to be wrong is. */
+/** Updates the manifest's sizes and sums to the changed rows, so that only the intended fault is left. */
 const withSums = (parts: ReadonlyMap<string, Buffer>): string => {
   const manifest: { tablas: { nombre: string }[] } = JSON.parse(String(parts.get('manifiesto.json')));
   for (const table of manifest.tablas) {

@@ -17,7 +17,7 @@ interface Sheet {
   readonly rows: readonly (readonly Cell[])[];
   /** `A1:A3` */
   readonly merged?: readonly string[];
-  /** Instead of what the rows make. */
+  /** Replaces the XML made from the rows. */
   readonly xml?: string;
 }
 

@@ -52,7 +52,7 @@ export const embedPieces = (element: Element, style: Style, { drop }: Reading): 
 };
 
 const RAISED = { sup: '⁰¹²³⁴⁵⁶⁷⁸⁹', sub: '₀₁₂₃₄₅₆₇₈₉' } as const;
-/** R<sup>2</sup> as R²; null for what has no signs of its own. */
+/** R<sup>2</sup> as R²; null if Unicode has no such characters. */
 export const superscriptIn = ({ tagName, childNodes }: Element): string | null => {
   const [only, ...others] = childNodes;
   const digits = (tagName === 'sup' || tagName === 'sub') && others.length === 0 ? RAISED[tagName] : null;
