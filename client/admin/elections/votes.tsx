@@ -53,6 +53,10 @@ const VoteTable = ({ process, count, onTyped }: VotesProps) => {
       <h2 id="votacion-titulo" tabIndex={-1}>
         Votos
       </h2>
+      <p className={s['nota']}>
+        Con los números del acta. Donde no hubo votos, escribe 0. Si el acta no dice un número, pídelo al
+        comité electoral: los resultados se publican completos.
+      </p>
       {process.listas.map((list) => (
         <ListVotes
           key={list.id}

@@ -77,7 +77,12 @@ export const Component = () => {
           title: 'Compartir',
           content: (
             <>
-              <SharedPreviews isPublic={evento.situacion === 'P'} links={links} slug={slug} />
+              <SharedPreviews
+                isPublic={evento.situacion === 'P'}
+                links={links}
+                slug={slug}
+                titulo={evento.titulo}
+              />
               <EventAddress slug={slug} />
             </>
           ),

@@ -8,7 +8,7 @@ import { momento } from '#shared/contract/words/fechas.ts';
 import { OutsideLink } from '../../ui/outside-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useRowRequest } from '../crud/use-remove.ts';
-import { NewLink } from '../ui/new-secret.tsx';
+import { CopyField, NewLink, WhatsAppLink } from '../ui/new-secret.tsx';
 import { MainPanel, RecordColumns } from '../ui/record/record-form.tsx';
 import s from './shared-previews.module.css';
 
@@ -16,11 +16,12 @@ interface SharedPreviewsProps {
   slug: string;
   /** Whether visitors see the event already. */
   isPublic: boolean;
+  titulo: string;
   links: readonly EnlaceCompartido[];
 }
 
-/** Addresses under which somebody without account sees the event before it is published. */
-export const SharedPreviews = ({ slug, isPublic, links }: SharedPreviewsProps) => {
+/** How others are told of an event: by its address, or, before it is published, by a link that needs no account. */
+export const SharedPreviews = ({ slug, isPublic, titulo, links }: SharedPreviewsProps) => {
   const [made, setMade] = useState<string | null>(null);
   const revoke = useRowRequest(vistasPrevias.revocar);
   const share = useRowRequest(vistasPrevias.compartir, undefined, ({ enlace }) =>
@@ -30,24 +31,24 @@ export const SharedPreviews = ({ slug, isPublic, links }: SharedPreviewsProps) =
     <RecordColumns>
       <MainPanel id="vistas-previas" title={isPublic ? 'Compartir' : 'Compartir antes de publicar'}>
         {isPublic ? (
-          <p>
-            Ya está en el sitio: comparte su dirección de siempre.{' '}
-            <OutsideLink href={`/eventos/${slug}`}>Ver en el sitio</OutsideLink>
-          </p>
+          <PublicAddress path={`/eventos/${slug}`} titulo={titulo} />
         ) : (
-          <p>
-            Quien tenga el enlace verá el evento tal como está guardado, sin cuenta, durante{' '}
-            {DIAS_DE_VISTA_PREVIA} días.
-          </p>
+          <>
+            <p>
+              Quien tenga el enlace verá el evento tal como está guardado, sin cuenta, durante{' '}
+              {DIAS_DE_VISTA_PREVIA} días.
+            </p>
+            <Button
+              disabled={share.busy.has(slug)}
+              onClick={() => void share.run({ key: slug, params: { slug }, name: '' })}
+              variant="secondary"
+            >
+              Crear enlace
+            </Button>
+            {made ? <NewLink id="enlace-nuevo" url={made} /> : null}
+          </>
         )}
-        <Button
-          disabled={share.busy.has(slug)}
-          onClick={() => void share.run({ key: slug, params: { slug }, name: '' })}
-          variant="secondary"
-        >
-          Crear enlace
-        </Button>
-        {made ? <NewLink id="enlace-nuevo" url={made} /> : null}
+        {links.length > 0 && isPublic ? <p>Enlaces creados antes de que estuviera en el sitio:</p> : null}
         {links.length > 0 ? (
           <ul className={s['enlaces']}>
             {links.map(({ id, usuario, usuario_email, creada, vence }) => (
@@ -74,5 +75,26 @@ export const SharedPreviews = ({ slug, isPublic, links }: SharedPreviewsProps) =
         ) : null}
       </MainPanel>
     </RecordColumns>
+  );
+};
+
+/** What visitors see already, with its ways to others. */
+const PublicAddress = ({ path, titulo }: { path: string; titulo: string }) => {
+  const address = window.location.origin + path;
+  return (
+    <>
+      <p>
+        Ya está en el sitio: esta es su dirección. <OutsideLink href={path}>Ver en el sitio</OutsideLink>
+      </p>
+      <CopyField
+        copied="Dirección copiada"
+        id="direccion-publica"
+        label="Dirección"
+        value={address}
+        verb="Copiar dirección"
+      >
+        <WhatsAppLink message={`${titulo} ${address}`} />
+      </CopyField>
+    </>
   );
 };

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { historia, type EstadoAnterior } from '#shared/records/historia.ts';
 import { write } from '../../api.ts';
+import { takeUndoableChanges } from '../../lib/undoable-changes.ts';
 import { toast } from '../../ui/toasts/toasts.ts';
 import { sequentially } from '#shared/contract/sequentially.ts';
 import { showFailure } from '../crud/failure.ts';
@@ -39,6 +40,9 @@ export const useUndo = () => {
     busy,
     undo: (cambios: readonly string[], name?: string) =>
       attempt(historia.deshacer, () => undoAll(cambios), name),
+    /** Undoes where the row itself offers what comes next: the toast has no button. */
+    takeBack: (cambios: readonly string[], name: string) =>
+      attempt(historia.deshacer, () => undoAll(cambios).then(takeUndoableChanges), name),
     goBack: (body: EstadoAnterior) =>
       attempt(historia.volver, () => withSession(() => write(historia.volver, { body }))),
   };

@@ -18,7 +18,7 @@ export interface Settled {
 /** Approves or rejects a comment, and takes it back; the notice leaves undoing to the row, which stays. */
 export const useSettleComment = ({ id, nombre, estado: before }: Comentario) => {
   const { busy, attempt } = useRequest();
-  const { busy: isUndoing, undo } = useUndo();
+  const { busy: isUndoing, takeBack } = useUndo();
   const settle = async (to: Settled['to']): Promise<readonly string[] | null> => {
     let cambios: readonly string[] | null = null;
     await attempt(moderacion.moderar.failed, async () => {
@@ -33,6 +33,6 @@ export const useSettleComment = ({ id, nombre, estado: before }: Comentario) => 
     /** Resolves to the changes; null if it failed. */
     settle,
     /** Resolves to whether it succeeded. */
-    takeBack: (cambios: readonly string[]) => undo(cambios, nombre),
+    takeBack: (cambios: readonly string[]) => takeBack(cambios, nombre),
   };
 };

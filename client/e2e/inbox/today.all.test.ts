@@ -6,7 +6,7 @@ import { browser } from '../kit/browser.ts';
 import { startOwnSite } from '../kit/own-site.ts';
 import { PATIENT } from '../kit/person.ts';
 import { DEVICES } from '../kit/press-counter.ts';
-import { eventually, waitForIslands } from '../kit/story.ts';
+import { eventually, toasts, waitForIslands } from '../kit/story.ts';
 
 const staff = { email: 'secretaria@pruebas.example', password: 'clave de la historia' };
 
@@ -49,7 +49,11 @@ const sendComments = async (origin: string, token: string): Promise<void> => {
 };
 
 /** Settles the comment with each verb, presses the same point again, and takes it back. */
-const settleAndTakeBack = async (page: Page, row: Locator, visible: () => Promise<string[]>) => {
+const settleAndTakeBack = async (
+  page: Page,
+  row: Locator,
+  { visible, smallest }: { visible: () => Promise<string[]>; smallest: number },
+) => {
   const undo = row.getByRole('button', { name: 'Deshacer el comentario de Vecino 3' });
   for (const [verb, said, seen] of [
     ['Aprobar', 'Aprobado', ['Vecino 3']],
@@ -59,6 +63,7 @@ const settleAndTakeBack = async (page: Page, row: Locator, visible: () => Promis
     await button.scrollIntoViewIfNeeded();
     const before = await tops(page);
     const { x = 0, y = 0, width = 0, height = 0 } = (await button.boundingBox()) ?? {};
+    expect(height).toBeGreaterThanOrEqual(smallest);
     const press = (): Promise<void> => page.mouse.click(x + width / 2, y + height / 2);
     await press();
     await row.getByText(said, { exact: true }).and(row.locator('span')).waitFor();
@@ -72,6 +77,12 @@ const settleAndTakeBack = async (page: Page, row: Locator, visible: () => Promis
     await button.waitFor();
     expect(await row.locator('del').count()).toBe(0);
     await eventually(visible, []);
+    // The row is as before: nothing is left to take back.
+    expect(
+      await toasts(page)
+        .getByRole('button', { name: /^(Deshacer|Rehacer)/ })
+        .count(),
+    ).toBe(0);
   }
   await row.getByRole('button', { name: 'Aprobar el comentario de Vecino 3' }).click();
   await undo.waitFor();
@@ -106,7 +117,8 @@ test.each(['mouse', 'touch'] as const)(
       await waitForIslands(page);
       const today = page.getByRole('region', { name: 'Hoy' });
       const row = today.getByRole('listitem').filter({ hasText: 'Comentario de Vecino 3' });
-      await settleAndTakeBack(page, row, visible);
+      // Fingers need 44 px.
+      await settleAndTakeBack(page, row, { visible, smallest: way === 'touch' ? 44 : 36 });
       await page.reload();
       await waitForIslands(page);
       expect(await row.count()).toBe(0);

@@ -40,6 +40,7 @@ describe.concurrent('an electoral process', PATIENT, () => {
 
     await person.openPart('Votación');
     const votes = page.getByRole('region', { name: 'Votos' });
+    await votes.getByText('Si el acta no dice un número, pídelo al comité electoral').waitFor();
     await votes.getByRole('spinbutton', { name: 'Unidad' }).fill('60');
     await votes.getByText(/Guárdalos para poder publicarlos/).waitFor();
     for (const width of [1280, 390]) {

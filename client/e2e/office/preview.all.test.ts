@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { everything } from '#server/testing/setup/everything.ts';
 import { expectAccessible } from '../kit/axe.ts';
-import { makeDraft, makeEvent } from '../kit/make-event.ts';
+import { makeDraft, makeEvent, ownName } from '../kit/make-event.ts';
 import { PATIENT, createPerson } from '../kit/person.ts';
 import { waitForIslands, eventually, sitio, test } from '../kit/story.ts';
 
@@ -41,7 +41,7 @@ describe.concurrent('an event before it is published', PATIENT, () => {
   );
 
   test('is shown to somebody without account until the link is revoked, by touch', async ({ open }) => {
-    const slug = await makeEvent('Jornada compartida');
+    const slug = await makeDraft('Jornada compartida');
     const person = await createPerson(open, 'touch', { path: `/nuevo-evento/${slug}` });
     await person.openPart('Compartir');
     await person.press('Crear enlace');
@@ -53,5 +53,22 @@ describe.concurrent('an event before it is published', PATIENT, () => {
     await person.expectToast('Enlace revocado');
     await eventually(() => statusOf(address), 404);
     await eventually(() => person.page.getByRole('button', { name: /^Revocar/ }).count(), 0);
+  });
+
+  test('is shared by its own address once it is published', async ({ open }) => {
+    const titulo = ownName('Jornada publicada');
+    const slug = await makeEvent(titulo);
+    const person = await createPerson(open, 'mouse', { path: `/nuevo-evento/${slug}` });
+    await person.openPart('Compartir');
+    const panel = person.page.getByRole('region', { name: 'Compartir' });
+    expect(await panel.getByRole('textbox', { name: 'Dirección' }).inputValue()).toBe(
+      `${sitio.origin}/eventos/${slug}`,
+    );
+    const whatsapp = await panel.getByRole('link', { name: /^WhatsApp/ }).getAttribute('href');
+    expect(decodeURIComponent(String(whatsapp))).toContain(`${titulo} ${sitio.origin}/eventos/${slug}`);
+    await panel.getByRole('button', { name: 'Copiar dirección' }).waitFor();
+    expect(await panel.getByRole('button', { name: 'Crear enlace' }).count()).toBe(0);
+    expect(await panel.getByText('antes de publicar').count()).toBe(0);
+    await expectAccessible(person.page);
   });
 });
