@@ -5,7 +5,7 @@ import { keysOf } from '../contract/fields/codigos.ts';
 import { group, publicList, publicRead } from '../contract/endpoint.ts';
 
 /** The noun, and the cache topic of search results: invalidated when any searched content changes. */
-export const BUSQUEDA = 'busqueda';
+const BUSQUEDA = 'busqueda';
 
 /** Results per group in the answer to a search of all content. */
 export const PRIMEROS_HALLAZGOS = 4;

@@ -54,7 +54,7 @@ export interface DraftKeeper extends Omit<SaveScheduler, 'resume'> {
 }
 
 /** A save of the form in progress. */
-export interface DraftSave {
+interface DraftSave {
   /** The drafts that this save replaces; undefined if none. */
   endedDrafts: BorradoresGuardados | undefined;
   over: (isSaved: boolean) => void;

@@ -15,7 +15,7 @@ const wordsOf = ({ contenido: words, answers }: Comment): string => {
   return whole.length > longitudes.comentario ? own : whole;
 };
 
-export interface PlannedComments {
+interface PlannedComments {
   readonly comments: readonly Comment[];
   readonly notes: readonly string[];
 }

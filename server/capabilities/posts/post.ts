@@ -96,7 +96,7 @@ export interface ForeignSite {
   readonly files: readonly ForeignFile[];
 }
 
-export interface ForeignFile {
+interface ForeignFile {
   readonly place: string;
   readonly titulo: string;
   readonly address: string;

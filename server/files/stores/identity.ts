@@ -102,7 +102,7 @@ export const countUpload = async (): Promise<void> => {
 };
 
 /** A reason not to sweep, and what to do about it. */
-export interface OwnershipDoubt {
+interface OwnershipDoubt {
   readonly dice: string;
   readonly remedio: string;
 }

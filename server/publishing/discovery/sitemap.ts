@@ -84,7 +84,7 @@ const index = (origin: string, parts: number): string => {
 };
 
 /** Contents of the sitemap: built-in pages, then those of each noun. */
-export interface SitemapContents {
+interface SitemapContents {
   readonly isPage: IsPage;
   readonly nouns: readonly Sitemap[];
 }

@@ -118,7 +118,7 @@ export const fieldText = (field: Field, value: unknown, nameOf?: NameOf): string
     : JSON.stringify(value);
 };
 
-export interface ChangedRow extends Titled {
+interface ChangedRow extends Titled {
   /** The row as it was, and what of it changed, as JSON. */
   readonly antes: string | null;
   readonly despues: string | null;

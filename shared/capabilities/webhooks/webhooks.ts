@@ -19,7 +19,6 @@ export const estadosDeEnvio = {
   E: { label: 'Entregado', tone: 'bien' },
   F: { label: 'No entregado', tone: 'aviso' },
 } as const satisfies Estados;
-export type EstadoDeEnvio = keyof typeof estadosDeEnvio;
 
 /** Days that a delivery stays in the log. */
 export const DIAS_DE_ENVIO = 30;

@@ -46,7 +46,7 @@ const imagenDeEvento = z.optional(imagen(['jpg', 'png', 'gif'], SIN_IMAGEN));
 const conImagenes = z.extend(eventoInput, { img_fondo: imagenDeEvento, img_principal: imagenDeEvento });
 
 /** The two picture fields of an event; empty while there is no picture. */
-export const imagenesDeEvento = ['img_principal', 'img_fondo'] as const;
+const imagenesDeEvento = ['img_principal', 'img_fondo'] as const;
 /** A draft may lack a picture. */
 const hasPictures: Rule = {
   fields: ['estado', ...imagenesDeEvento],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** The fields of a row or of a request. Undefined: not known; null: empty. */
-export type Campos = Readonly<Record<string, unknown>>;
+type Campos = Readonly<Record<string, unknown>>;
 
 /**
  * A rule that every row of a noun must satisfy. Calls and forms check it on input; the server also checks each row it
@@ -23,7 +23,7 @@ export const checkRule = <T extends Campos>({ errorsOf }: Rule) =>
       issues.push({ code: 'custom', message, path: [field], input: value });
   });
 
-export const FIN_ANTES_DE_INICIO = 'La fecha de fin no puede ser anterior a la de inicio.';
+const FIN_ANTES_DE_INICIO = 'La fecha de fin no puede ser anterior a la de inicio.';
 
 /** A rule: the end date is not before the start date. */
 export const endsNotBefore = (start: string, end: string): Rule => ({

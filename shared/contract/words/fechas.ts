@@ -29,7 +29,7 @@ interface DateParts {
 }
 
 /** The parts of a date. A calendar day (YYYY-MM-DD) stays as it is; an instant (ISO 8601) is read in Lima. */
-export const dateParts = (value: string): DateParts | null => {
+const dateParts = (value: string): DateParts | null => {
   const time = calendarDay.test(value)
     ? Date.parse(`${value}T12:00:00Z`)
     : Date.parse(value) - LIMA_OFFSET_MS;

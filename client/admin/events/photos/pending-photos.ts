@@ -34,7 +34,7 @@ const parsed = (text: string): unknown => {
   }
 };
 
-export const parsePendingPhotos = (value: unknown): readonly PendingPhoto[] =>
+const parsePendingPhotos = (value: unknown): readonly PendingPhoto[] =>
   typeof value === 'string' && value !== '' ? (list.safeParse(parsed(value)).data ?? []) : [];
 
 export const serializePendingPhotos = (photos: readonly PendingPhoto[]): string =>

@@ -100,7 +100,7 @@ const row = z.object({
  * The result of reading a line: a member, whether zeros were restored in the DNI, whether a foreigner's document was
  * dropped; or the error.
  */
-export type ReadResult = { member: Member; completed: boolean; foreign: boolean } | { wrong: string[] };
+type ReadResult = { member: Member; completed: boolean; foreign: boolean } | { wrong: string[] };
 
 /** Reads one line of a list. */
 export const readMember = (texts: Readonly<Partial<Record<MemberColumn, string>>>): ReadResult => {

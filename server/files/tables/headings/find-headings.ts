@@ -18,7 +18,7 @@ export interface Headings<Name extends string> {
 }
 
 /** Context for judging columns: the kind of table, and its hidden columns. */
-export interface ColumnContext<Name extends string> {
+interface ColumnContext<Name extends string> {
   readonly kind: TableKind<Name>;
   /** Indexes of hidden columns. */
   readonly hidden: readonly number[];
