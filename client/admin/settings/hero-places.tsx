@@ -1,4 +1,4 @@
-import { Star, StarOff } from 'lucide-react';
+import { Star } from 'lucide-react';
 import { destacados } from '#shared/content/events/destacados.ts';
 import type { Evento } from '#shared/content/events/eventos.ts';
 import { Button } from '../../ui/button.tsx';
@@ -29,7 +29,7 @@ export const HeroPlaces = ({ shown, chosen }: HeroPlacesProps) => (
       <p className={s['regla']}>
         {shown.length === 0
           ? 'Todavía no hay eventos publicados: se ve el nombre del colegio.'
-          : 'Pasan en este orden. Primero los que destacas; los lugares que sobran los llenan los eventos más nuevos.'}
+          : 'Pasan en este orden: primero los que destacas; lo que sobra lo llenan los eventos más nuevos.'}
       </p>
       <ol>
         {shown.map((evento) => (
@@ -48,7 +48,9 @@ const Place = ({ evento, isChosen }: { evento: Evento; isChosen: boolean }) => {
         {img_principal ? <Picture alt="" shape="card" sizes="72px" src={img_principal} /> : null}
       </span>
       <div>
-        <Link to={`/nuevo-evento/${slug}`}>{name}</Link>
+        <Link title={name} to={`/nuevo-evento/${slug}`}>
+          {name}
+        </Link>
         {isChosen ? (
           <p data-elegido="">
             <Icon of={Star} size={16} /> Destacado
@@ -65,18 +67,16 @@ const Place = ({ evento, isChosen }: { evento: Evento; isChosen: boolean }) => {
 const Act = ({ slug, name, isChosen }: { slug: string; name: string; isChosen: boolean }) => {
   const call = isChosen ? destacados.noDestacar : destacados.destacar;
   const { busy, run } = useRowRequest(call);
-  const verb = isChosen ? 'Quitar de destacados' : 'Destacar';
+  const verb = isChosen ? 'Quitar' : 'Destacar';
   return useMay()(call) ? (
     <Button
-      aria-label={`${verb} ${name}`}
+      aria-label={`${verb} ${isChosen ? 'de destacados ' : ''}${name}`}
       disabled={busy.has(slug)}
       onClick={() => void run({ key: slug, params: { slug }, name })}
       size="sm"
-      title={verb}
       variant="secondary"
     >
-      <Icon of={isChosen ? StarOff : Star} size={18} />
-      <span className={s['verbo']}>{verb}</span>
+      {verb}
     </Button>
   ) : null;
 };
