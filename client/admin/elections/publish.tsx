@@ -3,6 +3,7 @@ import { longitudes } from '#shared/contract/fields/longitudes.ts';
 import {
   type ProcesoEnGestion,
   procesosElectorales,
+  rutaDeProceso,
 } from '#shared/content/elections/procesos-electorales.ts';
 import {
   conteoCompleto,
@@ -38,7 +39,7 @@ export const Publish = ({ process, count }: PublishProps) => {
       <div className={s['pie']}>
         <p>
           Son los números publicados. Si algo está mal, corrígelos aquí y publica una corrección: lo anterior
-          seguirá a la vista.
+          seguirá a la vista. <a href={rutaDeProceso(process.slug)}>Ver los resultados en el sitio</a>
         </p>
       </div>
     );

@@ -63,6 +63,23 @@ const roomIn = ({ count, last }: Marked): string => {
   return free === 1 ? 'queda 1 lugar' : `quedan ${free} lugares`;
 };
 
+interface PlacesProps {
+  marked: Marked | null;
+  /** «la» or «lo». */
+  it: string;
+}
+
+/** How many places are left, and where the event stands if it is not highlighted: the newest ones fill those places. */
+const Places = ({ marked, it }: PlacesProps) => (
+  <>
+    {marked && <small>({roomIn(marked)})</small>}
+    <small>
+      {marked &&
+        `Sin destacar${it}, ${marked.last ? 'no sale ahí.' : 'sale ahí mientras esté entre lo más nuevo.'}`}
+    </small>
+  </>
+);
+
 interface HomePlaceProps {
   evento: ManagedEvent | null;
   onChoice: (choice: HomeChoice) => void;
@@ -78,6 +95,7 @@ export const HomePlace = ({ evento, onChoice }: HomePlaceProps) => {
   const leaves = wanted && !isMarked ? marked?.last : undefined;
   useEffect(() => onChoice({ wanted, leaves }), [onChoice, wanted, leaves]);
   if (!useMay()(destacados.destacar)) return null;
+  const it = tipoEvento === 'N' ? 'la' : 'lo';
   return (
     <label className={s['portada']} htmlFor={id}>
       <input
@@ -87,8 +105,7 @@ export const HomePlace = ({ evento, onChoice }: HomePlaceProps) => {
         type="checkbox"
       />
       <span>
-        {tipoEvento === 'N' ? 'Ponerla' : 'Ponerlo'} también en la portada{' '}
-        {isMarked || !marked ? null : <small>({roomIn(marked)})</small>}
+        Destacar{it} en la portada {isMarked ? null : <Places it={it} marked={marked} />}
       </span>
     </label>
   );

@@ -35,9 +35,13 @@ interface PortraitFieldProps {
   row: Dirigente | null;
 }
 
-/** The portrait of a leader, which may be left out and taken back. */
+const ABOUT_PORTRAITS =
+  'Retrato vertical, de proporción 4 a 5. Sin él se ve una silueta dibujada, distinta para cada nombre.';
+
+/** The portrait of a leader, which may be left out and taken back. A new name may be another person's. */
 const PortraitField = ({ name, row }: PortraitFieldProps) => {
-  const { getValues, setValue } = useFormContext();
+  const { getValues, setValue, watch } = useFormContext();
+  const isRenamed = row !== null && watch('nombre') !== row.nombre;
   const putSilhouette = async (): Promise<void> =>
     setValue(name, await drawSilhouette(String(getValues('nombre'))), {
       shouldDirty: true,
@@ -47,7 +51,11 @@ const PortraitField = ({ name, row }: PortraitFieldProps) => {
     <FileField
       acts={[row && { verb: 'Poner la silueta', icon: UserRound, onPress: () => void putSilhouette() }]}
       current={row?.url_consejal}
-      help="Retrato vertical, de proporción 4 a 5. Sin él se ve una silueta dibujada, distinta para cada nombre."
+      help={
+        isRenamed
+          ? `Este retrato es de ${row.nombre}. Si ahora es otra persona, elige otro o pon la silueta.`
+          : ABOUT_PORTRAITS
+      }
       label="Imagen"
       mark={row ? undefined : 'opcional'}
       name={name}

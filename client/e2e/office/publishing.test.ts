@@ -80,7 +80,7 @@ describe('publishing is a step', PATIENT, () => {
     }
     await resize(page, 360);
     await expectNoSidewaysScroll(page);
-    await question.getByRole('checkbox', { name: /^Ponerla también en la portada/ }).check();
+    await question.getByRole('checkbox', { name: /^Destacarla en la portada/ }).check();
     await question.getByRole('button', { name: 'Publicar ahora' }).click();
     await told('Ya está en el sitio');
     await expectAccessible(page);

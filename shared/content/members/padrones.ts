@@ -45,7 +45,7 @@ export type Padron = z.output<typeof padron>;
 /** What a column of a list can contain. */
 export const papelesDePadron = {
   codigo: 'Código',
-  completo: 'Apellidos y nombres',
+  completo: 'Nombre completo',
   nombres: 'Nombres',
   apellidos: 'Apellidos',
   paterno: 'Apellido paterno',
