@@ -19,6 +19,7 @@ import { useFieldId } from '../ui/form/form-context.ts';
 import { TextField } from '../ui/form/form-fields.tsx';
 import { type VoteCount, withoutNumbers } from './vote-count.ts';
 import { publishQuestion } from './publish-question.ts';
+import { whenVoteComes } from './steps.ts';
 import { ProblemList } from './problem-list.tsx';
 import s from './votes.module.css';
 
@@ -62,6 +63,8 @@ export const Publish = ({ process, count }: PublishProps) => {
 
 /** All numbers that the saved ones lack or lacked; those typed meanwhile are struck out. */
 const Missing = ({ count, process }: PublishProps) => {
+  const comes = whenVoteComes(process, count);
+  if (comes !== null) return <p>La votación {comes}. Sus números se escriben después.</p>;
   const missing = new Set(faltantes(count));
   if (missing.size === 0 && claveDeConteo(count) === process.conteo) return null;
   const all = faltantes(withoutNumbers(count));

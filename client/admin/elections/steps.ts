@@ -34,15 +34,21 @@ const lists = ({ listas }: ProcesoEnGestion): Known => {
 
 const lowered = (sentence: string): string => sentence.charAt(0).toLowerCase() + sentence.slice(1, -1);
 
-/** What the vote still lacks: the lists, its day, or the numbers. */
-const missingOfVote = ({ listas, fases }: ProcesoEnGestion, count: VoteCount): string => {
-  if (listas.length === 0) return 'Después de las listas';
-  const [first = '', ...others] = faltantes(count);
+/** «es el 12 dic. 2026»: when people vote, while that is still to come and none of its numbers is typed; else null. */
+export const whenVoteComes = ({ fases }: ProcesoEnGestion, count: VoteCount): string | null => {
   const votes = votingPhases(fases);
   const [next] = votes;
-  const nothingTyped = others.length + 1 === faltantes(withoutNumbers(count)).length;
-  if (next && nothingTyped && votes.every(({ estado }) => estado === 'P'))
-    return `La votación ${next.fecha_fin === null ? 'es' : 'empieza'} el ${fechaCorta(next.fecha_Inicio)}`;
+  const nothingTyped = faltantes(count).length === faltantes(withoutNumbers(count)).length;
+  if (!next || !nothingTyped || votes.some(({ estado }) => estado !== 'P')) return null;
+  return `${next.fecha_fin === null ? 'es' : 'empieza'} el ${fechaCorta(next.fecha_Inicio)}`;
+};
+
+/** What the vote still lacks: the lists, its day, or the numbers. */
+const missingOfVote = (process: ProcesoEnGestion, count: VoteCount): string => {
+  if (count.listas.length === 0) return 'Después de las listas';
+  const comes = whenVoteComes(process, count);
+  if (comes !== null) return `La votación ${comes}`;
+  const [first = '', ...others] = faltantes(count);
   const more = others.length === 0 ? '' : ` y ${countText(others.length, 'número más', 'números más')}`;
   return `Escribe los votos: ${lowered(first)}${more}`;
 };

@@ -154,7 +154,7 @@ const EventActs = ({ evento, onHome }: EventActsProps) => (
 const EventFields = () => (
   <MainPanel id="evento-titulo-panel" isQuiet title="Datos del evento">
     <TextField max={longitudes.titulo} name="titulo" />
-    <TileField name="tipoEvento" options={tipoEvento} />
+    <TileField hasMarks name="tipoEvento" options={tipoEvento} />
     <EventText />
   </MainPanel>
 );

@@ -83,10 +83,10 @@ export const accountTodos = (banks: Data<'cuentasSinVerificar'>): TodoItem[] => 
   return [
     {
       kind: 'cuentas',
-      title: `Comparar ${which} con los números del banco`,
+      title: `Verificar ${which} con los números del banco`,
       reason: `Nadie lo hizo este año${banks.length === 1 ? '' : `: ${[...new Set(banks)].join(', ')}`}.`,
       to: '/cuentas-bancarias',
-      verb: 'Comparar',
+      verb: 'Verificar',
     },
   ];
 };

@@ -133,10 +133,10 @@ test('bank accounts and mails are one thing each, which names them', () => {
     correosSinEntregar: part({ total, ultimo: { para: 'rosa@ejemplo.pe', asunto: 'Tu consulta' } }),
   });
   expect(titles(of(['BCP'], 1))).toEqual([
-    'Comparar la cuenta de BCP con los números del banco',
+    'Verificar la cuenta de BCP con los números del banco',
     'Revisar el correo a rosa@ejemplo.pe',
   ]);
-  expect(titles(of(['BCP', 'BCP', 'Interbank'], 3))[0]).toBe('Comparar 3 cuentas con los números del banco');
+  expect(titles(of(['BCP', 'BCP', 'Interbank'], 3))[0]).toBe('Verificar 3 cuentas con los números del banco');
   expect([...reasons(of(['BCP'], 1)), ...reasons(of(['BCP', 'BCP', 'Interbank'], 3))]).toEqual([
     'Nadie lo hizo este año.',
     'No se pudo entregar «Tu consulta».',
