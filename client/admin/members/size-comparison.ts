@@ -4,7 +4,7 @@ import { countText } from '../../lib/text/count-text.ts';
 export const sizeComparison = (count: number, present: number | undefined): string => {
   const size = countText(count, 'colegiado', 'colegiados');
   if (present === undefined) return size;
-  if (count === present) return `${size}, los mismos que el vigente`;
+  if (count === present) return `${size}, tantos como el vigente`;
   const more = count > present;
   return `${size}, ${Math.abs(count - present).toLocaleString('es-PE')} ${more ? 'más' : 'menos'} que el vigente`;
 };
