@@ -119,7 +119,7 @@ export const Component = () => {
       id="cuenta"
       initial={{ key: 'id', dir: 'desc' }}
       lists={[{ rows: useLoaderData<typeof loader>() }]}
-      extras={(row) => ({ quick: [verify({ id: row.id, name: nameOf(row) })] })}
+      extras={(row) => ({ quick: [verify({ id: row.id, name: `${nameOf(row)}, CCI ${row.cciCuenta}` })] })}
       nameOf={nameOf}
       noun={noun}
       question={textos.eliminarCuenta}

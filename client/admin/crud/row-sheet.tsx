@@ -75,7 +75,7 @@ export const RowSheet = <Row extends CrudRow, Api extends CrudApi>(props: RowShe
     children: content,
     submit: (
       <Submit
-        isNew={row === null}
+        mayGoOn={row === null && !noun.isRare}
         onPress={(on) => {
           goesOn.current = on;
         }}
@@ -110,15 +110,16 @@ export const RowSheet = <Row extends CrudRow, Api extends CrudApi>(props: RowShe
 };
 
 interface SubmitProps {
-  isNew: boolean;
+  /** Whether another row can be made in the same sheet. */
+  mayGoOn: boolean;
   words: ReturnType<typeof wordsFor>;
   /** Called before sending: whether the form stays open for another row. */
   onPress: (goesOn: boolean) => void;
 }
 
-const Submit = ({ isNew, words, onPress }: SubmitProps) => (
+const Submit = ({ mayGoOn, words, onPress }: SubmitProps) => (
   <>
-    {isNew ? (
+    {mayGoOn ? (
       <SubmitButton
         // Enter in a field presses the first button of its form, and means to save.
         onClick={({ detail, currentTarget }) =>

@@ -20,7 +20,7 @@ const list = (nombre: string, votos: number) => ({
   url_plan: null,
   nombre,
   votos,
-  candidatos: [],
+  candidatos: [{ id: 1, version: 1, nombre: 'Ana Ríos', cargo: 'Decana', url_foto: null }],
 });
 const process: ProcesoEnGestion = {
   id: 1,
@@ -69,6 +69,12 @@ it.each<[string, ProcesoEnGestion['fases'], string]>([
   const { note, prefersCancel } = publishQuestion({ ...process, fases });
   expect(/^Todavía no termina .*?\d{4}\./.exec(note ?? '')?.[0] ?? '').toBe(warned);
   expect(prefersCancel).toBe(warned !== '');
+});
+
+it('lists without anybody on them are named', () => {
+  const [first, second] = process.listas;
+  const listas = [{ ...first!, candidatos: [] }, second!];
+  expect(publishQuestion({ ...process, listas }).note).toMatch(/^Sin candidatos: «Renovación»\. No se puede/);
 });
 
 it('a correction is asked about too', () => {

@@ -28,6 +28,11 @@ const warningOf = ({ fases }: ProcesoEnGestion): string[] => {
     : [];
 };
 
+const emptyLists = ({ listas }: ProcesoEnGestion): string[] => {
+  const names = listas.filter(({ candidatos }) => candidatos.length === 0).map(({ nombre }) => `«${nombre}»`);
+  return names.length === 0 ? [] : [`Sin candidatos: ${names.join(', ')}.`];
+};
+
 /** Confirmation before publishing results, which is irreversible. */
 export const publishQuestion = (process: ProcesoEnGestion): ConfirmOptions => {
   const isCorrection = process.resultados.length > 0;
@@ -37,6 +42,7 @@ export const publishQuestion = (process: ProcesoEnGestion): ConfirmOptions => {
     name: numbersOf(process),
     note: [
       ...warning,
+      ...emptyLists(process),
       'No se puede deshacer: lo publicado sigue a la vista, y después solo se corrige con un motivo.',
     ].join(' '),
     verb: isCorrection ? 'Sí, publicar corrección' : 'Sí, publicar',

@@ -9,7 +9,7 @@ import type { RowNoun } from '../ui/row-noun.ts';
 import { TileField } from '../ui/tile-field.tsx';
 import { councilPath } from './council-path.ts';
 
-const noun: RowNoun = { one: 'consejo', many: 'consejos', gender: 'm' };
+const noun: RowNoun = { one: 'consejo', many: 'consejos', gender: 'm', isRare: true };
 
 const fields: FieldTable<'periodo' | 'desde' | 'hasta' | 'empieza', ConsejoDelEquipo> = {
   periodo: ({ name }) => (

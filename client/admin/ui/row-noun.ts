@@ -6,6 +6,8 @@ export interface RowNoun {
   readonly many: string;
   /** `f` for «una cuenta», `m` for «un evento». */
   readonly gender: 'f' | 'm';
+  /** Nobody makes two of them in a row: a new one has no «Guardar y agregar otro». */
+  readonly isRare?: true;
   /** Overrides of the generated texts: «Agregar al menú». */
   readonly words?: Readonly<Partial<Record<'create' | 'edit' | 'remove', string>>>;
 }

@@ -110,9 +110,7 @@ const SheetHead = ({ id, title, tools, onClose, onPlace }: SheetHeadProps) => (
 );
 
 const focusFirst = (dialog: HTMLElement): void =>
-  dialog
-    .querySelector<HTMLElement>('form :is(input, select, textarea):not([type="hidden"], [type="file"])')
-    ?.focus();
+  dialog.querySelector<HTMLElement>('form :is(input, select, textarea):not([type="hidden"])')?.focus();
 
 /** The buttons of a sheet, at its foot: «Cancelar», then the blue verb. */
 export const SheetFooter = ({ onCancel, children }: { onCancel?: () => void; children: ReactNode }) => (
