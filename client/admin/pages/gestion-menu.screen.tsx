@@ -104,33 +104,36 @@ export const Component = () => {
   // «Poner en el menú» of a page leads here.
   const chosen = pages.find(({ id, enMenu }) => String(id) === params.get('pagina') && !enMenu);
   return (
-    <SheetScreen
-      api={enlacesMenu}
-      blank={{ id_pagina: chosen ? String(chosen.id) : '', direccion: '', texto: '', bajo: section }}
-      columns={columns}
-      csvColumns={csvColumns}
-      fields={menuFields(pages)}
-      id="enlace"
-      initial={{ key: 'orden', dir: 'asc' }}
-      lists={useSections(entries)}
-      extras={look}
-      nameOf={menuText}
-      noun={noun}
-      question="¿Estás seguro de que deseas quitar esta entrada del menú?"
-      {...(entries.length > 0 && { search: 'Buscar por texto o dirección' })}
-      title="Menú del sitio"
-      toForm={({ id_pagina, direccion, texto, bajo }) => ({
-        id_pagina: id_pagina === null ? '' : String(id_pagina),
-        direccion: direccion ?? '',
-        texto: texto ?? '',
-        bajo: bajo ?? '',
-      })}
-    >
+    <>
+      <SheetScreen
+        api={enlacesMenu}
+        blank={{ id_pagina: chosen ? String(chosen.id) : '', direccion: '', texto: '', bajo: section }}
+        columns={columns}
+        csvColumns={csvColumns}
+        fields={menuFields(pages)}
+        id="enlace"
+        initial={{ key: 'orden', dir: 'asc' }}
+        lists={useSections(entries)}
+        extras={look}
+        nameOf={menuText}
+        noun={noun}
+        question="¿Estás seguro de que deseas quitar esta entrada del menú?"
+        {...(entries.length > 0 && { search: 'Buscar por texto o dirección' })}
+        title="Menú del sitio"
+        toForm={({ id_pagina, direccion, texto, bajo }) => ({
+          id_pagina: id_pagina === null ? '' : String(id_pagina),
+          direccion: direccion ?? '',
+          texto: texto ?? '',
+          bajo: bajo ?? '',
+        })}
+      >
+        <Note>
+          El menú que ven los visitantes: sus secciones son fijas; debajo de cada una, y en «{MORE_MENU}»,
+          agregas tus páginas y otros sitios.
+        </Note>
+      </SheetScreen>
+      {/* Below the rows, which an office's screen of 768 px just holds. */}
       <MenuPicture entries={entries} />
-      <Note>
-        El menú que ven los visitantes: sus secciones son fijas; debajo de cada una, y en «{MORE_MENU}»,
-        agregas tus páginas y otros sitios.
-      </Note>
-    </SheetScreen>
+    </>
   );
 };

@@ -4,7 +4,7 @@ import { Icon } from '../ui/icon.tsx';
 import { menuBranches, menuText, MORE_MENU } from './menu-branches.ts';
 import s from './menu-picture.module.css';
 
-/** The menu of a visitor on a computer, with everything opened; on a phone the list below is what visitors see there. */
+/** The menu of a visitor on a computer, with everything opened; on a phone the list is what visitors see there. */
 export const MenuPicture = ({ entries }: { entries: readonly EnlaceMenu[] }) => {
   const seen = menuBranches(entries.filter(({ visible }) => visible)).filter(
     ({ name, rows }) => name !== MORE_MENU || rows.length > 0,
