@@ -24,7 +24,7 @@ const parts: readonly Part[] = [
   { label: 'De elecciones', page: '/elecciones' },
 ];
 
-/** Who may not open a part's screen gets its rows in the list of all, where visitors' page tells them apart. */
+/** Somebody who may not open a part's own screen gets the list of all, filtered by the public page that shows them. */
 const addressOf = ({ page, screen }: Part, mayOpen: (path: string) => boolean): string | null => {
   if (screen !== undefined && mayOpen(screen)) return screen;
   if (page !== undefined) return `${ALL}?${WHERE}=${page.slice(1)}`;

@@ -1,4 +1,8 @@
-import { type OtroDocumento, otrosDocumentos } from '#shared/content/membership/otros-documentos.ts';
+import {
+  type OtroDocumento,
+  otrosDocumentos,
+  rutaDeOtroDocumento,
+} from '#shared/content/membership/otros-documentos.ts';
 import { paginaDeDocumento } from '#shared/contract/fields/codigos.ts';
 import { longitudes } from '#shared/contract/fields/longitudes.ts';
 import { toast } from '../../ui/toasts/toasts.ts';
@@ -34,7 +38,7 @@ export const otherDocumentForm = {
   creating: {
     // Visitors see it at once.
     afterSave: (_: unknown, { titulo, pagina }: { titulo: string; pagina: string }): Promise<undefined> => {
-      toast.leadTo({ path: pagina === 'C' ? '/colegiatura' : '/normas', titulo });
+      toast.leadTo({ path: rutaDeOtroDocumento(pagina), titulo });
       return Promise.resolve(undefined);
     },
   },

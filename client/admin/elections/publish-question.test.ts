@@ -72,8 +72,9 @@ it.each<[string, ProcesoEnGestion['fases'], string]>([
 });
 
 it('lists without anybody on them are named', () => {
-  const [first, second] = process.listas;
-  const listas = [{ ...first!, candidatos: [] }, second!];
+  const listas = process.listas.map((one, at) =>
+    at === 0 ? Object.assign({}, one, { candidatos: [] }) : one,
+  );
   expect(publishQuestion({ ...process, listas }).note).toMatch(/^Sin candidatos: «Renovación»\. No se puede/);
 });
 

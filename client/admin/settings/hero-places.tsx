@@ -45,7 +45,7 @@ const Place = ({ evento, isChosen }: { evento: Evento; isChosen: boolean }) => {
   return (
     <li>
       <span className={s['foto']}>
-        {img_principal ? <Picture alt="" shape="card" sizes="72px" src={img_principal} /> : null}
+        {img_principal ? <Picture alt="" shape="card" sizes="200px" src={img_principal} /> : null}
       </span>
       <div>
         <Link title={name} to={`/nuevo-evento/${slug}`}>

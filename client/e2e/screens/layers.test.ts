@@ -19,7 +19,7 @@ describe.concurrent('no menu, sheet, dialog or picker has a fault that the eye w
   test.for(everything ? screens : ONE_OF_ALL)('of %s', async (path, { open }) => {
     const address = await addressOf(path);
     const { page } = await open(address, { width: 1366, token: await sharedToken(), reducedMotion: true });
-    const walk = new LayerWalk(page, { check: () => faultsOn(page, path) });
+    const walk = new LayerWalk(page, () => faultsOn(page, path));
     const faults: string[] = [];
     for (const [width, theme] of LOOKS) {
       await changeTheme(page, theme);

@@ -1,3 +1,4 @@
+import { rutaDeOtroDocumento } from '#shared/content/membership/otros-documentos.ts';
 import { type NounDescriptions, withoutOwnPages } from '#server/platform/noun/description.ts';
 import { wholeTable } from '#server/platform/noun/export-rules.ts';
 import { inArray } from 'drizzle-orm';
@@ -55,7 +56,7 @@ export const membershipDescriptions = {
       position: { field: 'orden' },
       events: {
         tema: 'otroDocumento',
-        path: ({ pagina }) => (pagina === 'C' ? '/colegiatura' : '/normas'),
+        path: ({ pagina }) => rutaDeOtroDocumento(pagina),
       },
     },
     exported: wholeTable,

@@ -1,3 +1,4 @@
+import { rutaDeOtroDocumento } from '#shared/content/membership/otros-documentos.ts';
 import type { MySqlColumn, MySqlTable } from 'drizzle-orm/mysql-core';
 import { claveBaseOf, type ClaveBase, clavesBase } from '#shared/content/settings/claves.ts';
 import type { GrupoConDocumentos } from '#shared/records/reglas-de-documentos.ts';
@@ -65,7 +66,7 @@ export const documentColumns: readonly DocumentColumn[] = [
     group: 'otrosDocumentos',
     holdsDocument: always,
     titleOf: (row) => textIn(row, 'titulo'),
-    pageOf: ({ pagina }) => (pagina === 'C' ? '/colegiatura' : '/normas'),
+    pageOf: ({ pagina }) => rutaDeOtroDocumento(pagina),
   },
   {
     table: schema.faseDocumentos,

@@ -31,6 +31,9 @@ export const otroDocumento = z.object({
 });
 export type OtroDocumento = z.output<typeof otroDocumento>;
 
+/** The public page that lists a document, by the code in its field `pagina`. */
+export const rutaDeOtroDocumento = (pagina: unknown): string => (pagina === 'C' ? '/colegiatura' : '/normas');
+
 /** Documents of the pages Normas and Colegiatura besides the fixed ones, in the order set by staff. */
 export const otrosDocumentos = group('otrosDocumentos', {
   list: publicList('/otros-documentos', otroDocumento),

@@ -4,7 +4,6 @@ import type { Page } from 'playwright-core';
 export interface LayerButton {
   /** Alike for the buttons of one kind: of all the rows of a state, one «⋯» is pressed. */
   readonly kind: string;
-  readonly name: string;
   /** Finds it, until the buttons are asked for again. */
   readonly selector: string;
 }
@@ -34,53 +33,52 @@ export const topLayer = (page: Page): Promise<Layer> =>
     return { id, isNew: true, title };
   });
 
-/** The buttons of what is on top, and the links that stay on the screen; left out are those that send a form, answer a
- * question, sort or are a switch. */
-export const layerButtons = (page: Page, layer: number, whole: string): Promise<LayerButton[]> =>
-  page.evaluate(
-    ([id, screen]) => {
-      /** Of parts that look alike, such as the days of a calendar, as many are pressed. */
-      const ALIKE = 8;
-      const scope = document.querySelector(id === 0 ? screen : `[data-layer="${id}"]`);
-      const candidates = [
-        ...(scope?.querySelectorAll<HTMLElement>(
-          'button, summary, a[href], [role=button], [role=tab], [role=menuitem]',
-        ) ?? []),
-      ];
-      const nameOf = (one: HTMLElement): string =>
-        (one.ariaLabel ?? one.textContent).replaceAll(/\s+/g, ' ').trim();
-      const stays = (one: HTMLElement): boolean => {
-        if (!(one instanceof HTMLAnchorElement)) return true;
-        const { pathname, search, hash, origin } = new URL(one.href);
-        const isHere = origin === location.origin && pathname === location.pathname;
-        return isHere && !hash && search !== '' && search !== location.search && !one.target && !one.download;
-      };
-      const isPressable = (one: HTMLElement): boolean =>
-        one.checkVisibility({ visibilityProperty: true }) &&
-        one.getBoundingClientRect().width > 1 &&
-        !one.matches(
-          ':disabled, [aria-disabled=true], [type=submit], [aria-selected=true], [aria-pressed], th *',
-        ) &&
-        !one.closest('[data-toasts], [inert], [contenteditable=true], [role=alertdialog]') &&
-        !(id > 0 && /^(?:Cancelar|Cerrar|Volver)/.test(nameOf(one))) &&
-        stays(one);
-      const kindOf = (one: HTMLElement): string => {
-        const row = one.closest('[data-filas] > *');
-        if (!row) return nameOf(one).replaceAll(/\d+/g, '#');
-        const states = [...row.querySelectorAll('[data-tono]')].map(({ textContent }) => textContent);
-        if (one.ariaHasPopup === 'menu') return `row menu ${states.join(' ')}`;
-        const verb = one.title || one.textContent.trim();
-        return `row ${one.className} ${nameOf(one).startsWith(`${verb} `) ? verb : ''}`;
-      };
-      for (const old of document.querySelectorAll('[data-press]')) old.removeAttribute('data-press');
-      const alike = new Map<string, number>();
-      return candidates.filter(isPressable).flatMap((one, at) => {
-        const look = `${one.className} ${one.parentElement?.className}`;
-        alike.set(look, (alike.get(look) ?? 0) + 1);
-        if ((alike.get(look) ?? 0) > ALIKE && !one.closest('[role=menu]')) return [];
-        one.setAttribute('data-press', String(at));
-        return [{ kind: kindOf(one), name: nameOf(one).slice(0, 60), selector: `[data-press="${at}"]` }];
-      });
-    },
-    [layer, whole] as const,
-  );
+/**
+ * The buttons of what is on top, and the links that stay on the screen; left out are those that send a form, answer a
+ * question, sort or are a switch.
+ */
+export const layerButtons = (page: Page, layer: number): Promise<LayerButton[]> =>
+  page.evaluate((id) => {
+    /** Of parts that look alike, such as the days of a calendar, as many are pressed. */
+    const ALIKE = 8;
+    const scope = document.querySelector(id === 0 ? 'main' : `[data-layer="${id}"]`);
+    const candidates = [
+      ...(scope?.querySelectorAll<HTMLElement>(
+        'button, summary, a[href], [role=button], [role=tab], [role=menuitem]',
+      ) ?? []),
+    ];
+    const nameOf = (one: HTMLElement): string =>
+      (one.ariaLabel ?? one.textContent).replaceAll(/\s+/g, ' ').trim();
+    const stays = (one: HTMLElement): boolean => {
+      if (!(one instanceof HTMLAnchorElement)) return true;
+      const { pathname, search, hash, origin } = new URL(one.href);
+      const isHere = origin === location.origin && pathname === location.pathname;
+      return isHere && !hash && search !== '' && search !== location.search && !one.target && !one.download;
+    };
+    const isPressable = (one: HTMLElement): boolean =>
+      one.checkVisibility({ visibilityProperty: true }) &&
+      one.getBoundingClientRect().width > 1 &&
+      !one.matches(
+        ':disabled, [aria-disabled=true], [type=submit], [aria-selected=true], [aria-pressed], th *',
+      ) &&
+      !one.closest('[data-toasts], [inert], [contenteditable=true], [role=alertdialog]') &&
+      !(id > 0 && /^(?:Cancelar|Cerrar|Volver)/.test(nameOf(one))) &&
+      stays(one);
+    const kindOf = (one: HTMLElement): string => {
+      const row = one.closest('[data-filas] > *');
+      if (!row) return nameOf(one).replaceAll(/\d+/g, '#');
+      const states = [...row.querySelectorAll('[data-tono]')].map(({ textContent }) => textContent);
+      if (one.ariaHasPopup === 'menu') return `row menu ${states.join(' ')}`;
+      const verb = one.title || one.textContent.trim();
+      return `row ${one.className} ${nameOf(one).startsWith(`${verb} `) ? verb : ''}`;
+    };
+    for (const old of document.querySelectorAll('[data-press]')) old.removeAttribute('data-press');
+    const alike = new Map<string, number>();
+    return candidates.filter(isPressable).flatMap((one, at) => {
+      const look = `${one.className} ${one.parentElement?.className}`;
+      alike.set(look, (alike.get(look) ?? 0) + 1);
+      if ((alike.get(look) ?? 0) > ALIKE && !one.closest('[role=menu]')) return [];
+      one.setAttribute('data-press', String(at));
+      return [{ kind: kindOf(one), selector: `[data-press="${at}"]` }];
+    });
+  }, layer);

@@ -29,8 +29,6 @@ const focusOn = (selector: string): boolean => {
 export class LayerWalk {
   private readonly page: Page;
   private readonly check: Check;
-  /** What is pressed while nothing is open. */
-  private readonly screen: string;
   private readonly address: string;
   /** What a button did, by its way: at the next width those are pressed again that opened something. */
   private readonly effects = new Map<string, 'opens' | 'does not open'>();
@@ -43,10 +41,9 @@ export class LayerWalk {
   /** Whether the page waits for the answer to a change, which never comes. */
   private isWaiting = false;
 
-  constructor(page: Page, { screen = 'main', check }: { screen?: string; check: Check }) {
+  constructor(page: Page, check: Check) {
     this.page = page;
     this.check = check;
-    this.screen = screen;
     this.address = page.url();
     // A form that a press changed asks before it is left.
     page.on('dialog', (question) => void question.accept());
@@ -77,7 +74,7 @@ export class LayerWalk {
   /** Presses what was not pressed yet in one layer; «cut short» when the layer closed before all was pressed. */
   private async walkThrough(layer: number, way: readonly string[]): Promise<'whole' | 'cut short'> {
     for (;;) {
-      const buttons = await layerButtons(this.page, layer, this.screen);
+      const buttons = await layerButtons(this.page, layer);
       const left = buttons.filter(({ kind }) => this.isLeft([...way, kind]));
       const [next, ...later] = left;
       if (!next || this.presses > MOST_PRESSES) return 'whole';
