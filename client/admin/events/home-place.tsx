@@ -63,19 +63,12 @@ const roomIn = ({ count, last }: Marked): string => {
   return free === 1 ? 'queda 1 lugar' : `quedan ${free} lugares`;
 };
 
-interface PlacesProps {
-  marked: Marked | null;
-  /** «la» or «lo». */
-  it: string;
-}
-
 /** How many places are left, and where the event stands if it is not highlighted: the newest ones fill those places. */
-const Places = ({ marked, it }: PlacesProps) => (
+const Places = ({ marked }: { marked: Marked | null }) => (
   <>
     {marked && <small>({roomIn(marked)})</small>}
     <small>
-      {marked &&
-        `Sin destacar${it}, ${marked.last ? 'no sale ahí.' : 'sale ahí mientras esté entre lo más nuevo.'}`}
+      {marked && `Si no, ${marked.last ? 'no sale ahí.' : 'sale mientras esté entre lo más nuevo.'}`}
     </small>
   </>
 );
@@ -95,7 +88,6 @@ export const HomePlace = ({ evento, onChoice }: HomePlaceProps) => {
   const leaves = wanted && !isMarked ? marked?.last : undefined;
   useEffect(() => onChoice({ wanted, leaves }), [onChoice, wanted, leaves]);
   if (!useMay()(destacados.destacar)) return null;
-  const it = tipoEvento === 'N' ? 'la' : 'lo';
   return (
     <label className={s['portada']} htmlFor={id}>
       <input
@@ -105,7 +97,8 @@ export const HomePlace = ({ evento, onChoice }: HomePlaceProps) => {
         type="checkbox"
       />
       <span>
-        Destacar{it} en la portada {isMarked ? null : <Places it={it} marked={marked} />}
+        {tipoEvento === 'N' ? 'Destacarla' : 'Destacarlo'} en la portada{' '}
+        {isMarked ? null : <Places marked={marked} />}
       </span>
     </label>
   );
