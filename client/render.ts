@@ -1,6 +1,6 @@
 // Public pages are documents. A page exports `loader` and `Component`; both run on the server alone. The loader calls
-// only `read()`, which `http/pages/serve-pages.ts` answers with a function call while it notes the topics: a write
-// invalidates exactly the pages that showed them. A page costs at most five queries after any write
+// only `read()`, which `http/pages/serve-pages.ts` answers with a function call; a write forgets the
+// pages that read its tables. A page costs at most five queries after any write
 // (`http/pages/page-queries.test.ts`). `render()` makes the HTML; `markup.tsx` caches the frame until a setting, an
 // account or the menu changes (`publishing/pages/marco.ts` reads the last two with one statement). Links are ordinary
 // links: no router, loader or schema reaches a visitor.

@@ -76,12 +76,7 @@ import { faseDocumentosFeature, fasesElectoralesFeature } from '#server/content/
 import { candidatosFeature, listasElectoralesFeature } from '#server/content/elections/listas.ts';
 import { procesosElectoralesFeature } from '#server/content/elections/procesos-electorales.ts';
 import { publicacionFeature } from '#server/content/events/publicacion.ts';
-import {
-  paginaColegiaturaFeature,
-  paginaInicioFeature,
-  paginasFeature,
-  paginaVistaPreviaFeature,
-} from '#server/publishing/pages/paginas.ts';
+import { paginasFeature, paginaVistaPreviaFeature } from '#server/publishing/pages/paginas.ts';
 import { sitePages } from '#server/publishing/search/site-pages.ts';
 import { oficinaFeature } from '#server/operation/home/oficina.ts';
 import { presenciaFeature } from '#server/records/drafts/presencia.ts';
@@ -119,8 +114,6 @@ const nouns: Required<Pick<NounDescriptions, Described>> = {
   avisosPrivacidad: aboutAvisosPrivacidad,
   galeria: callsOnly,
   paginas: callsOnly,
-  paginaInicio: callsOnly,
-  paginaColegiatura: callsOnly,
   paginaVistaPrevia: callsOnly,
   busqueda: callsOnly,
   busquedaDeEventos: callsOnly,
@@ -213,8 +206,6 @@ const functions: Record<GroupName, BoundCall[]> = {
   usuariosGestion: usuariosGestionFeature,
   sesion: sesionFeature,
   paginas: paginasFeature,
-  paginaInicio: paginaInicioFeature,
-  paginaColegiatura: paginaColegiaturaFeature,
   paginasPropias: paginasPropiasFeature,
   paginaArchivos: paginaArchivosFeature,
   enlacesMenu: enlacesMenuFeature,

@@ -44,7 +44,7 @@ import { moderacion } from '../correspondence/moderacion.ts';
 import { padrones } from '../content/members/padrones.ts';
 import { paginaArchivos } from '../content/pages/pagina-archivos.ts';
 import { paginasPropias } from '../content/pages/paginas-propias.ts';
-import { paginaColegiatura, paginaInicio, paginas } from '../publishing/paginas.ts';
+import { paginas } from '../publishing/paginas.ts';
 import { oficina } from '../operation/oficina.ts';
 import { plantillas } from '../correspondence/plantillas.ts';
 import { presencia } from '../records/presencia.ts';
@@ -90,8 +90,6 @@ type WithoutCalls = 'consultaMensajes' | 'decisionesComentarios';
 const all = {
   ...contract,
   paginas,
-  paginaInicio,
-  paginaColegiatura,
   paginasPropias,
   paginaArchivos,
   enlacesMenu,

@@ -99,12 +99,6 @@ export const nouns = {
     uno: 'lo que muestra una página',
     varios: 'las páginas del sitio y lo que muestran',
   },
-  paginaInicio: { area: 'contenido', uno: 'un bloque de la portada', varios: 'los bloques de la portada' },
-  paginaColegiatura: {
-    area: 'contenido',
-    uno: 'un bloque de la página de colegiatura',
-    varios: 'los bloques de la página de colegiatura',
-  },
   paginaVistaPrevia: {
     area: 'contenido',
     uno: 'una vista previa de un evento',

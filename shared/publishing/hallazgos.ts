@@ -4,9 +4,6 @@ import { gruposDeBusqueda, RUTA_DE_BUSQUEDA } from './busqueda.ts';
 import { keysOf } from '../contract/fields/codigos.ts';
 import { group, publicList, publicRead } from '../contract/endpoint.ts';
 
-/** The noun, and the cache topic of search results: invalidated when any searched content changes. */
-const BUSQUEDA = 'busqueda';
-
 /** Results per group in the answer to a search of all content. */
 export const PRIMEROS_HALLAZGOS = 4;
 
@@ -39,7 +36,7 @@ const hallazgos = z.object({
 export type Hallazgos = z.output<typeof hallazgos>;
 
 /** Search of all content that visitors see. */
-export const busqueda = group(BUSQUEDA, {
+export const busqueda = group('busqueda', {
   todo: publicRead(RUTA_DE_BUSQUEDA, hallazgos),
   deGrupo: publicList(`${RUTA_DE_BUSQUEDA}/:grupoDeBusqueda`, hallazgo),
 });

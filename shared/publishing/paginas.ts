@@ -67,18 +67,10 @@ export const paginas = group('paginas', {
   lateral: publicRead('/paginas/lateral', lateral),
   agenda: publicRead('/paginas/agenda', agenda),
   agendaDelMes: publicRead('/paginas/agenda/:mes', agendaDelMes),
-});
-
-/** A group apart, because other nouns invalidate it than `paginas`. */
-export const paginaColegiatura = group('paginaColegiatura', {
-  get: publicRead(
+  colegiatura: publicRead(
     '/paginas/colegiatura',
     z.object({ informacion: z.array(colegiatura), documentos: z.array(otroDocumento) }),
   ),
-});
-
-/** A group apart, so that a new comment, which invalidates `paginas`, leaves the home page cached. */
-export const paginaInicio = group('paginaInicio', {
   galeria: publicRead('/paginas/galeria', z.array(eventoImagen)),
   /** The featured events of the home page, in their order. */
   destacados: publicRead('/paginas/destacados', z.array(evento)),

@@ -77,7 +77,7 @@ export const biblioteca = group('biblioteca', {
     done: 'Cambios guardados',
     failed,
   }),
-  /** Replaces a file with a new one in all rows that show it, and invalidates their nouns. */
+  /** Replaces a file with a new one in all rows that show it. */
   reemplazar: adminWrite('/biblioteca-reemplazar', {
     input: z.object({ url, archivo: cualquierArchivo }),
     adds: { url: direccionDeArchivo },

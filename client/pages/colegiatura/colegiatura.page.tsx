@@ -1,7 +1,7 @@
 import type { Colegiatura } from '#shared/content/membership/colegiaturas.ts';
 import { cuotas } from '#shared/content/fees/cuotas.ts';
 import type { OtroDocumento } from '#shared/content/membership/otros-documentos.ts';
-import { paginaColegiatura, paginas } from '#shared/publishing/paginas.ts';
+import { paginas } from '#shared/publishing/paginas.ts';
 import { read } from '../../api.ts';
 import { ajuste, ajusteTexto } from '../context/ajustes.ts';
 import { settleBlock, dataOr } from '../../lib/block.ts';
@@ -70,7 +70,7 @@ const MembershipSteps = (props: WayProps) => {
 
 export async function loader() {
   const [content, lateral, fees] = await Promise.all([
-    settleBlock(read(paginaColegiatura.get)),
+    settleBlock(read(paginas.colegiatura)),
     settleBlock(read(paginas.lateral)),
     settleBlock(read(cuotas.vigentes)),
   ]);

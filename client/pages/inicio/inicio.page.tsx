@@ -2,7 +2,7 @@ import { useFrame, useOrigin, usePageData } from '../context/page-context.ts';
 import { heroEvents } from '#shared/content/events/destacados.ts';
 import { type Evento, eventos } from '#shared/content/events/eventos.ts';
 import { type EventoImagen } from '#shared/content/events/evento-imagenes.ts';
-import { paginaInicio } from '#shared/publishing/paginas.ts';
+import { paginas } from '#shared/publishing/paginas.ts';
 import { read } from '../../api.ts';
 import { numeroPeruano } from '../../lib/text/numero-peruano.ts';
 import { networkAddresses } from '../contacto/social-links.tsx';
@@ -29,8 +29,8 @@ import { OptionCards } from './option-cards.tsx';
 export async function loader() {
   const [latest, highlights, pictures] = await Promise.all([
     settleBlock(read(eventos.list, { limit: 12 })),
-    settleBlock(read(paginaInicio.destacados)),
-    settleBlock(read(paginaInicio.galeria)),
+    settleBlock(read(paginas.destacados)),
+    settleBlock(read(paginas.galeria)),
   ]);
   return { latest, highlights, pictures };
 }

@@ -5,7 +5,7 @@ import { destacados, MAX_DESTACADOS } from '#shared/content/events/destacados.ts
 import { eventos } from '#shared/content/events/eventos.ts';
 import { historia } from '#shared/records/historia.ts';
 import { ordenTextos, LISTA_CAMBIADA } from '#shared/contract/orden.ts';
-import { paginaInicio } from '#shared/publishing/paginas.ts';
+import { paginas } from '#shared/publishing/paginas.ts';
 import { publicacion } from '#shared/content/events/publicacion.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import * as tables from '#server/platform/db/schema.ts';
@@ -25,7 +25,7 @@ const titles = async (): Promise<string[]> =>
   (await visitor().call(eventos.list)).body.map(({ titulo }: { titulo: string }) => titulo);
 const mark = (api: Api, slug: string) => api.call(destacados.destacar, { params: { slug } });
 const shown = async (): Promise<string[]> =>
-  (await visitor().call(paginaInicio.destacados)).body.map(({ titulo }: { titulo: string }) => titulo);
+  (await visitor().call(paginas.destacados)).body.map(({ titulo }: { titulo: string }) => titulo);
 /** The titles of the hero, in their order. */
 const hero = async (): Promise<string[]> => {
   const { text } = await visitor().raw('get', '/');

@@ -36,7 +36,7 @@ export const idempotencia = mysqlTable(
   (t) => [index('idempotencia_vence').on(t.vence)],
 );
 
-/** A new random value for each change of a topic: other processes see that their cached data is stale. */
+/** A new random value for each change of a table: other processes see that what they read from it is stale. */
 export const marcasDeCambio = mysqlTable(
   'marcas_de_cambio',
   {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { eventos } from '#shared/content/events/eventos.ts';
-import { paginaInicio, paginas } from '#shared/publishing/paginas.ts';
+import { paginas } from '#shared/publishing/paginas.ts';
 import { admin, type Api, expectFailure, useApp, visitor } from '#server/testing/api.ts';
 import { makeComentario, makeEvento, makeEventoImagen, makeEventoTexto } from '#server/testing/factories.ts';
 
@@ -56,7 +56,7 @@ describe('the gallery of the home page', () => {
     const { slug: second } = await makeEvento(api);
     await makeEventoImagen(api, { slug: first });
     await makeEventoImagen(api, { slug: second });
-    const { body } = await visitor().call(paginaInicio.galeria);
+    const { body } = await visitor().call(paginas.galeria);
     expect(body).toMatchObject([
       { slug: second, descripcion: 'El aula' },
       { slug: first, descripcion: 'El aula' },

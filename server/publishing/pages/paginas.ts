@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/mysql-core';
 import { diaEnLima } from '#shared/contract/words/horas.ts';
-import { IMAGENES_EN_GALERIA, paginaColegiatura, paginaInicio, paginas } from '#shared/publishing/paginas.ts';
+import { IMAGENES_EN_GALERIA, paginas } from '#shared/publishing/paginas.ts';
 import { paginaVistaPrevia } from '#shared/content/events/vistas-previas.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import {
@@ -80,9 +80,17 @@ export const paginasFeature = implement(paginas, {
   },
   agenda: () => agendaFrom(diaEnLima()),
   agendaDelMes: ({ params }) => agendaOfMonth(params.mes, diaEnLima()),
-});
-
-export const paginaInicioFeature = implement(paginaInicio, {
+  colegiatura: async () => {
+    const [informacion, documentos] = await Promise.all([
+      db().select().from(colegiaturas).orderBy(asc(colegiaturas.id)),
+      db()
+        .select()
+        .from(otrosDocumentos)
+        .where(eq(otrosDocumentos.pagina, 'C'))
+        .orderBy(...byPosition(otrosDocumentos)),
+    ]);
+    return { informacion, documentos };
+  },
   destacados: () => featuredEvents(),
   galeria: () =>
     db()
@@ -109,19 +117,5 @@ export const paginaVistaPreviaFeature = implement(paginaVistaPrevia, {
       ...(await blocksOf(preview.evento.slug)),
       comentarios: { total: 0, latest: [] },
     };
-  },
-});
-
-export const paginaColegiaturaFeature = implement(paginaColegiatura, {
-  get: async () => {
-    const [informacion, documentos] = await Promise.all([
-      db().select().from(colegiaturas).orderBy(asc(colegiaturas.id)),
-      db()
-        .select()
-        .from(otrosDocumentos)
-        .where(eq(otrosDocumentos.pagina, 'C'))
-        .orderBy(...byPosition(otrosDocumentos)),
-    ]);
-    return { informacion, documentos };
   },
 });
