@@ -7,6 +7,7 @@ import { usuarios } from '#shared/people/usuarios.ts';
 import { longitudes } from '#shared/contract/fields/longitudes.ts';
 import { clearCache, read } from '../../api.ts';
 import { PasswordField, TextField } from '../ui/form/form-fields.tsx';
+import { StandingBar } from '../ui/form/standing-bar.ts';
 import { FormPanel } from '../ui/panel.tsx';
 import { EndpointForm } from '../crud/endpoint-form.tsx';
 import { adminLoader } from '../session/admin-loader.ts';
@@ -47,6 +48,7 @@ export const Component = () => {
   const [changed, setChanged] = useState(false);
   return (
     <Screen title="Mi Perfil">
+      <StandingBar />
       <Sections index={index}>
         <EndpointForm
           endpoint={usuarios.updatePerfil}

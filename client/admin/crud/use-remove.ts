@@ -5,7 +5,7 @@ import { DIAS_EN_PAPELERA } from '#shared/records/historia.ts';
 import { tieneHistoria } from '#shared/contract/nouns.ts';
 import { write } from '../../api.ts';
 import { withParam } from '../../lib/with-param.ts';
-import { type PublishedPage, toast } from '../../ui/toasts/toasts.ts';
+import { type SeenPage, toast } from '../../ui/toasts/toasts.ts';
 import { useConfirm } from '../ui/dialogs.tsx';
 import { showFailure } from './failure.ts';
 import { useMay } from '../session/may.tsx';
@@ -21,7 +21,7 @@ interface Target<E extends Write> {
   /** The row's name, shown in bold. */
   name: string;
   /** Public page to link in the toast. */
-  seen?: PublishedPage;
+  seen?: SeenPage;
   /** Loads an additional warning for the confirmation. */
   warn?: (() => Promise<string | undefined>) | undefined;
 }

@@ -19,6 +19,7 @@ import type { PreviewProps } from '../ui/form/use-file-field.ts';
 import { fieldId, useFormInfo } from '../ui/form/form-context.ts';
 import { showOutcome } from '../ui/form/save-all.ts';
 import { isFileValue } from '../ui/form/use-file-field.ts';
+import { leadToSite } from './lead-to-site.ts';
 import { SettingFrame } from './setting-frame.tsx';
 
 export interface FileDisplay {
@@ -34,6 +35,7 @@ interface FileSettingProps extends FileDisplay {
   clave: ClaveBase;
   kind: Exclude<ClaveKind, TypedKind>;
   setting: Configuracion;
+  site: string | undefined;
 }
 
 /** Call, field and preview of the settings that are files. */
@@ -52,7 +54,7 @@ const normative: ReadonlySet<ClaveBase> = new Set([
 ]);
 
 /** The row of a setting that is a file. Choosing another file saves at once; the toast that follows offers to undo it. */
-export const FileSetting = ({ clave, kind, setting, known, preview, tile }: FileSettingProps) => {
+export const FileSetting = ({ clave, kind, setting, site, known, preview, tile }: FileSettingProps) => {
   const { endpoint, name, preview: usual } = fileCalls[kind];
   const { id, value, version } = setting;
   return (
@@ -61,6 +63,7 @@ export const FileSetting = ({ clave, kind, setting, known, preview, tile }: File
       failed={normative.has(clave) ? endpoint.failed : configuraciones.update.failed}
       id={clave}
       labelledBy={labelId(fieldId(clave, name))}
+      onDone={() => leadToSite(site)}
       rowName={() => clavesBase[clave].label}
       params={{ id }}
       saved={{}}

@@ -13,9 +13,13 @@ export const loader = adminLoader(async () => {
 });
 
 const sections: readonly SettingsSection[] = [
-  { title: 'Textos', claves: ['descripcionAcercaNosotros', 'mision', 'vision'] },
-  { title: 'Comité', claves: ['url_comite'] },
-  { title: 'Himno', claves: ['letraHimno', 'audioHimno', 'reseña'] },
+  {
+    title: 'Textos',
+    claves: ['descripcionAcercaNosotros', 'mision', 'vision'],
+    site: '/nosotros#quienes-somos',
+  },
+  { title: 'Comité', claves: ['url_comite'], site: '/nosotros#quienes-somos' },
+  { title: 'Himno', claves: ['letraHimno', 'audioHimno', 'reseña'], site: '/nosotros#himno' },
 ];
 
 export const Component = () => (

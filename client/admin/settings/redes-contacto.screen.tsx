@@ -9,14 +9,22 @@ export { ErrorBoundary } from '../frame/screen-error.tsx';
 
 export const loader = adminLoader(() => read(configuraciones.list));
 
+const CONTACT = '/contacto#datos-de-contacto';
+
 const sections: readonly SettingsSection[] = [
   {
     title: 'Contacto',
     claves: ['celular', 'correo_contacto', 'correo_institucion', 'direccion', 'horario_atencion'],
+    site: CONTACT,
   },
-  { title: 'Redes', claves: ['whatsapp_url', 'facebook_url', 'instagram_url'], preview: 'footer' },
-  { title: 'Nombre', claves: clavesDeNombre },
-  { title: 'Otros sitios', claves: ['url_registro', 'consejos'] },
+  {
+    title: 'Redes',
+    claves: ['whatsapp_url', 'facebook_url', 'instagram_url'],
+    site: CONTACT,
+    preview: 'footer',
+  },
+  { title: 'Nombre', claves: clavesDeNombre, site: '/' },
+  { title: 'Otros sitios', claves: ['url_registro', 'consejos'], site: '/#consejos' },
 ];
 
 export const Component = () => (

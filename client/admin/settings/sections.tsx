@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import s from './sections.module.css';
 
 interface SectionLink {
@@ -15,28 +15,45 @@ interface SectionsProps {
 
 const sectionOf = (id: string): Element | null => document.getElementById(id)?.closest('section') ?? null;
 
-/** The section under a line above the middle of the screen. */
+/** Share of the window above the line at which a section becomes the current one. */
+const LINE = 0.4;
+
+/** At the end of a page its last section is too low to reach the line. */
+const isAtEnd = (): boolean => scrollY > 0 && scrollY + innerHeight >= document.body.scrollHeight - 2;
+
+/** The last section that begins above that line. */
 const useCurrent = (index: readonly SectionLink[]) => {
   const [current, setCurrent] = useState(index[0]?.id);
   const ids = index.map(({ id }) => id).join(' ');
   useEffect(() => {
-    const sections = new Map(ids.split(' ').map((id) => [sectionOf(id), id]));
-    const watch = new IntersectionObserver(
-      (entries) => {
-        const crossed = entries.find(({ isIntersecting }) => isIntersecting);
-        if (crossed) setCurrent(sections.get(crossed.target));
-      },
-      { rootMargin: '-40% 0px -60% 0px' },
-    );
-    for (const section of sections.keys()) if (section) watch.observe(section);
+    const all = ids.split(' ');
+    const begins = (id: string): boolean =>
+      (sectionOf(id)?.getBoundingClientRect().top ?? Infinity) < innerHeight * LINE;
+    const find = (): string | undefined => (isAtEnd() ? all.at(-1) : (all.findLast(begins) ?? all[0]));
+    const watch = new IntersectionObserver(() => setCurrent(find()), {
+      rootMargin: `-${LINE * 100}% 0px -${(1 - LINE) * 100}% 0px`,
+    });
+    // Those between them too, as a preview: a jump may end there.
+    for (const section of document.querySelectorAll('main section')) watch.observe(section);
     return () => watch.disconnect();
   }, [ids]);
   return [current, setCurrent] as const;
 };
 
-/** The pattern of settings: an index at the left, and a panel for each section; on a phone the panels alone. */
+/** In a row that is wider than the phone, the link of the current section is scrolled into sight. */
+const useCurrentInSight = (current: string | undefined) => {
+  const row = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const link = row.current?.querySelector<HTMLElement>(`[href='#${current}']`);
+    row.current?.scrollTo({ left: (link?.offsetLeft ?? 0) - 24 });
+  }, [current]);
+  return row;
+};
+
+/** The pattern of settings: an index at the left, on a phone in a row above, and a panel for each section. */
 export const Sections = ({ index, children }: SectionsProps) => {
   const [current, setCurrent] = useCurrent(index);
+  const row = useCurrentInSight(current);
   // Scrolls by script, because the router takes a hash change for a navigation.
   const lead = (event: MouseEvent, id: string): void => {
     event.preventDefault();
@@ -47,7 +64,7 @@ export const Sections = ({ index, children }: SectionsProps) => {
   return (
     <div className={s['rejilla']} data-sin-indice={index.length < 2 ? '' : undefined}>
       {index.length < 2 ? null : (
-        <nav aria-label="Secciones" className={s['indice']}>
+        <nav aria-label="Secciones" className={s['indice']} ref={row}>
           <ul>
             {index.map(({ id, title }) => (
               <li key={id}>

@@ -7,6 +7,8 @@ import { TextSetting } from './text-setting.tsx';
 interface SettingFieldsProps extends FileDisplay {
   claves: readonly ClaveBase[];
   settings: readonly Configuracion[];
+  /** Where visitors see them: the notice of a save leads there. */
+  site?: string | undefined;
 }
 
 export const settingOf = (settings: readonly Configuracion[], clave: ClaveBase): Configuracion | undefined =>
@@ -16,16 +18,16 @@ export const settingOf = (settings: readonly Configuracion[], clave: ClaveBase):
  * A form for each setting, which has a call, a version and a draft of its own. Texts wait for the bar at the foot of the
  * page, which saves all that changed (client/admin/ui/form/unsaved-guard.tsx); files are saved as soon as they are chosen.
  */
-export const SettingFields = ({ claves, settings, ...look }: SettingFieldsProps) => (
+export const SettingFields = ({ claves, settings, site, ...look }: SettingFieldsProps) => (
   <div className={s['campos']}>
     {claves.map((clave) => {
       const setting = settingOf(settings, clave);
       const { kind } = clavesBase[clave];
       if (!setting) return null;
       return isTyped(kind) ? (
-        <TextSetting clave={clave} key={clave} kind={kind} setting={setting} />
+        <TextSetting clave={clave} key={clave} kind={kind} setting={setting} site={site} />
       ) : (
-        <FileSetting clave={clave} key={clave} kind={kind} setting={setting} {...look} />
+        <FileSetting clave={clave} key={clave} kind={kind} setting={setting} site={site} {...look} />
       );
     })}
   </div>

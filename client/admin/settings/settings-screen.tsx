@@ -1,12 +1,14 @@
 import { historyAction } from '../history/history-action.ts';
 import { Ellipsis } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
-import { type ClaveBase, clavesBase } from '#shared/content/settings/claves.ts';
+import { type ClaveBase, clavesBase, isTyped } from '#shared/content/settings/claves.ts';
 import { type Configuracion, configuraciones } from '#shared/content/settings/configuraciones.ts';
 import { cx } from '../../lib/cx.ts';
+import { OutsideLink } from '../../ui/outside-link.tsx';
 import { Screen } from '../frame/screen.tsx';
 import { May } from '../session/may.tsx';
 import { SharedErrorSummary } from '../ui/form/shared-error-summary.tsx';
+import { StandingBar } from '../ui/form/standing-bar.ts';
 import { Icon } from '../ui/icon.tsx';
 import { ListTools } from '../ui/list/list-page.tsx';
 import { ActionMenu } from '../ui/menu/action-menu.tsx';
@@ -21,6 +23,8 @@ import { TypedSettingsProvider } from './typed-settings.tsx';
 export interface SettingsSection {
   title: string;
   claves: readonly ClaveBase[];
+  /** The place of the site that it changes. */
+  site?: string;
   /** What visitors see of it, beside it or, where there is no room, below. */
   preview?: PreviewKind;
 }
@@ -54,6 +58,7 @@ export const SettingsScreen = ({
       {lead}
       {purpose ? <p className={s['proposito']}>{purpose}</p> : null}
       <May call={configuraciones.update}>
+        {sections.some(hasText) ? <StandingBar /> : null}
         <Sections index={placed}>
           <TypedSettingsProvider>
             <SharedErrorSummary forms={placed.flatMap(({ claves }) => claves)}>
@@ -61,10 +66,20 @@ export const SettingsScreen = ({
                 <Fragment key={section.id}>
                   <FormPanel
                     id={section.id}
-                    tools={<SectionMenu section={section} settings={settings} />}
+                    tools={
+                      <>
+                        <SeeOnSite {...section} />
+                        <SectionMenu section={section} settings={settings} />
+                      </>
+                    }
                     title={section.title}
                   >
-                    <SettingFields claves={section.claves} settings={settings} {...look} />
+                    <SettingFields
+                      claves={section.claves}
+                      settings={settings}
+                      site={section.site}
+                      {...look}
+                    />
                   </FormPanel>
                   {section.preview ? (
                     <Preview of={section.preview} section={section.title} settings={settings} />
@@ -78,6 +93,17 @@ export const SettingsScreen = ({
     </Screen>
   );
 };
+
+/** Files are saved when they are chosen; a text waits for «Guardar». */
+const hasText = ({ claves }: SettingsSection): boolean =>
+  claves.some((clave) => isTyped(clavesBase[clave].kind));
+
+const SeeOnSite = ({ site, title }: SettingsSection) =>
+  site === undefined ? null : (
+    <OutsideLink className={s['ver']} href={site}>
+      Ver en el sitio<span className="visually-hidden">: {title}</span>
+    </OutsideLink>
+  );
 
 interface SectionMenuProps {
   section: SettingsSection;

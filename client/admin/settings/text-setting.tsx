@@ -18,6 +18,7 @@ import { EndpointForm } from '../crud/endpoint-form.tsx';
 import { FormattedField } from '../editor/formatted-field.tsx';
 import { fieldId } from '../ui/form/form-context.ts';
 import { TextArea, TextField } from '../ui/form/form-fields.tsx';
+import { leadToSite } from './lead-to-site.ts';
 import s from './setting-fields.module.css';
 import { SettingFrame } from './setting-frame.tsx';
 import { ReportTyped } from './typed-settings.tsx';
@@ -26,6 +27,7 @@ interface TextSettingProps {
   clave: ClaveBase;
   kind: TypedKind;
   setting: Configuracion;
+  site: string | undefined;
 }
 
 /** Plain texts of several lines. */
@@ -65,7 +67,7 @@ const examples: Readonly<Partial<Record<ClaveBase, string>>> = {
 const LIST_HELP = 'Uno por línea: el nombre y su dirección.';
 
 /** The form of a setting that is typed. */
-export const TextSetting = ({ clave, kind, setting }: TextSettingProps) => {
+export const TextSetting = ({ clave, kind, setting, site }: TextSettingProps) => {
   const { id, value, version, formato } = setting;
   const { label } = clavesBase[clave];
   const shown = kind === 'whatsapp' ? numeroDeWhatsapp(value ?? '') : (value ?? '');
@@ -74,6 +76,7 @@ export const TextSetting = ({ clave, kind, setting }: TextSettingProps) => {
       endpoint={configuraciones.update}
       id={clave}
       labelledBy={labelId(fieldId(clave, 'value'))}
+      onDone={() => leadToSite(site)}
       rowName={() => label}
       params={{ id }}
       saved={{ value: shown, ...(kind === 'texto' && { formato }) }}

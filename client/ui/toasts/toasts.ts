@@ -13,7 +13,7 @@ export interface Toast {
   /** What it tells of can be taken back in another way. */
   readonly takeBack?: TakeBack | undefined;
   /** What visitors see now. */
-  readonly seen?: PublishedPage | undefined;
+  readonly seen?: SeenPage | undefined;
   /** It says that no answer came, and leaves when the connection is back. */
   readonly isOffline?: boolean;
   /** When it was said, as of `performance.now()`. */
@@ -22,10 +22,11 @@ export interface Toast {
   readonly age: number;
 }
 
-/** A page of the site that was published. */
-export interface PublishedPage {
+/** A page of the site, or a place in it. */
+export interface SeenPage {
   readonly path: string;
-  readonly titulo: string;
+  /** Of a page that was published, which is told of to others. */
+  readonly titulo?: string;
 }
 
 /** Until a moment, as of `Date.now()`, something can be taken back. */
@@ -78,7 +79,7 @@ const createToaster = () => {
       more = { ...more, takeBack };
     },
     /** What visitors see by the next success; called just before it. */
-    leadTo: (seen: PublishedPage): void => {
+    leadTo: (seen: SeenPage): void => {
       more = { ...more, seen };
     },
     failure: (text: string, isOffline = false): void => say('falla', text, { isOffline }),

@@ -18,8 +18,8 @@ interface BottomBarProps {
 }
 
 /**
- * Bottom navigation of a phone. CSS hides it while the screen has its own bottom bar (`data-barra-propia`) or the bar of unsaved
- * changes is shown.
+ * Bottom navigation of a phone. CSS hides it while the screen has its own bottom bar (`data-barra-propia`), and while the bar of
+ * unsaved changes is shown where no long form keeps it in sight.
  */
 export const BottomBar = ({ rol, waiting }: BottomBarProps) => {
   const { current, markedGroup, marked } = useMenuPosition();

@@ -10,6 +10,7 @@ import { barStatusSlot, StatusSlot } from '../status/status-slot.tsx';
 import { openSheetCount } from '../sheet/open-sheet-count.ts';
 import { openItemIn } from '../sheet/sheet-address.ts';
 import { joinNames, saveUnsaved } from './save-all.ts';
+import { isBarStanding } from './standing-bar.ts';
 import { isLeaving, unsavedForms, type UnsavedForm } from './unsaved.ts';
 import { useSavingAll } from './use-saving-all.ts';
 
@@ -36,31 +37,54 @@ const shouldBlock: BlockerFunction = ({ currentLocation, nextLocation }) =>
 /** Once per layout: the bar at the bottom, Ctrl+S, and the question before leaving. */
 export const UnsavedGuard = () => {
   const forms = useStore(unsavedForms);
-  const saving = useSavingAll();
   const isBehind = useStore(openSheetCount) > 0;
   const isRecord = useStore(isRecordOpen);
-  const discard = useDiscard();
+  const stands = useStore(isBarStanding);
   useAskBeforeLeaving();
   useSaveKey();
   // Sheets and record pages have their own save button.
-  if (forms.length === 0 || isBehind || isRecord) return null;
+  if (isBehind || isRecord || (forms.length === 0 && !stands)) return null;
+  return <SaveBar forms={forms} stands={stands} />;
+};
+
+const SaveBar = ({ forms, stands }: { forms: readonly UnsavedForm[]; stands: boolean }) => {
+  const saving = useSavingAll();
+  const discard = useDiscard();
+  const isClean = forms.length === 0;
   return (
-    <section aria-label="Cambios sin guardar" className={styles['guarda']} data-guarda="">
+    <section
+      aria-label={isClean ? 'Guardar cambios' : 'Cambios sin guardar'}
+      className={styles['guarda']}
+      data-guarda={stands ? 'fija' : ''}
+    >
       <div>
-        <output>
-          <b>Sin guardar:</b> {namesOf(forms)}
-        </output>
-        <StatusSlot onPlace={barStatusSlot.set} />
+        <div>
+          <output>{isClean ? 'Sin cambios' : <Unsaved names={namesOf(forms)} />}</output>
+          <StatusSlot onPlace={barStatusSlot.set} />
+        </div>
+        {isClean ? null : (
+          <Button disabled={saving} onClick={() => void discard()} variant="secondary">
+            Descartar
+          </Button>
+        )}
+        <SendButton
+          looksDisabled={isClean}
+          onClick={isClean ? undefined : () => void saveUnsaved()}
+          sending={saving}
+          type="button"
+        >
+          Guardar
+        </SendButton>
       </div>
-      <Button disabled={saving} onClick={() => void discard()} variant="secondary">
-        Descartar
-      </Button>
-      <SendButton onClick={() => void saveUnsaved()} sending={saving} type="button">
-        Guardar
-      </SendButton>
     </section>
   );
 };
+
+const Unsaved = ({ names }: { names: string }) => (
+  <span title={names}>
+    <b>Sin guardar:</b> {names}
+  </span>
+);
 
 const namesOf = (forms: readonly UnsavedForm[]): string => joinNames(forms.map(({ name }) => name));
 

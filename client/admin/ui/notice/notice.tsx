@@ -2,21 +2,21 @@ import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { recortar } from '../../../lib/text/recortar.ts';
 import { useStore } from '../../../ui/store.ts';
-import { isShownSince, type PublishedPage, type Toast, toast, toasts } from '../../../ui/toasts/toasts.ts';
+import { isShownSince, type SeenPage, type Toast, toast, toasts } from '../../../ui/toasts/toasts.ts';
 import { TakeBackButton, UndoButton } from '../../history/undo-button.tsx';
 import { Icon } from '../icon.tsx';
 import { moveFocusFromNotice } from './move-focus.ts';
 import s from './notice.module.css';
 import { useNoticePosition } from './use-notice-position.ts';
 
-/** Ms that a notice stays; longer where something can still be taken back, or a page can be looked at and sent on. */
+/** Ms that a notice stays; longer where something can still be taken back or looked at, or a new page sent on. */
 const STAYS = 10_000;
 const STAYS_WITH_ACT = 20_000;
 const STAYS_WITH_PAGE = 60_000;
 
 const timeOf = ({ cambios, takeBack, seen }: Toast): number => {
-  if (seen) return STAYS_WITH_PAGE;
-  return cambios.length > 0 || takeBack ? STAYS_WITH_ACT : STAYS;
+  if (seen?.titulo) return STAYS_WITH_PAGE;
+  return cambios.length > 0 || takeBack || seen ? STAYS_WITH_ACT : STAYS;
 };
 /** Characters of a name that stand in one line. */
 const NAME = 60;
@@ -37,20 +37,23 @@ const useEnd = (item: Toast, isHeld: boolean): void => {
   }, [id, tone, isHeld, stays]);
 };
 
-/** Ways to a page that visitors see now: to look at it, and to tell of it. */
-const Seen = ({ path, titulo }: PublishedPage) => {
-  const text = encodeURIComponent(`${titulo} ${location.origin}${path}`);
-  return (
-    <>
-      <a href={path} rel="noopener" target="_blank">
-        Ver<span className="visually-hidden"> en el sitio (se abre en otra pestaña)</span>
-      </a>
-      <a href={`https://wa.me/?text=${text}`} rel="noopener noreferrer" target="_blank">
+/** Ways to what visitors see now: to look at it, and to tell of a page that is new. */
+const Seen = ({ path, titulo }: SeenPage) => (
+  <>
+    <a href={path} rel="noopener" target="_blank">
+      Ver<span className="visually-hidden"> en el sitio (se abre en otra pestaña)</span>
+    </a>
+    {titulo ? (
+      <a
+        href={`https://wa.me/?text=${encodeURIComponent(`${titulo} ${location.origin}${path}`)}`}
+        rel="noopener noreferrer"
+        target="_blank"
+      >
         WhatsApp<span className="visually-hidden"> (se abre en otra pestaña)</span>
       </a>
-    </>
-  );
-};
+    ) : null}
+  </>
+);
 
 const Line = ({ item }: { item: Toast }) => {
   const [isPointedAt, setPointedAt] = useState(false);

@@ -10,14 +10,16 @@ const BARS = '[data-barra], [data-barra-propia]:not([data-llena]), [data-guarda]
 /** What is worked with; the focus may also rest on a heading or the page. */
 const FOCUSED = 'a, button, input, select, textarea, summary, [contenteditable], [role]';
 
-/** Height of what stands at the bottom of `place`, px. */
+/** Height of what stands at the bottom of `place`, px: bars, and bars upon bars. */
 const barsIn = (place: Element, bottom: number): number => {
-  const tops = [...place.querySelectorAll(BARS)]
+  const bars = [...place.querySelectorAll(BARS)]
     .filter((bar) => bar.checkVisibility())
     .map((bar) => bar.getBoundingClientRect())
-    .filter((bar) => bar.height > 0 && Math.abs(bar.bottom - bottom) <= LINE)
-    .map(({ top }) => bottom - top);
-  return Math.max(0, ...tops);
+    .filter((bar) => bar.height > 0)
+    .toSorted((one, other) => other.bottom - one.bottom);
+  const edges = [bottom];
+  for (const bar of bars) if (edges.some((edge) => Math.abs(bar.bottom - edge) <= LINE)) edges.push(bar.top);
+  return bottom - Math.min(...edges);
 };
 
 const areOver = (one: DOMRect, other: DOMRect): boolean =>
