@@ -23,7 +23,7 @@ import { CandidateLists } from './candidate-lists.tsx';
 import { type TypedCounts, mergeTyped } from './vote-count.ts';
 import { Phases } from './phases.tsx';
 import { processState } from './process-state.ts';
-import { PublishedResults } from './published-results.tsx';
+import { Results } from './results.tsx';
 import { stepsOf } from './steps.ts';
 import { Votes } from './votes.tsx';
 
@@ -108,10 +108,7 @@ const Process = ({ process }: { process: ProcesoEnGestion }) => {
         part('fases', <Phases process={process} />),
         part('listas', <CandidateLists process={process} />),
         part('votacion', <Votes count={count} onTyped={onTyped} process={process} />),
-        part(
-          'resultados',
-          <PublishedResults isCounted={steps.votacion.state === 'done'} process={process} />,
-        ),
+        part('resultados', <Results count={count} process={process} />),
       ]}
       title={titulo}
     />

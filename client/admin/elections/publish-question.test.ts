@@ -75,7 +75,9 @@ it('lists without anybody on them are named', () => {
   const listas = process.listas.map((one, at) =>
     at === 0 ? Object.assign({}, one, { candidatos: [] }) : one,
   );
-  expect(publishQuestion({ ...process, listas }).note).toMatch(/^Sin candidatos: «Renovación»\. No se puede/);
+  const { note, prefersCancel } = publishQuestion({ ...process, listas });
+  expect(note).toMatch(/^Sin candidatos: «Renovación»\. No se puede/);
+  expect(prefersCancel).toBe(true);
 });
 
 it('a correction is asked about too', () => {

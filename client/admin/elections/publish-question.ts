@@ -21,31 +21,37 @@ const unfinished = (fases: readonly FaseElectoral[]): FaseElectoral | undefined 
   return (votes.length > 0 ? votes : fases).findLast(({ estado }) => estado !== 'T');
 };
 
-const warningOf = ({ fases }: ProcesoEnGestion): string[] => {
+const voteGoesOn = ({ fases }: ProcesoEnGestion): string[] => {
   const phase = unfinished(fases);
   return phase
     ? [`Todavía no termina «${phase.titulo}»: su último día es el ${fechaCorta(ultimoDia(phase))}.`]
     : [];
 };
 
-const emptyLists = ({ listas }: ProcesoEnGestion): string[] => {
+/** The lists that nobody stands on: «Sin candidatos: «Renovación».» */
+export const emptyLists = ({ listas }: Pick<ProcesoEnGestion, 'listas'>): string[] => {
   const names = listas.filter(({ candidatos }) => candidatos.length === 0).map(({ nombre }) => `«${nombre}»`);
   return names.length === 0 ? [] : [`Sin candidatos: ${names.join(', ')}.`];
 };
 
+/** What should be looked at before results are published; none of it refuses them. */
+export const publishWarnings = (process: ProcesoEnGestion): string[] => [
+  ...voteGoesOn(process),
+  ...emptyLists(process),
+];
+
 /** Confirmation before publishing results, which is irreversible. */
 export const publishQuestion = (process: ProcesoEnGestion): ConfirmOptions => {
   const isCorrection = process.resultados.length > 0;
-  const warning = warningOf(process);
+  const warnings = publishWarnings(process);
   return {
     title: isCorrection ? '¿Publicar estos números como corrección?' : '¿Publicar estos resultados?',
     name: numbersOf(process),
     note: [
-      ...warning,
-      ...emptyLists(process),
+      ...warnings,
       'No se puede deshacer: lo publicado sigue a la vista, y después solo se corrige con un motivo.',
     ].join(' '),
     verb: isCorrection ? 'Sí, publicar corrección' : 'Sí, publicar',
-    prefersCancel: warning.length > 0,
+    prefersCancel: warnings.length > 0,
   };
 };

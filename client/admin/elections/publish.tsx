@@ -3,7 +3,6 @@ import { longitudes } from '#shared/contract/fields/longitudes.ts';
 import {
   type ProcesoEnGestion,
   procesosElectorales,
-  rutaDeProceso,
 } from '#shared/content/elections/procesos-electorales.ts';
 import {
   conteoCompleto,
@@ -18,7 +17,7 @@ import { SubmitButton } from '../ui/form/form-actions.tsx';
 import { useFieldId } from '../ui/form/form-context.ts';
 import { TextField } from '../ui/form/form-fields.tsx';
 import { type VoteCount, withoutNumbers } from './vote-count.ts';
-import { publishQuestion } from './publish-question.ts';
+import { publishQuestion, publishWarnings } from './publish-question.ts';
 import { whenVoteComes } from './steps.ts';
 import { ProblemList } from './problem-list.tsx';
 import s from './votes.module.css';
@@ -29,31 +28,39 @@ interface PublishProps {
   count: VoteCount;
 }
 
-/** The last line of the votes: what is missing or does not add up, and the button that publishes them for ever. */
-export const Publish = ({ process, count }: PublishProps) => {
-  const whole = conteoCompleto(count);
-  const [newest] = process.resultados;
+/** Whether visitors see these very numbers. */
+export const arePublished = (
+  { resultados: [newest], conteo }: ProcesoEnGestion,
+  count: VoteCount,
+): boolean => {
   const name = claveDeConteo(count);
-  const isSaved = name === process.conteo;
-  if (isSaved && newest && name === claveDeConteo(newest))
-    return (
-      <div className={s['pie']}>
-        <p>
-          Son los números publicados. Si algo está mal, corrígelos aquí y publica una corrección: lo anterior
-          seguirá a la vista. <a href={rutaDeProceso(process.slug)}>Ver los resultados en el sitio</a>
-        </p>
-      </div>
-    );
+  return newest !== undefined && name === conteo && name === claveDeConteo(newest);
+};
+
+interface PublishActProps extends PublishProps {
+  /** Of the form: the same act ends the table of votes and is the step of the results. */
+  id: string;
+  /** Id of the heading above it. */
+  labelledBy: string;
+}
+
+/** What is missing or does not add up, and the button that publishes the numbers for ever. */
+export const Publish = ({ process, count, ...form }: PublishActProps) => {
+  const whole = conteoCompleto(count);
+  const isSaved = claveDeConteo(count) === process.conteo;
   const problems = whole ? descuadres(whole) : [];
+  const warnings = whole ? publishWarnings(process) : [];
   return (
-    <div className={s['pie']}>
+    <div className={s['publicar']}>
       {problems.length > 0 ? <ProblemList of={problems} title="Los números no cuadran:" /> : null}
+      {warnings.length > 0 ? <ProblemList of={warnings} title="Revisa antes de publicar:" /> : null}
       {isSaved ? null : <p>{UNSEEN} Guárdalos para poder publicarlos.</p>}
       <Missing count={count} process={process} />
       {isSaved && whole ? (
         <PublishForm
+          {...form}
           hasProblems={problems.length > 0}
-          isCorrection={newest !== undefined}
+          isCorrection={process.resultados.length > 0}
           process={process}
         />
       ) : null}
@@ -79,13 +86,12 @@ const Missing = ({ count, process }: PublishProps) => {
 
 const UNSEEN = 'Nadie ve estos números hasta que los publiques.';
 
-interface PublishFormProps {
-  process: ProcesoEnGestion;
+interface PublishFormProps extends Omit<PublishActProps, 'count'> {
   hasProblems: boolean;
   isCorrection: boolean;
 }
 
-const PublishForm = ({ process, hasProblems, isCorrection }: PublishFormProps) => {
+const PublishForm = ({ process, hasProblems, isCorrection, ...form }: PublishFormProps) => {
   const confirm = useConfirm();
   // Check first what the server would reject.
   const agree = ({ motivo, confirmar }: { motivo?: unknown; confirmar?: unknown }) =>
@@ -94,11 +100,10 @@ const PublishForm = ({ process, hasProblems, isCorrection }: PublishFormProps) =
       : confirm(publishQuestion(process));
   return (
     <EndpointForm
+      {...form}
       isAction
       confirm={agree}
       endpoint={procesosElectorales.publicarResultados}
-      id="publicar"
-      labelledBy="votacion-titulo"
       params={{ id: process.id }}
       saved={{ motivo: '', confirmar: false, conteo: process.conteo }}
       resetsAfterSave

@@ -3,7 +3,15 @@ import type { ProcesoEnGestion } from '#shared/content/elections/procesos-electo
 import { asText, listKey, mergeTyped } from './vote-count.ts';
 import { stepsOf } from './steps.ts';
 
-const list = { id: 3, version: 1, numero: '1', nombre: 'Renovación', url_plan: null, candidatos: [] };
+const candidate = { id: 4, version: 1, nombre: 'Ana Ríos', cargo: 'Decana', url_foto: null };
+const list = {
+  id: 3,
+  version: 1,
+  numero: '1',
+  nombre: 'Renovación',
+  url_plan: null,
+  candidatos: [candidate],
+};
 const empty: ProcesoEnGestion = {
   id: 1,
   version: 1,
@@ -41,6 +49,12 @@ test('the first step that lacks something is now, and the others are later', () 
   expect(states(withList)).toEqual(['done', 'done', 'done', 'now', 'later']);
   expect(states({ ...withList, fases: [] })).toEqual(['done', 'now', 'done', 'later', 'later']);
   expect(states(withList, typed)).toEqual(['done', 'done', 'done', 'done', 'now']);
+});
+
+test('lists that nobody stands on are not done, and named', () => {
+  const process = { ...withList, listas: [{ ...list, votos: null, candidatos: [] }] };
+  expect(states(process)).toEqual(['done', 'done', 'now', 'later', 'later']);
+  expect(stepsOf(process, mergeTyped(process, {})).listas.summary).toBe('Sin candidatos: «Renovación»');
 });
 
 test('before the vote its step says when it is', () => {

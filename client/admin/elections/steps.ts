@@ -4,6 +4,7 @@ import { countText } from '../../lib/text/count-text.ts';
 import { fechaCorta } from '#shared/contract/words/fechas.ts';
 import type { RecordStep } from '../ui/record/step.ts';
 import { votingPhases } from './process-state.ts';
+import { emptyLists } from './publish-question.ts';
 import { type VoteCount, withoutNumbers } from './vote-count.ts';
 
 /** Parts of the record in order, by their names in the URL. */
@@ -25,8 +26,11 @@ const calendar = ({ fases }: ProcesoEnGestion): Known => {
     : { isDone: true, summary: summary.slice(0, documents === 0 ? 1 : 2).join(', ') };
 };
 
-const lists = ({ listas }: ProcesoEnGestion): Known => {
+const lists = (process: ProcesoEnGestion): Known => {
+  const { listas } = process;
   if (listas.length === 0) return { isDone: false, summary: 'Agrega las listas con sus candidatos' };
+  const [empty] = emptyLists(process);
+  if (empty !== undefined) return { isDone: false, summary: empty.slice(0, -1) };
   const people = listas.reduce((sum, { candidatos }) => sum + candidatos.length, 0);
   const summary = `${countText(listas.length, 'lista', 'listas')}, ${countText(people, 'candidato', 'candidatos')}`;
   return { isDone: true, summary };

@@ -4,6 +4,7 @@ import { listasElectorales, nombreDeLista } from '#shared/content/elections/list
 import {
   type ProcesoEnGestion,
   procesosElectorales,
+  rutaDeProceso,
 } from '#shared/content/elections/procesos-electorales.ts';
 import { porcentaje, votosValidos } from '#shared/content/elections/resultados-electorales.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -17,7 +18,7 @@ import { MainPanel } from '../ui/record/record-form.tsx';
 import { TAB_PARAM } from '../ui/sheet/sheet-address.ts';
 import { listFormValues } from './candidate-lists.tsx';
 import { asText, type VoteCount, listKey, totalFields } from './vote-count.ts';
-import { Publish } from './publish.tsx';
+import { arePublished, Publish } from './publish.tsx';
 import s from './votes.module.css';
 
 /** Called with a field's key in `TypedCounts` and its text. */
@@ -82,7 +83,17 @@ const VoteTable = ({ process, count, onTyped }: VotesProps) => {
         <Line label="Votantes, según la lista firmada" name="votantes" onTyped={onTyped} />
         <Line label="Electores hábiles" name="electores" onTyped={onTyped} />
       </EndpointForm>
-      <Publish count={count} process={process} />
+      <div className={s['pie']}>
+        {arePublished(process, count) ? (
+          <p>
+            Son los números publicados. Si algo está mal, corrígelos aquí y publica una corrección: lo
+            anterior seguirá a la vista.{' '}
+            <a href={rutaDeProceso(process.slug)}>Ver los resultados en el sitio</a>
+          </p>
+        ) : (
+          <Publish count={count} id="publicar" labelledBy="votacion-titulo" process={process} />
+        )}
+      </div>
     </section>
   );
 };

@@ -9,6 +9,20 @@ import { expectNoSidewaysScroll, resize, test } from '../kit/story.ts';
 
 const saveButtons = (page: Page) => page.getByRole('button', { name: /^Guardar/ }).filter({ visible: true });
 
+/** An election whose only list has votes and no candidates. */
+const countedElection = async (): Promise<{ id: number; titulo: string }> => {
+  const titulo = ownName('Elecciones');
+  const { id } = await post<{ id: number }>('/proceso-electoral-guardar', {
+    titulo,
+    tipo: 'Delegados',
+    dia_votacion: '2090-12-05',
+  });
+  await post('/lista-electoral-guardar', { id_proceso: id, nombre: 'Unidad', votos: '60' });
+  const numbers = { electores: '90', votantes: '60', blancos: '0', nulos: '0' };
+  await post(`/proceso-electoral-contar/${id}`, numbers);
+  return { id, titulo };
+};
+
 describe.concurrent('an electoral process', PATIENT, () => {
   test('begins with the day of its vote, leads to the lists, and has one button that saves its votes', async ({
     open,
@@ -52,20 +66,41 @@ describe.concurrent('an electoral process', PATIENT, () => {
     await person.expectToast('Lista actualizada con éxito');
   });
 
+  test('publishes its results in its last step, on a phone too, which names lists that nobody stands on', async ({
+    open,
+  }) => {
+    const { id } = await countedElection();
+    const { token } = await newStaff();
+    const person = await createPerson(open, 'touch', { token });
+    const { page } = person;
+    await page.goto(`/nuevo-proceso/${id}`);
+    const steps = page.getByRole('tab');
+    await steps.first().waitFor();
+    const boxes = await Promise.all((await steps.all()).map((step) => step.boundingBox()));
+    expect(boxes.map((box) => box && box.x >= 0 && box.x + box.width <= 390 && box.y < 160)).toEqual(
+      Array(5).fill(true),
+    );
+    await person.openPart('Resultados');
+    const results = page.getByRole('region', { name: 'Resultados' });
+    await results.getByText('Sin candidatos: «Unidad».').waitFor();
+    await expectAccessible(page);
+    await person.press('Publicar resultados');
+    await page
+      .getByRole('alertdialog')
+      .getByText(/Sin candidatos: «Unidad»/)
+      .waitFor();
+    await person.answer('¿Publicar estos resultados?', 'Sí, publicar');
+    await person.expectToast('Resultados publicados con éxito');
+    await results.getByText(/^Publicados el/).waitFor();
+    expect(await page.getByRole('button', { name: 'Publicar resultados' }).count()).toBe(0);
+  });
+
   test('says in the list that its results are published, whatever its phases say', async ({ open }) => {
-    const titulo = ownName('Elecciones');
-    const { id } = await post<{ id: number }>('/proceso-electoral-guardar', {
-      titulo,
-      tipo: 'Delegados',
-      dia_votacion: '2090-12-05',
-    });
-    await post('/lista-electoral-guardar', { id_proceso: id, nombre: 'Unidad', votos: '60' });
+    const { id, titulo } = await countedElection();
     const { token } = await newStaff();
     const { page } = await open('/gestion-elecciones', { token });
     const row = page.getByRole('row').filter({ hasText: titulo });
     await row.getByText('Por empezar').waitFor();
-    const numbers = { electores: '90', votantes: '60', blancos: '0', nulos: '0' };
-    await post(`/proceso-electoral-contar/${id}`, numbers);
     await post(`/resultados-electorales-publicar/${id}`);
     await page.reload();
     await row.getByText('Resultados publicados').waitFor();

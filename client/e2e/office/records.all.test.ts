@@ -202,17 +202,17 @@ describe.concurrent('what staff keeps over the years', PATIENT, () => {
       .getByText(/Números guardados; todavía no se ven en el sitio/)
       .first()
       .waitFor();
-    await page.getByText(/^Los votos suman 100 .*: falta 1\.$/).waitFor();
+    await votes.getByText(/^Los votos suman 100 .*: falta 1\.$/).waitFor();
     // A control that the top bar happens to cover by half would count as too small.
     await page.evaluate(() => window.scrollTo(0, 0));
     await expectAccessible(page);
     person.allow(/status of 422/);
     await person.press('Publicar resultados');
-    await page
+    await votes
       .getByText(/pero votaron 101: falta 1/)
       .nth(1)
       .waitFor();
-    await page.getByLabel('Revisé los números con el acta: publicarlos así').check();
+    await votes.getByLabel('Revisé los números con el acta: publicarlos así').check();
     await person.press('Publicar resultados');
     await page.getByText(/Renovación: 60 votos; Unidad: 30 votos. 101 votantes de 150/).waitFor();
     await person.answer('¿Publicar estos resultados?', 'Sí, publicar');

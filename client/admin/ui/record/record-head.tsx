@@ -26,7 +26,7 @@ export interface RecordHeadProps {
   /** Entries of «⋯». */
   menu: readonly ActionGroup[];
   tabs: readonly RecordTab[];
-  /** The tabs, where they stand in the head. */
+  /** The tabs in a line of their own; null where there is only one part, or the parts are steps beside the form. */
   names: ReactNode;
   onActions: SetPlace;
   onPreview: SetPlace;
@@ -51,7 +51,6 @@ export const RecordHead = ({
       <StatusSlot onPlace={onStatus} />
     </div>
   );
-  const hasSecondLine = tabs.length > 1;
   return (
     <header className={s['cabeza']}>
       <div className={s['linea']}>
@@ -63,12 +62,12 @@ export const RecordHead = ({
           {mark}
           {record ? <OtherEditors {...record} /> : null}
         </div>
-        {hasSecondLine ? null : status}
+        {names ? null : status}
         <div ref={onPreview} />
         <RecordMenu groups={menu} />
         <div className={s['acciones']} data-barra-propia="" ref={onActions} />
       </div>
-      {hasSecondLine ? (
+      {names ? (
         <div className={s['segunda']}>
           {names}
           <WhyOff tabs={tabs} />

@@ -11,7 +11,7 @@ import { HeadStatusContext } from '../status/status-slot.tsx';
 import { RecordSlotsContext, TabErrorsContext } from './record-slots.tsx';
 import { isRecordOpen } from './is-record-open.ts';
 import { RecordHead, type RecordHeadProps } from './record-head.tsx';
-import { type RecordTab, TabNames, type InvalidFieldCounts } from './record-tabs.tsx';
+import { type InvalidFieldCounts, type RecordTab, TabNames, WhyOff } from './record-tabs.tsx';
 import s from './record.module.css';
 
 /*
@@ -60,7 +60,7 @@ export const RecordPage = ({ menu = noActs, tabs, ...head }: RecordPageProps) =>
   const isPhone = useIsPhone();
   const [wrong, setWrong] = useState<InvalidFieldCounts>({});
   const hasSteps = tabs.some(({ step }) => step);
-  const names = <TabNames open={tab} tabs={tabs} wrong={wrong} />;
+  const names = tabs.length > 1 ? <TabNames open={tab} tabs={tabs} wrong={wrong} /> : null;
   useOpenRecord();
   return (
     <RecordSlotsContext value={{ acts, preview: isPhone ? acts : preview, sheets }}>
@@ -81,7 +81,12 @@ export const RecordPage = ({ menu = noActs, tabs, ...head }: RecordPageProps) =>
           onStatus={setStatus}
           tabs={tabs}
         />
-        {hasSteps ? names : null}
+        {hasSteps ? (
+          <div className={s['pasos']}>
+            {names}
+            <WhyOff tabs={tabs} />
+          </div>
+        ) : null}
         <BandSlot>
           <HeadStatusContext value={status}>
             {tabs.map(({ id, content }) => (
