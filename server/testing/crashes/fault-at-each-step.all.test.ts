@@ -178,10 +178,13 @@ const submitAgain = async (make: () => Test): Promise<void> => {
   expect(second.body).toEqual(first.body);
 };
 
+/** For some forty steps, each with an emptied and filled database; on a busy machine they take over a minute. */
+const PATIENCE_MS = 180_000;
+
 describe.each([
   ['fails', 'fail'],
   ['ends with its process', 'die'],
-] as const)('a write that %s at any of its steps', (_, fault) => {
+] as const)('a write that %s at any of its steps', { timeout: PATIENCE_MS }, (_, fault) => {
   it.each(Object.entries(changes))('leaves the old or the new: %s', async (_name, write) => {
     const strikes: Strike[] = [];
     let prepared: Prepared | undefined;
