@@ -22,7 +22,7 @@ import { AttendanceFields } from './attendance-fields.tsx';
 import { HomeCard } from './card/home-card.tsx';
 import { HeroPanel } from './hero/hero-panel.tsx';
 import type { ManagedEvent } from './managed-event.ts';
-import { EventPictures } from './event-pictures.tsx';
+import { KindOfDay } from './kind-of-day.ts';
 import { type HomeChoice, HomePlace, placeOnHome } from './home-place.tsx';
 import { EventPhotos, type AttachPhotos } from './photos/event-photos.tsx';
 import { PENDING_PHOTOS_FIELD } from './photos/pending-photos.ts';
@@ -126,7 +126,7 @@ const EventColumns = ({ evento, content, tie }: EventFormProps & { tie: Ref<Atta
     >
       <EventFields />
       <EventPhotos evento={evento} images={content.imagenes} tie={tie} />
-      <EventPictures evento={evento} images={content.imagenes} />
+      {evento ? null : <KindOfDay />}
       {evento ? <EventTexts slug={evento.slug} texts={content.textos} /> : null}
       <MainPanel id="repaso" isQuiet title="Repaso">
         {evento ? <ReviewPanel isDraft={isDraft(estado)} /> : null}

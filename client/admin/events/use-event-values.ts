@@ -18,6 +18,9 @@ const useImage = (name: string, saved: string | undefined): string => {
 
 /** What the surrounding form holds of an event, saved or not; empty texts while nothing is entered. */
 export const useEventValues = (evento: Evento | null) => {
+  const [main, background]: unknown[] = useWatch({ name: ['img_principal', 'img_fondo'] });
+  const img_principal = useImage('img_principal', evento?.img_principal);
+  const own = useImage('img_fondo', evento?.img_fondo);
   const [tipo, formato] = [useText('tipoEvento'), useText('formato')];
   return {
     titulo: useText('titulo'),
@@ -26,8 +29,9 @@ export const useEventValues = (evento: Evento | null) => {
     tipoEvento: keysOf(tipoEvento).find((letter) => letter === tipo) ?? 'A',
     fecha_Inicio: useText('fecha_Inicio'),
     fecha_fin: useText('fecha_fin'),
-    img_principal: useImage('img_principal', evento?.img_principal),
-    img_fondo: useImage('img_fondo', evento?.img_fondo),
+    img_principal,
+    // One file has one address, so that it is seen to be the same picture.
+    img_fondo: background instanceof File && background === main ? img_principal : own,
   };
 };
 

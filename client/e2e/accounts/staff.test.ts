@@ -65,12 +65,11 @@ const addToEvent = async (page: Page, titulo: string): Promise<void> => {
   await text.getByLabel('Contenido').fill('Primero la palabra clave: chirimoya.\nDespués, los números.');
   await text.getByRole('button', { name: 'Guardar texto' }).click();
   await expectNotice(page, 'Texto registrado correctamente');
-  await page.getByRole('button', { name: 'Nueva imagen' }).click();
-  const image = page.getByRole('form', { name: 'Nueva imagen' });
-  await image.getByLabel('Descripción').fill('El salón lleno');
-  await image.getByLabel('Imagen', { exact: true }).setInputFiles(await picture('jpeg', '#17704a'));
-  await image.getByRole('button', { name: 'Guardar imagen' }).click();
-  await expectNotice(page, 'Imagen registrada correctamente');
+  const photos = page.getByRole('region', { name: 'Fotos' });
+  await photos.getByLabel('Agregar fotos').setInputFiles(await picture('jpeg', '#17704a'));
+  await photos.getByLabel('Qué se ve en la foto 1').fill('El salón lleno');
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await expectNotice(page, 'Descripciones guardadas');
 };
 
 /** Expects a visitor to see the event on every page that shows it. */

@@ -27,6 +27,8 @@ describe.concurrent('a picture of another event', PATIENT, () => {
       page.on('request', (request) => {
         if (request.method() === 'POST') sent.push(request.headers()['content-type'] ?? '');
       });
+      const fold = page.locator('summary', { hasText: 'Elegir aparte la principal o la de fondo' });
+      await fold.press('Enter');
       const row = page.locator('#evento-img_principal').locator('..');
       await row.getByRole('button', { name: 'Más acciones del archivo' }).press('Enter');
       await page.getByRole('menuitem', { name: 'Elegir de la biblioteca' }).press('Enter');
@@ -55,6 +57,7 @@ describe.concurrent('a picture of another event', PATIENT, () => {
         .waitFor();
       await visit(person, `/nuevo-evento/${to}`);
       await person.press('Continuar');
+      await fold.press('Enter');
       await page.getByRole('status').getByText('Archivo de la biblioteca').first().waitFor();
       await person.press('Guardar');
       await person.expectToast('Evento actualizado con éxito');

@@ -59,6 +59,7 @@ test(
     await event.getByLabel('Descripción').fill('Charlas, feria de datos y un concurso de gráficos.');
     await event.getByLabel('Fecha de inicio').fill('2026-12-14');
     await event.getByLabel('Fecha de fin').fill('2026-12-18');
+    await tap(event.locator('summary', { hasText: 'Elegir aparte la principal o la de fondo' }));
     await choose(event.getByLabel('Imagen principal'), [large]);
     await choose(event.getByLabel('Imagen de fondo'), [await picture('#a8145c')]);
     await event.getByText(/^IMG_90\.jpg/).waitFor();

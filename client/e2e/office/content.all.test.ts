@@ -37,10 +37,10 @@ const addTextAndImage = async (person: Person): Promise<void> => {
   });
   await person.press('Guardar texto', 'Nuevo texto');
   await person.expectToast('Texto registrado correctamente');
-  await person.press('Nueva imagen');
-  await person.fillIn('Nueva imagen', { Descripción: 'El salón lleno', Imagen: await picture('#17704a') });
-  await person.press('Guardar imagen', 'Nueva imagen');
-  await person.expectToast('Imagen registrada correctamente');
+  await person.fillIn(undefined, { 'Agregar fotos': await picture('#17704a') });
+  await person.fillIn('Fotos', { 'Qué se ve en la foto 1': 'El salón lleno' });
+  await person.press('Guardar');
+  await person.expectToast('Descripciones guardadas');
 };
 
 const correctEvent = async (person: Person, titulo: string): Promise<void> => {

@@ -15,7 +15,7 @@ test('a new draft stays open for its texts and pictures', PATIENT, async ({ open
   const sheet = person.page.getByRole('dialog');
   const expectPictureAsked = async (): Promise<void> => {
     await person.press('Publicar…');
-    await sheet.getByText('Falta la imagen principal.').waitFor();
+    await sheet.getByText('Falta una foto.').waitFor();
     expect(await sheet.getByRole('button', { name: 'Publicar ahora' }).count()).toBe(0);
     await sheet.getByRole('button', { name: 'Elegirla' }).click();
     await sheet.waitFor({ state: 'detached' });
@@ -120,7 +120,7 @@ describe('texts and pictures are put in order', PATIENT, () => {
     for (const descripcion of ['La mesa', 'La salida']) await makeImage(slug, descripcion);
     const person = await createPerson(open, 'touch', { path: `/nuevo-evento/${slug}` });
     const { page } = person;
-    const tiles = page.getByRole('region', { name: 'Fotos', exact: true }).getByRole('listitem');
+    const tiles = page.getByRole('form', { name: 'Fotos' }).getByRole('listitem');
     await dragByFinger(page, handleIn(tiles.nth(0)), handleIn(tiles.nth(1)));
     await person.expectToast('Orden guardado');
     const order = async (): Promise<string[]> =>

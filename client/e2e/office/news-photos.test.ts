@@ -34,7 +34,7 @@ describe('the photos of a news item', PATIENT, () => {
     await form.getByLabel('Título').fill(titulo);
     const photos = form.getByRole('region', { name: 'Fotos' });
     const ownPicture = form.getByLabel('Imagen principal');
-    await ownPicture.waitFor();
+    await photos.getByText('Falta una foto para publicar').waitFor();
     // Nothing is locked.
     expect(await page.getByRole('tab', { disabled: true }).count()).toBe(0);
     await photos.getByLabel('Agregar fotos').setInputFiles(await two('La sede'));
@@ -42,10 +42,15 @@ describe('the photos of a news item', PATIENT, () => {
     await eventually(() => tiles.count(), 2);
     await tiles.nth(0).getByText('principal', { exact: true }).waitFor();
     expect(await photos.getByText('principal', { exact: true }).count()).toBe(1);
-    // The fields of the pictures fold away, one press from being used.
-    await ownPicture.waitFor({ state: 'hidden' });
-    await form.locator('summary', { hasText: 'Imágenes' }).click();
+    await photos.getByText('Falta una foto para publicar').waitFor({ state: 'detached' });
+    // The fields of the pictures are folded away in the same place, one press from being used.
+    expect(await ownPicture.isVisible()).toBe(false);
+    await photos.locator('summary', { hasText: 'Elegir aparte la principal o la de fondo' }).click();
     await ownPicture.waitFor();
+    expect(await tiles.nth(0).locator('b').allTextContents()).toEqual(['principal', 'fondo']);
+    await person.choose('Usar como fondo', 'la foto 2');
+    await tiles.nth(1).getByText('fondo', { exact: true }).waitFor();
+    expect(await tiles.nth(0).locator('b').allTextContents()).toEqual(['principal']);
     await photos.getByLabel('Qué se ve en la foto 2').fill('El juramento en el auditorio');
     expect(await tiles.nth(0).getByText('Falta decir qué se ve').count()).toBe(1);
     expect(await tiles.nth(1).getByText('Falta decir qué se ve').count()).toBe(0);
@@ -65,7 +70,7 @@ describe('the photos of a news item', PATIENT, () => {
     const event = (
       await read<{ slug: string; img_principal: string; img_fondo: string }[]>('/api/eventos')
     ).find((one) => one.slug === slug);
-    expect([event?.img_principal, event?.img_fondo]).toEqual([made[0]?.img_url, made[0]?.img_url]);
+    expect([event?.img_principal, event?.img_fondo]).toEqual([made[0]?.img_url, made[1]?.img_url]);
   });
 
   test.runIf(everything)(
@@ -164,11 +169,17 @@ describe('the photos of a news item', PATIENT, () => {
       await photos.getByLabel('Agregar fotos').setInputFiles(await two('Con fotos'));
       await eventually(async () => (await photosOf(slug)).length, 3);
       await person.choose('Usar como principal', 'imagen 2');
-      await photos.getByRole('listitem').nth(1).getByText('principal', { exact: true }).waitFor();
+      const tiles = page.getByRole('form', { name: 'Fotos' }).getByRole('listitem');
+      await tiles.nth(1).getByText('principal', { exact: true }).waitFor();
+      // The picture that was the main one before is no photo: it is gone from the grid.
+      await person.choose('Usar como fondo', 'imagen 3');
+      await tiles.nth(2).getByText('fondo', { exact: true }).waitFor();
+      await eventually(() => photos.getByRole('listitem').count(), 3);
       await person.press('Guardar borrador');
       await page.waitForURL('/gestion-eventos');
-      const { img_principal } = await post<{ img_principal: string }>(`/obtener-evento/${slug}`);
-      expect(img_principal).toBe((await photosOf(slug))[1]?.img_url);
+      const saved = await post<{ img_principal: string; img_fondo: string }>(`/obtener-evento/${slug}`);
+      const made = await photosOf(slug);
+      expect([saved.img_principal, saved.img_fondo]).toEqual([made[1]?.img_url, made[2]?.img_url]);
     },
   );
 });

@@ -65,14 +65,26 @@ describe.concurrent('staff decides when visitors see an event', PATIENT, () => {
     const person = await createPerson(open, 'mouse', { path: '/nuevo-evento' });
     const { page } = person;
     await page.getByLabel('Título').fill(title);
+    // Said where one writes, before anybody wants to publish.
+    const photos = page.getByRole('region', { name: 'Fotos' });
+    await photos.getByText('Falta una foto para publicar').waitFor();
     await person.press('Publicar…');
-    await page.getByRole('dialog').getByText('Falta la imagen principal.').waitFor();
-    await page.getByRole('dialog').getByRole('button', { name: 'Elegirla' }).click();
-    await person.press('Usar un dibujo del colegio');
-    await eventually(() => page.getByText('dibujo-del-colegio.jpg').count(), 2);
+    const sheet = page.getByRole('dialog');
+    await sheet.getByText('Falta una foto.').waitFor();
+    await sheet.getByRole('button', { name: 'Usar un dibujo del colegio' }).click();
+    await sheet.getByRole('button', { name: 'Publicar ahora' }).waitFor();
     await expectAccessible(page);
+    await sheet.getByRole('button', { name: 'Cancelar' }).click();
+    const [drawing] = await photos.getByRole('listitem').all();
+    expect(await drawing?.locator('b').allTextContents()).toEqual(['principal', 'fondo']);
+    expect(await page.getByText('dibujo-del-colegio.jpg').count()).toBe(2);
+    // Whoever finds a photo after all does without it.
+    await person.choose('Quitar', 'la imagen principal');
+    await photos.getByText('Falta una foto para publicar').waitFor();
+    await person.press('Usar un dibujo del colegio');
+    await photos.getByRole('listitem').waitFor();
     await person.press('Publicar…');
-    await page.getByRole('dialog').getByRole('button', { name: 'Publicar ahora' }).click();
+    await sheet.getByRole('button', { name: 'Publicar ahora' }).click();
     await person.expectToast('Ya está en el sitio');
     await eventually(() => statusOf(slugOf(title)), 200);
   });

@@ -1,6 +1,4 @@
-import { ImageIcon } from 'lucide-react';
 import { type Ref, useImperativeHandle, useRef } from 'react';
-import { isStoredAddress } from '#shared/contract/fields/archivos.ts';
 import { type EventoImagen, eventoImagenes } from '#shared/content/events/evento-imagenes.ts';
 import { longitudes } from '#shared/contract/fields/longitudes.ts';
 import { ordenImagenes } from '#shared/contract/orden.ts';
@@ -18,7 +16,12 @@ import { Panel } from '../../ui/panel.tsx';
 import { MultiFileField } from '../../ui/uploads/multi-file-field.tsx';
 import type { UploadQueue } from '../../ui/uploads/upload-queue.ts';
 import type { ManagedEvent } from '../managed-event.ts';
-import { useFirstAsMain, useMainPhoto } from './main-photo.ts';
+import { CoverTiles, useCovers } from './cover-tiles.tsx';
+import { FromLibrary } from './from-library.tsx';
+import { NoPicture } from './no-picture.tsx';
+import { PictureFields } from './picture-fields.tsx';
+import { type PictureRoles, usePictureRoles } from './picture-roles.ts';
+import { useFirstAsMain, useOfferAsMain } from './main-photo.ts';
 import { handOverUploads, photoRule, useSavedUploads, usePendingUploads } from './photo-uploads.ts';
 import s from './photos.module.css';
 import { SavedPhotos } from './saved-photos.tsx';
@@ -66,13 +69,13 @@ export const EventPhotos = (props: EventPhotosProps) =>
 
 const OfNew = ({ tie }: Pick<EventPhotosProps, 'tie'>) => {
   const { photos } = usePendingPhotos();
-  const { main, choose } = useMainPhoto(undefined);
   const queue = usePendingUploads();
   useTie(tie, queue);
   useFirstAsMain(photos[0]?.url, undefined);
+  const roles = usePictureRoles();
   return (
-    <PhotoPanel count={photos.length} queue={queue}>
-      <PendingPhotoTiles before={0} main={main} onMain={choose} />
+    <PhotoPanel evento={null} photos={photos.map(({ url }) => url)} queue={queue} roles={roles}>
+      <PendingPhotoTiles before={0} roles={roles} />
     </PhotoPanel>
   );
 };
@@ -81,32 +84,25 @@ interface OfSavedProps extends EventPhotosProps {
   evento: ManagedEvent;
 }
 
-const OfSaved = ({ evento: { slug, img_principal }, images, tie }: OfSavedProps) => {
-  const { main, choose, offer } = useMainPhoto(img_principal);
-  const queue = useSavedUploads(slug, offer);
+const OfSaved = ({ evento, images, tie }: OfSavedProps) => {
+  const { slug, img_principal } = evento;
+  const queue = useSavedUploads(slug, useOfferAsMain(img_principal));
   useTie(tie, queue);
   const { photos } = usePendingPhotos();
   useFirstAsMain(photos[0]?.url, img_principal);
+  const roles = usePictureRoles();
   const order = useReorder({
     list: 'imagenes',
     rows: images,
     call: ordenImagenes.ordenar,
     params: { slug },
   });
-  const { rowView, deletingKeys, button, sheet } = useRowSheet({
+  const { rowView, deletingKeys, sheet } = useRowSheet({
     api: eventoImagenes,
     blank: { descripcion: '', slug },
     fields,
     id: 'imagen',
-    extras: ({ img_url }) => ({
-      menu: [
-        [
-          img_url !== main && isStoredAddress(img_url)
-            ? { verb: 'Usar como principal', icon: ImageIcon, onPress: () => choose(img_url) }
-            : null,
-        ],
-      ],
-    }),
+    extras: ({ img_url }) => ({ menu: [roles.actsOf(img_url)] }),
     // Name of a photo: its description, or its position until it has one.
     nameOf: ({ id, descripcion }) =>
       descripcion || `imagen ${images.findIndex((image) => image.id === id) + 1}`,
@@ -114,41 +110,57 @@ const OfSaved = ({ evento: { slug, img_principal }, images, tie }: OfSavedProps)
     rows: images,
   });
   const heading = labelId(useFieldId(PENDING_PHOTOS_FIELD));
+  const addresses = [...images.map(({ img_url }) => img_url), ...photos.map(({ url }) => url)];
   return (
-    <PhotoPanel count={images.length + photos.length} queue={queue} tools={button}>
+    <PhotoPanel evento={evento} photos={addresses} queue={queue} roles={roles}>
       {images.length === 0 ? null : (
         <SavedPhotos
           rowView={rowView}
           images={images}
           labelledBy={heading}
           deletingKeys={deletingKeys}
-          main={main}
           order={order}
+          roles={roles}
           slug={slug}
         />
       )}
-      <PendingPhotoTiles before={images.length} main={main} onMain={choose} />
+      <PendingPhotoTiles before={images.length} roles={roles} />
       {sheet}
     </PhotoPanel>
   );
 };
 
 interface PhotoPanelProps {
-  count: number;
+  evento: ManagedEvent | null;
+  /** Addresses of the photos, in their order. */
+  photos: readonly string[];
   queue: UploadQueue;
-  tools?: React.ReactNode;
+  roles: PictureRoles;
   children: React.ReactNode;
 }
 
-const PhotoPanel = ({ count, queue, tools, children }: PhotoPanelProps) => {
+/** One grid for all pictures of the event, and one way to add to it. */
+const PhotoPanel = ({ evento, photos, queue, roles, children }: PhotoPanelProps) => {
   const id = useFieldId(PENDING_PHOTOS_FIELD);
   const mayAdd = useMay()(eventoImagenes.create);
   const box = useRef<HTMLElement>(null);
+  const covers = useCovers(photos);
+  const count = covers.length + photos.length;
   useFocusAfterRemoval(box, count);
   return (
-    <Panel count={count} id={labelId(id)} ref={box} title="Fotos" tools={tools}>
-      {children}
+    <Panel
+      count={count}
+      id={labelId(id)}
+      ref={box}
+      title="Fotos"
+      tools={mayAdd ? <FromLibrary onFile={(file) => queue.add([file])} /> : null}
+    >
+      <div className={s['rejilla']}>
+        <CoverTiles covers={covers} evento={evento} first={photos[0]} roles={roles} />
+        {children}
+      </div>
       <output className="visually-hidden">{countText(count, 'foto', 'fotos')}</output>
+      <NoPicture />
       {mayAdd ? (
         <div className={s['agregar']}>
           <MultiFileField
@@ -160,6 +172,9 @@ const PhotoPanel = ({ count, queue, tools, children }: PhotoPanelProps) => {
           />
         </div>
       ) : null}
+      <div className={s['aparte']}>
+        <PictureFields evento={evento} />
+      </div>
     </Panel>
   );
 };

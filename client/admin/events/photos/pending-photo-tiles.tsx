@@ -1,23 +1,22 @@
-import { Ellipsis, ImageIcon, X } from 'lucide-react';
+import { Ellipsis, X } from 'lucide-react';
 import { longitudes } from '#shared/contract/fields/longitudes.ts';
-import type { StoredAddress } from '#shared/contract/fields/archivos.ts';
 import { Field } from '../../../ui/forms/field.tsx';
 import styles from '../../../ui/forms/field.module.css';
 import { Icon } from '../../ui/icon.tsx';
 import { ActionMenu } from '../../ui/menu/action-menu.tsx';
 import { PhotoTile } from './photo-tile.tsx';
 import s from './photos.module.css';
+import type { PictureRoles } from './picture-roles.ts';
 import { usePendingPhotos, type PendingPhoto } from './pending-photos.ts';
 
 interface WaitingPhotosProps {
   /** Number of the event's photos before these. */
   before: number;
-  main: string;
-  onMain: (url: StoredAddress) => void;
+  roles: PictureRoles;
 }
 
 /** The photos that become part of the event when it is saved. */
-export const PendingPhotoTiles = ({ before, main, onMain }: WaitingPhotosProps) => {
+export const PendingPhotoTiles = ({ before, roles }: WaitingPhotosProps) => {
   const { photos, change } = usePendingPhotos();
   const describe = (key: string, descripcion: string): void =>
     change((now) => now.map((one) => (one.key === key ? { ...one, descripcion } : one)));
@@ -27,21 +26,15 @@ export const PendingPhotoTiles = ({ before, main, onMain }: WaitingPhotosProps) 
     <ul className={s['fotos']} data-rejilla="">
       {photos.map((photo, at) => (
         <PhotoTile
+          badges={roles.badgesOf(photo.url)}
           isDescribed={photo.descripcion.trim() !== ''}
-          isMain={photo.url === main}
           key={photo.key}
           tools={
             <ActionMenu
               className="boton-icono"
               groups={[
-                [
-                  photo.url !== main && {
-                    verb: 'Usar como principal',
-                    icon: ImageIcon,
-                    onPress: () => onMain(photo.url),
-                  },
-                  { verb: 'Quitar', icon: X, onPress: () => remove(photo.key) },
-                ],
+                roles.actsOf(photo.url),
+                [{ verb: 'Quitar', icon: X, onPress: () => remove(photo.key) }],
               ]}
               label={`Más acciones de la foto ${before + at + 1}`}
             >

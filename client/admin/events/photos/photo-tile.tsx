@@ -5,7 +5,8 @@ import s from './photos.module.css';
 
 interface PhotoTileProps {
   url: string;
-  isMain: boolean;
+  /** «principal», «fondo» */
+  badges: readonly string[];
   isDescribed: boolean;
   isLeaving?: boolean;
   /** The field for the photo's description. */
@@ -14,14 +15,16 @@ interface PhotoTileProps {
 }
 
 /** A photo of an event, and below it what it shows. */
-export const PhotoTile = ({ url, isMain, isDescribed, isLeaving, children, tools }: PhotoTileProps) => (
+export const PhotoTile = ({ url, badges, isDescribed, isLeaving, children, tools }: PhotoTileProps) => (
   <li className={s['foto']} data-sale={isLeaving ? '' : undefined}>
     <Picture alt="" shape="card" sizes="200px" src={url} />
     <div className={s['dicho']}>
       {children}
       {/* Rendered even if empty, so that nothing moves while typing. */}
       <p className={s['estado']}>
-        {isMain ? <b>principal</b> : null}
+        {badges.map((badge) => (
+          <b key={badge}>{badge}</b>
+        ))}
         {isDescribed ? null : <Mark tone="aviso">Falta decir qué se ve</Mark>}
       </p>
     </div>

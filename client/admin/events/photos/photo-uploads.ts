@@ -110,8 +110,11 @@ export const usePendingUploads = (): UploadQueue => {
       );
       if (!isStoredAddress(url)) return;
       const added = queue.files.get().map(({ id }) => id);
-      order.current = [...new Set([...order.current, ...added])];
-      change((now) => inOrder([...now, { key, url, nombre: file.name, descripcion: '' }], order.current));
+      change((now) => {
+        // Those of the library are in no queue.
+        order.current = [...new Set([...order.current, ...added, ...now.map((photo) => photo.key)])];
+        return inOrder([...now, { key, url, nombre: file.name, descripcion: '' }], order.current);
+      });
     },
     failedText: (error) => failureText(biblioteca.subir.failed, error),
     onIdle: () => tidy(queue),

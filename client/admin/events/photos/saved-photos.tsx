@@ -20,12 +20,12 @@ import { RowActions } from '../../ui/list/rows/row-actions.tsx';
 import type { RowView } from '../../ui/list/rows/row-view.ts';
 import { PhotoTile } from './photo-tile.tsx';
 import s from './photos.module.css';
+import type { PictureRoles } from './picture-roles.ts';
 
 interface SavedPhotosProps {
   slug: string;
   images: readonly EventoImagen[];
-  /** Address of the main picture of the event. */
-  main: string;
+  roles: PictureRoles;
   /** Id of the heading above them. */
   labelledBy: string;
   rowView: (image: EventoImagen) => RowView;
@@ -100,7 +100,7 @@ const Tiles = ({ images, mayWrite, ...more }: SavedPhotosProps & { mayWrite: boo
   </ul>
 );
 
-type TileProps = Pick<SavedPhotosProps, 'main' | 'rowView' | 'deletingKeys' | 'order'> & {
+type TileProps = Pick<SavedPhotosProps, 'roles' | 'rowView' | 'deletingKeys' | 'order'> & {
   image: EventoImagen;
 };
 
@@ -119,13 +119,13 @@ interface TileFrameProps extends TileProps {
   children: React.ReactNode;
 }
 
-const Tile = ({ image, main, rowView, deletingKeys, order, isDescribed, children }: TileFrameProps) => {
+const Tile = ({ image, roles, rowView, deletingKeys, order, isDescribed, children }: TileFrameProps) => {
   const known = order ? withMoveActions(rowView(image), order) : rowView(image);
   return (
     <PhotoTile
+      badges={roles.badgesOf(image.img_url)}
       isDescribed={isDescribed}
       isLeaving={deletingKeys.has(image.id)}
-      isMain={image.img_url === main}
       tools={
         <>
           {order ? <MoveHandle id={image.id} order={order} /> : null}

@@ -17,6 +17,7 @@ const fine: EventUnderReview = {
   hoy: '2026-09-26',
   repetido: null,
   muertos: [],
+  dibujar: () => {},
 };
 const findings = (changes: Partial<EventUnderReview>): string[] =>
   findProblems({ ...fine, ...changes }).map(({ text }) => text);
@@ -30,7 +31,7 @@ describe('before publishing', () => {
     const pictures = { img_principal: '', img_fondo: '', principal: null };
     expect(
       findings({ titulo: '', descripcion: '', fecha_Inicio: '', fecha_fin: '', textos: [], ...pictures }),
-    ).toEqual(['Falta el título.', 'Falta la fecha de inicio.', 'Falta la imagen principal.']);
+    ).toEqual(['Falta el título.', 'Falta la fecha de inicio.', 'Falta una foto.']);
   });
 
   it.each<[Partial<EventUnderReview>, string]>([
@@ -69,7 +70,7 @@ describe('before publishing', () => {
     [{ hoy: '2026-09-27' }, 'La fecha del anuncio ya pasó: 26 set. 2026.'],
     [{ fecha_fin: '' }, 'Parece un curso y no tiene fecha de fin.'],
     [{ titulo: '' }, 'Falta el título.'],
-    [{ img_principal: '', principal: null }, 'Falta la imagen principal.'],
+    [{ img_principal: '', principal: null }, 'Falta una foto.'],
     [{ img_fondo: '' }, 'Falta la imagen de fondo.'],
     [{ descripcion: '' }, 'No tiene descripción.'],
     [{ descripcion: '', textos: [] }, 'No dice nada todavía: no tiene descripción ni textos.'],
@@ -93,7 +94,7 @@ describe('before publishing', () => {
 
   it.each<[Partial<EventUnderReview>, FindingLink]>([
     [{ repetido: { slug: 'curso' } }, { verb: 'Ver el otro evento', to: '/nuevo-evento/curso' }],
-    [{ img_principal: '' }, { verb: 'Elegirla', control: 'evento-img_principal' }],
+    [{ img_principal: '' }, { verb: 'Elegirla', control: 'evento-fotos' }],
     [
       {
         imagenes: [

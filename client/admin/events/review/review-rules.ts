@@ -5,6 +5,8 @@ import { fechaCorta } from '#shared/contract/words/fechas.ts';
 import type { TipoEvento } from '#shared/contract/fields/codigos.ts';
 import { fold } from '#shared/contract/words/fold.ts';
 import { parseUrl } from '#shared/contract/fields/enlaces.ts';
+import { PENDING_PHOTOS_FIELD } from '../photos/pending-photos.ts';
+import { USE_DRAWING } from '../photos/use-drawing.ts';
 import type { Finding, FindingLink } from '../../ui/publish/finding.ts';
 
 /** An event as it would be published. */
@@ -28,6 +30,8 @@ export interface EventUnderReview {
   readonly repetido: { readonly slug: string } | null;
   /** Paths in the texts that lead nowhere. */
   readonly muertos: readonly string[];
+  /** Makes a drawing its main picture. */
+  readonly dibujar: () => void;
 }
 
 /** Pictures of shared cards, in px. */
@@ -59,10 +63,17 @@ const missing = (text: string, verb: string, name: string): Finding => ({
 });
 
 /** Without these nobody can publish it. */
-const required: Rule = ({ titulo, fecha_Inicio, img_principal, img_fondo }) => [
+const required: Rule = ({ titulo, fecha_Inicio, img_principal, img_fondo, dibujar }) => [
   ...(titulo ? [] : [missing('Falta el título.', 'Escribirlo', 'titulo')]),
   ...(fecha_Inicio ? [] : [missing('Falta la fecha de inicio.', 'Elegirla', 'fecha_Inicio')]),
-  ...(img_principal ? [] : [missing('Falta la imagen principal.', 'Elegirla', 'img_principal')]),
+  ...(img_principal
+    ? []
+    : [
+        {
+          ...missing('Falta una foto.', 'Elegirla', PENDING_PHOTOS_FIELD),
+          remedy: { verb: USE_DRAWING, press: dibujar },
+        },
+      ]),
   // The main picture is the background too.
   ...(img_fondo || !img_principal ? [] : [missing('Falta la imagen de fondo.', 'Elegirla', 'img_fondo')]),
 ];

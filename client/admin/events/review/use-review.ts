@@ -7,6 +7,7 @@ import { today } from '../../../lib/vigencia.ts';
 import { withSession } from '../../session/reentry.ts';
 import { type EventValues, useEventValues } from '../use-event-values.ts';
 import { usePendingPhotos } from '../photos/pending-photos.ts';
+import { useDrawing } from '../photos/use-drawing.ts';
 import { internalPaths, findProblems, type EventUnderReview } from './review-rules.ts';
 
 type Answer = Output<typeof revision.revisar>;
@@ -97,9 +98,10 @@ export const useReview = (evento: Evento | null, { textos, imagenes: saved }: Sa
   const imagenes = [...saved, ...waiting];
   const [withCard, setWithCard] = useState(false);
   const [hoy] = useState(today);
+  const dibujar = useDrawing();
   const { repetido, tarjeta } = useAnswer({ values, id: evento?.id, withCard });
   const texts = [values.descripcion, ...textos.map(({ contenido }) => contenido)].join('\n\n');
   const [muertos, principal] = [useDeadPaths(texts), useSize(values.img_principal)];
-  const findings = findProblems({ ...values, textos, imagenes, principal, hoy, repetido, muertos });
+  const findings = findProblems({ ...values, textos, imagenes, principal, hoy, repetido, muertos, dibujar });
   return { findings, values, tarjeta, withCard, setWithCard };
 };

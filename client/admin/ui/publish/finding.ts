@@ -11,4 +11,6 @@ export interface Finding {
   readonly isRequired?: boolean;
   /** Where it can be fixed. */
   readonly link?: FindingLink;
+  /** Puts it right at once, in the dialog that shows it. */
+  readonly remedy?: { readonly verb: string; readonly press: () => void };
 }

@@ -19,6 +19,11 @@ export const Findings = ({ findings, onGo }: FindingsProps) => (
         <Icon of={TriangleAlert} size={18} />
         <span>
           {finding.text} {finding.link ? <FindingAction onGo={onGo} link={finding.link} /> : null}
+          {finding.remedy ? (
+            <button className={s['camino']} onClick={finding.remedy.press} type="button">
+              {finding.remedy.verb}
+            </button>
+          ) : null}
         </span>
       </li>
     ))}

@@ -1,6 +1,6 @@
 import { tipos } from '#shared/contract/fields/archivos.ts';
-import range from '../../assets/cordillera.svg';
-import { pictureFile } from '../ui/uploads/picture-file.ts';
+import range from '../../../assets/cordillera.svg';
+import { pictureFile } from '../../ui/uploads/picture-file.ts';
 
 /** px */
 const [WIDTH, HEIGHT] = [1600, 900];
