@@ -7,6 +7,7 @@ import { PageResponse, type LoaderArgs, useFrame, usePageData } from '../context
 import { pageNumberOf, statusOfPage } from '../eventos/paging.ts';
 import { EmptyState } from '../../ui/states.tsx';
 import s from './elecciones.module.css';
+import { LatestResults } from './latest-results.tsx';
 import { CurrentProcesses, PastProcesses } from './process-lists.tsx';
 import { ProcessSection } from './process.tsx';
 import { hasEnded } from './state.ts';
@@ -111,6 +112,7 @@ export function Component() {
         image={ajuste(ajustes, 'url_fondoElecciones')}
       />
       <InnerPage column>
+        <LatestResults processes={all} />
         <CurrentProcesses processes={ahead} />
         <Figures />
         {isEmpty ? (

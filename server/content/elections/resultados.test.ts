@@ -207,6 +207,23 @@ describe('visitors', () => {
     expect(corrected).toContain('Se publicó así, aunque no cuadra: Los votos suman 99');
   });
 
+  it('find the results published last before everything else, with the list that won or the tie', async () => {
+    await make.makeEleccion(api, { titulo: 'Reglamento' });
+    await phase(id, [-20, -10]);
+    await count(good);
+    await publish().expect(200);
+    const won = await page('/elecciones');
+    expect(won).toMatch(/Lista más votada: <b>Lista 1: Renovación<\/b>\s*, 60 votos \(66\.7\u00a0%\)\./);
+    expect(won.indexOf('Resultados: Elecciones 2026</h2>')).toBeGreaterThan(0);
+    expect(won.indexOf('Resultados: Elecciones 2026</h2>')).toBeLessThan(won.indexOf('Reglamento'));
+    await vote(0, { votos: 45 }).expect(200);
+    await vote(1, { nombre: 'Unidad', numero: '', votos: 45 }).expect(200);
+    await publish({ motivo: 'Recuento' }).expect(200);
+    expect(await page('/elecciones')).toMatch(
+      /Empate: <b>Lista 1: Renovación y Unidad<\/b>, 45 votos \(50\.0\u00a0%\) cada una\./,
+    );
+  });
+
   it('download the results published last, where no name is a formula', async () => {
     await visitor().raw('get', `/elecciones/${slug}.csv`).expect(404);
     await count(good);
