@@ -16,12 +16,12 @@ export const renewPath = (id: number): string => `/nuevo-convenio/${id}#${ID}`;
 export const RenewForm = ({ convenio: { id, fecha_Fin } }: { convenio: Convenio }) => {
   const may = useMay();
   if (!may(renovacionDeConvenios.renovar)) return null;
-  const ends = hasEnded({ fecha_Fin }, today()) ? 'Venció' : 'Vence';
+  const ends = hasEnded({ fecha_Fin }, today()) ? 'Terminó' : 'Termina';
   return (
     <RecordColumns>
       <MainPanel id={ID} title="Renovar convenio">
         <p>
-          {ends} el {fechaCorta(fecha_Fin)}. Al renovarlo solo cambia su fecha de fin; la de ahora queda en el
+          {ends} el <b>{fechaCorta(fecha_Fin)}</b>. Al renovarlo solo cambia ese día; el de ahora queda en el
           historial.
         </p>
         <EndpointForm
@@ -31,7 +31,7 @@ export const RenewForm = ({ convenio: { id, fecha_Fin } }: { convenio: Convenio 
           params={{ id }}
           saved={{ fecha_Fin: yearAfter(fecha_Fin) }}
         >
-          <DateField label="Nueva fecha de fin" name="fecha_Fin" />
+          <DateField label="Renovar hasta" name="fecha_Fin" />
           <FormActions>
             <SubmitButton>Renovar convenio</SubmitButton>
           </FormActions>
