@@ -33,8 +33,7 @@ const columns: readonly Column<ProcesoEnLista>[] = [
     key: 'periodo',
     title: 'Periodo',
     priority: 2,
-    kind: 'number',
-    min: 120,
+    pair: 'titulo',
     text: ({ periodo }) => periodo ?? '',
   },
   stateColumn({

@@ -21,14 +21,28 @@ interface ListRowsProps<Row> extends ListPageProps<Row> {
   q: string;
 }
 
-/** Maximum width of a quick action, px: fits «Marcar como» on one line. */
+/** Maximum width of a quick action, px, where titles need the room: fits «Marcar como» on one line. */
 const QUICK = 112;
+/** Width that a title gets, px, before a longer quick action is on one line. */
+const TITLE_FIRST = 400;
 /** Width of an action shown as an icon, px. */
 const ICON = 40;
 
-/** Width of the row's longest quick action, px. */
-const quickWidth = ({ quick = [] }: RowView): number =>
-  Math.max(0, ...quick.map((act) => (act ? Math.min(QUICK, (act.href ? 42 : 20) + 8 * act.verb.length) : 0)));
+/** Width of the longest quick action on one line, px. */
+const quickWidth = (faces: readonly RowView[]): number =>
+  Math.max(
+    0,
+    ...faces.flatMap(({ quick = [] }) =>
+      quick.map((act) => (act ? (act.href ? 42 : 20) + 8 * act.verb.length : 0)),
+    ),
+  );
+
+/** What each column without a width of its own gets, px; 0 if the rows do not fit. */
+const flexibleWidth = <Row,>(columns: readonly Column<Row>[], room: ListSpace): number => {
+  const cells = layoutColumns(columns, room) ?? [];
+  const fixed = cells.reduce((sum, { width }) => sum + (width ?? 0), room.actions);
+  return (room.width - fixed) / Math.max(1, cells.filter(({ width }) => width === null).length);
+};
 
 /** Cells and width of the actions column. Icon actions are shown if the table still fits beside them. */
 const fit = <Row,>(columns: readonly Column<Row>[], { icons, ...room }: ListSpace & { icons: number }) => {
@@ -48,11 +62,12 @@ export const ListRows = <Row,>(props: ListRowsProps<Row>) => {
   const hasPictures = faces.some(({ picture }) => picture !== undefined);
   const hasQuick = (width ?? 0) >= NARROW && faces.some(({ quick }) => quick?.some(Boolean));
   const mayOpen = useMayOpen();
+  const room = { width: width ?? 0, hasBoxes, hasHandles: lists.some(({ order }) => order) };
+  const quick = hasQuick ? quickWidth(faces) : 0;
+  const isOneLine = flexibleWidth(columns, { ...room, actions: MENU_WIDTH + quick }) >= TITLE_FIRST;
   const { cells, actions, hasNear } = fit(columns, {
-    width: width ?? 0,
-    hasBoxes,
-    hasHandles: lists.some(({ order }) => order),
-    actions: MENU_WIDTH + (hasQuick ? Math.max(...faces.map(quickWidth)) : 0),
+    ...room,
+    actions: MENU_WIDTH + (isOneLine ? quick : Math.min(QUICK, quick)),
     icons: Math.max(0, ...faces.map((one) => inlineActions(one, hasQuick, mayOpen).length)),
   });
   const { quickOnCards = false } = props;

@@ -93,7 +93,8 @@ const HeadRow = <Row,>(props: ListTableProps<Row> & { keys: readonly Key[] }) =>
         {cells.map((cell, at) => (
           <HeadCell
             cell={cell}
-            hidesHeads={hidesHeads}
+            // The name of a list says what its only column holds.
+            hidesHeads={hidesHeads || (Boolean(title) && cells.length === 1 && !cell.column.sortBy)}
             key={cell.column.key}
             list={list}
             title={at === 0 ? title : null}

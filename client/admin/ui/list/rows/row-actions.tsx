@@ -41,17 +41,17 @@ export const RowActions = ({ rowView, hasQuick, hasNear = false, facts }: RowEnd
   const near = hasNear ? inlineActions(rowView, hasQuick, mayOpen) : [];
   return (
     <div className={s['acciones']}>
+      {hasQuick ? (
+        <div className={s['rapidas']}>
+          <QuickActs name={name} quick={quick} />
+        </div>
+      ) : null}
       {near.length > 0 ? (
         <span className={s['cerca']}>
           {near.map((act) => (
             <ActionIcon act={act} key={act.verb} name={name} />
           ))}
         </span>
-      ) : null}
-      {hasQuick ? (
-        <div className={s['rapidas']}>
-          <QuickActs name={name} quick={quick} />
-        </div>
       ) : null}
       <ActionMenu
         className={cx('boton-icono', s['cuadro'])}
