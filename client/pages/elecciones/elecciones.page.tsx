@@ -3,6 +3,7 @@ import { procesosElectorales } from '#shared/content/elections/procesos-electora
 import { read } from '../../api.ts';
 import { ajuste, nombreDeParte } from '../context/ajustes.ts';
 import { settleBlock, type Block, dataOr } from '../../lib/block.ts';
+import { today } from '../../lib/vigencia.ts';
 import { PageResponse, type LoaderArgs, useFrame, usePageData } from '../context/page-context.ts';
 import { pageNumberOf, statusOfPage } from '../eventos/paging.ts';
 import { EmptyState } from '../../ui/states.tsx';
@@ -34,7 +35,8 @@ export async function loader({ url }: LoaderArgs) {
   const lengths = [base, updates].map((list) => (list.ok ? list.data.length : 1));
   const beyond = page > 1 && lengths.every((length) => length === 0);
   const more = lengths.some((length) => length > most);
-  return new PageResponse({ base, updates, processes, page, more }, statusOfPage({ beyond }));
+  const data = { base, updates, processes, page, more, today: today() };
+  return new PageResponse(data, statusOfPage({ beyond }));
 }
 
 interface GroupProps {
@@ -97,7 +99,7 @@ function Figures() {
 }
 
 export function Component() {
-  const { base, updates, processes, page, more } = usePageData<typeof loader>();
+  const { base, updates, processes, page, more, today: day } = usePageData<typeof loader>();
   const all = dataOr(processes, []);
   const isEmpty =
     page === 1 && [base, updates, processes].every((block) => block.ok && block.data.length === 0);
@@ -112,7 +114,7 @@ export function Component() {
         image={ajuste(ajustes, 'url_fondoElecciones')}
       />
       <InnerPage column>
-        <LatestResults processes={all} />
+        <LatestResults day={day} processes={all} />
         <CurrentProcesses processes={ahead} />
         <Figures />
         {isEmpty ? (

@@ -5,6 +5,8 @@ import {
   type Resultado,
 } from '#shared/content/elections/resultados-electorales.ts';
 import { fechaLarga } from '#shared/contract/words/fechas.ts';
+import { diaEnLima } from '#shared/contract/words/horas.ts';
+import { daysBetween } from '../../lib/vigencia.ts';
 import { formatThousands, percent } from './numbers.ts';
 import s from './process-lists.module.css';
 
@@ -27,11 +29,20 @@ const Most = ({ of }: { of: Resultado }) => {
   ) : null;
 };
 
-/** The results published last, of whichever process, before everything else of the page. */
-export const LatestResults = ({ processes }: { processes: readonly ProcesoElectoral[] }) => {
+/** Days for which results are what most visitors come for. */
+const FRESH_DAYS = 60;
+
+interface LatestResultsProps {
+  processes: readonly ProcesoElectoral[];
+  /** Today in Lima. */
+  day: string;
+}
+
+/** The results published last, of whichever process, before everything else of the page while they are fresh. */
+export const LatestResults = ({ processes, day }: LatestResultsProps) => {
   const [process] = processes.toSorted((one, other) => publishedAt(other).localeCompare(publishedAt(one)));
   const newest = process?.resultados[0];
-  if (!newest) return null;
+  if (!newest || daysBetween(diaEnLima(Date.parse(newest.publicado)), day) > FRESH_DAYS) return null;
   const { titulo, slug } = process;
   return (
     <section className={s['now']} aria-labelledby="ultimos-resultados">

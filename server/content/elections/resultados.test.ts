@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { auditoria } from '#shared/records/auditoria.ts';
 import { fasesElectorales } from '#shared/content/elections/fases-electorales.ts';
@@ -5,7 +6,9 @@ import { historia } from '#shared/records/historia.ts';
 import { diaEnLima } from '#shared/contract/words/horas.ts';
 import { listasElectorales } from '#shared/content/elections/listas-electorales.ts';
 import { procesosElectorales } from '#shared/content/elections/procesos-electorales.ts';
-import { type Api, admin, useApp, visitor } from '#server/testing/api.ts';
+import { type Api, admin, clearCaches, useApp, visitor } from '#server/testing/api.ts';
+import { db } from '#server/platform/db/client/client.ts';
+import * as tables from '#server/platform/db/schema.ts';
 import { statusesOf } from '#server/testing/expectations.ts';
 import * as make from '#server/testing/factories.ts';
 
@@ -222,6 +225,11 @@ describe('visitors', () => {
     expect(await page('/elecciones')).toMatch(
       /Empate: <b>Lista 1: Renovación y Unidad<\/b>, 45 votos \(50\.0\u00a0%\) cada una\./,
     );
+    await db()
+      .update(tables.resultadosElectorales)
+      .set({ publicado: sql`${tables.resultadosElectorales.publicado} - INTERVAL 61 DAY` });
+    clearCaches();
+    expect(await page('/elecciones')).not.toContain('Resultados: Elecciones 2026</h2>');
   });
 
   it('download the results published last, where no name is a formula', async () => {
