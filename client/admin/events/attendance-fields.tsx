@@ -1,4 +1,5 @@
 import { useWatch } from 'react-hook-form';
+import { fechaCorta } from '#shared/contract/words/fechas.ts';
 import { repeticion } from '#shared/contract/fields/codigos.ts';
 import { longitudes } from '#shared/contract/fields/longitudes.ts';
 import fieldStyles from '../../ui/forms/field.module.css';
@@ -15,9 +16,16 @@ const SessionsField = () => {
   return chosen || (last && last !== first) ? <SelectField name="repeticion" options={sessions} /> : null;
 };
 
+/** «4 dic. 2026 · Auditorio» */
+const useWhenAndWhere = (): string => {
+  const [first, place]: unknown[] = useWatch({ name: ['fecha_Inicio', 'lugar'] });
+  const day = typeof first === 'string' && first !== '' ? fechaCorta(first) : '';
+  return [day, typeof place === 'string' ? place.trim() : ''].filter(Boolean).join(' · ');
+};
+
 /** Fields for hours, place and registration; a news item only needs its day. */
 export const AttendanceFields = ({ isNew }: { isNew: boolean }) => (
-  <RailSection isOpen={isNew} title="Fecha y lugar">
+  <RailSection hint={useWhenAndWhere()} isOpen={isNew} title="Fecha y lugar">
     <p className={fieldStyles['ayuda']}>Solo la fecha de inicio es obligatoria.</p>
     <FieldPair>
       <DateField name="fecha_Inicio" />

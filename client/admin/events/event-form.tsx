@@ -17,6 +17,7 @@ import { TileField } from '../ui/tile-field.tsx';
 import { newDraftValues, PublicationFields, publicationValues } from '../ui/publish/publication-fields.tsx';
 import { PublishButtons } from '../ui/publish/publish-buttons.tsx';
 import { isDraft, publicationNotice } from '../ui/publish/publication-notice.ts';
+import { useHasRail } from '../ui/list/use-width.ts';
 import { MainPanel, RecordColumns } from '../ui/record/record-form.tsx';
 import { AttendanceFields } from './attendance-fields.tsx';
 import { HomeCard } from './card/home-card.tsx';
@@ -114,17 +115,21 @@ export const EventForm = ({ evento, content }: EventFormProps) => {
 /** What is written of it, and beside it when and where it is. */
 const EventColumns = ({ evento, content, tie }: EventFormProps & { tie: Ref<AttachPhotos> }) => {
   const estado = evento?.estado ?? null;
+  const hasRail = useHasRail();
+  const attendance = <AttendanceFields isNew={!evento} />;
   return (
     <RecordColumns
       rail={
         <>
           <PublicationFields estado={estado} />
-          <AttendanceFields isNew={!evento} />
+          {hasRail ? attendance : null}
           <HomeCard />
         </>
       }
     >
       <EventFields />
+      {/* Without a side column it would stand below everything that may be added. */}
+      {hasRail ? null : attendance}
       <EventPhotos evento={evento} images={content.imagenes} tie={tie} />
       {evento ? null : <KindOfDay />}
       {evento ? <EventTexts slug={evento.slug} texts={content.textos} /> : null}

@@ -52,6 +52,31 @@ test('several pictures are described in their place, and kept by one save', PATI
   expect(told.map(({ descripcion }) => descripcion)).toEqual(['El salón, lleno', 'La mesa, servida']);
 });
 
+test('when and where it is stands under the text on a phone, and beside it on a desk', async ({ open }) => {
+  const topOf = async (control: Locator): Promise<number> => (await control.boundingBox())?.y ?? 0;
+  const placesOf = async (way: 'mouse' | 'touch') => {
+    const { page } = await createPerson(open, way, { path: '/nuevo-evento' });
+    const day = page.getByLabel('Fecha de inicio');
+    await day.waitFor();
+    const text = await page.getByLabel('Descripción').boundingBox();
+    return {
+      isBeside: ((await day.boundingBox())?.x ?? 0) > (text?.x ?? 0) + (text?.width ?? 0),
+      isBetween:
+        (await topOf(day)) > (text?.y ?? 0) + (text?.height ?? 0) &&
+        (await topOf(day)) < (await topOf(page.getByRole('heading', { name: 'Fotos' }))),
+    };
+  };
+  expect(await placesOf('touch')).toEqual({ isBeside: false, isBetween: true });
+  expect((await placesOf('mouse')).isBeside).toBe(true);
+
+  // Folded, as that of a saved one is, it says what it holds.
+  const slug = await makeEvent('Con su fecha');
+  const { page } = await createPerson(open, 'touch', { path: `/nuevo-evento/${slug}` });
+  const folded = page.locator('summary', { hasText: 'Fecha y lugar' });
+  await folded.getByText(/^\d+ \w+\. \d{4}/).waitFor();
+  expect(await topOf(folded)).toBeLessThan(await topOf(page.getByRole('heading', { name: 'Fotos' })));
+});
+
 /** The middle of a control that is in view. */
 const middleOf = async (control: Locator): Promise<{ x: number; y: number }> => {
   const box = await control.boundingBox();

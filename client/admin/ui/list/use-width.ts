@@ -35,6 +35,9 @@ const useMedia = (media: string): boolean =>
 /** Whether the window is as narrow as a phone. */
 export const useIsPhone = (): boolean => useMedia('(max-width: 640px)');
 
+/** Whether a record has room for its side column. */
+export const useHasRail = (): boolean => useMedia('(min-width: 1248px)');
+
 const TWO_COLUMNS = '(min-width: 1100px)';
 /** Whether a list and the open item fit side by side. */
 export const hasTwoColumns = (): boolean => matchMedia(TWO_COLUMNS).matches;

@@ -1,11 +1,12 @@
 import { ChevronDown } from 'lucide-react';
-import { type ReactNode, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
 import { useStore } from '../../../ui/store.ts';
 import { SendButton } from '../../../ui/forms/send-button.tsx';
 import { saveUnsaved } from '../form/save-all.ts';
 import { unsavedForms } from '../form/unsaved.ts';
 import { useSavingAll } from '../form/use-saving-all.ts';
 import { Icon } from '../icon.tsx';
+import { useHasRail } from '../list/use-width.ts';
 import { RecordSlot } from './record-slots.tsx';
 import s from './record.module.css';
 
@@ -41,13 +42,6 @@ export const MainPanel = ({ title, id, isQuiet = false, children }: MainPanelPro
   </section>
 );
 
-const wide = '(min-width: 1248px)';
-const subscribe = (onChange: () => void): (() => void) => {
-  const query = matchMedia(wide);
-  query.addEventListener('change', onChange);
-  return () => query.removeEventListener('change', onChange);
-};
-
 interface FoldingSectionProps {
   title: string;
   /** After the title while it is folded. */
@@ -74,6 +68,8 @@ export const FoldingSection = ({ title, hint, isOpen, children }: FoldingSection
 
 interface RailSectionProps {
   title: string;
+  /** After the title while it is folded. */
+  hint?: string;
   /** Open on narrow screens too. */
   isOpen?: boolean;
   children: ReactNode;
@@ -81,8 +77,8 @@ interface RailSectionProps {
 
 /** A section of the side column; folded by default on narrow screens. */
 export const RailSection = ({ isOpen = false, ...section }: RailSectionProps) => {
-  const isWide = useSyncExternalStore(subscribe, () => matchMedia(wide).matches);
-  return <FoldingSection {...section} isOpen={isWide || isOpen} />;
+  const hasRail = useHasRail();
+  return <FoldingSection {...section} isOpen={hasRail || isOpen} />;
 };
 
 /** «Guardar» of an existing record: saves all unsaved forms of its page. */
