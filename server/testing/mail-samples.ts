@@ -27,7 +27,7 @@ const account: NoticeContent = {
   titulo: 'Luis Paredes cambió la cuenta bancaria de Banco de la Nación',
   detalle:
     'Ahora dice: Banco de la Nación, Colegio de Estadísticos del Perú (COESPE), cuenta 00-101-123456, CCI 018-101-000101123456-55.',
-  lugar: '/historial/cuentas/1',
+  lugar: '/cuentas-bancarias?editar=1',
 };
 const agreement: NoticeContent = {
   titulo: 'Convenio con Universidad Nacional de San Agustín',

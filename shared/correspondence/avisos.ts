@@ -88,7 +88,7 @@ const lugares: Readonly<Record<TipoDeAviso, (registro: number) => string>> = {
   comentario: () => '/gestion-comentarios',
   sospechoso: () => '/gestion-comentarios',
   convenio: (registro) => `/nuevo-convenio/${registro}`,
-  cuenta: (registro) => `/historial/cuentas/${registro}`,
+  cuenta: (registro) => `/cuentas-bancarias?editar=${registro}`,
   rebote: (registro) => `/consulta/${registro}`,
   devuelto: () => '/correo',
   ...mapAvisos(

@@ -87,7 +87,12 @@ export const Component = () => {
     const { id, nombre_Institucion: name } = convenio;
     const view = viewAction(`/convenios#convenio-${id}`);
     const renew = may(convenios.update) &&
-      needsRenewal(convenio, today()) && { verb: 'Renovar', icon: CalendarPlus, to: renewPath(id) };
+      needsRenewal(convenio, today()) && {
+        verb: 'Renovar',
+        icon: CalendarPlus,
+        isDue: true,
+        to: renewPath(id),
+      };
     return {
       key: id,
       name,

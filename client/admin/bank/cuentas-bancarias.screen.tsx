@@ -13,6 +13,7 @@ import { read } from '../../api.ts';
 import { TextField } from '../ui/form/form-fields.tsx';
 import type { Column } from '../ui/list/columns.ts';
 import { Mark } from '../ui/mark.tsx';
+import { Note } from '../ui/note.tsx';
 import type { RowNoun } from '../ui/row-noun.ts';
 import type { FieldTable } from '../crud/crud-api.ts';
 import { SheetScreen } from '../crud/sheet-screen.tsx';
@@ -65,6 +66,7 @@ const columns: readonly Column<Cuenta>[] = [
     key: 'titular',
     title: 'Titular',
     priority: 2,
+    isTableOnly: true,
     lines: 2,
     text: (row) => row.titularCuenta,
     sortBy: 'text',
@@ -82,6 +84,7 @@ const columns: readonly Column<Cuenta>[] = [
     key: 'cci',
     title: 'CCI',
     priority: 1,
+    isTableOnly: true,
     kind: 'code',
     pair: 'numero',
     text: (row) => row.cciCuenta,
@@ -109,6 +112,7 @@ const columns: readonly Column<Cuenta>[] = [
 const nameOf = (row: Cuenta): string => `${row.nombreBanco} ${row.numeroCuenta}`;
 
 export const Component = () => {
+  const rows = useLoaderData<typeof loader>();
   const verify = useVerify();
   return (
     <SheetScreen
@@ -118,15 +122,21 @@ export const Component = () => {
       fields={fields}
       id="cuenta"
       initial={{ key: 'id', dir: 'desc' }}
-      lists={[{ rows: useLoaderData<typeof loader>() }]}
-      extras={(row) => ({ quick: [verify({ id: row.id, name: `${nameOf(row)}, CCI ${row.cciCuenta}` })] })}
+      lists={[{ rows }]}
+      extras={(row) => ({ quick: [verify(row)] })}
       nameOf={nameOf}
       noun={noun}
       question={textos.eliminarCuenta}
       search="Buscar por banco o titular"
       purpose="A ellas se deposita. Los visitantes las ven al pie de cada página, con su código QR; mientras no haya, esa parte no se muestra."
       title="Cuentas bancarias"
-    />
+    >
+      {rows.some(({ verificada }) => verificada === null) ? (
+        <Note>
+          «Sin verificar» no es un error: falta que alguien compare el número y el CCI con los del banco.
+        </Note>
+      ) : null}
+    </SheetScreen>
   );
 };
 
@@ -141,16 +151,22 @@ const CciWarning = ({ name }: { name: string }) => {
 };
 
 /** Action that marks an account as verified today, after confirmation. */
-const useVerify = (): ((account: { id: number; name: string }) => Action | false) => {
+const useVerify = (): ((account: Cuenta) => Action | false) => {
   const may = useMay();
   const { run } = useRowRequest(verificacionDeCuentas.verificar, {
     question: '¿Comparaste hoy el número y el CCI con los del banco?',
     verb: 'Marcar como verificada hoy',
   });
-  return ({ id, name }) =>
+  return (row) =>
     may(verificacionDeCuentas.verificar) && {
       verb: 'Verificar',
       icon: BadgeCheck,
-      onPress: () => void run({ key: id, params: { id }, name }),
+      isDue: row.verificada === null,
+      onPress: () =>
+        void run({
+          key: row.id,
+          params: { id: row.id },
+          name: `${row.nombreBanco} · N.º ${row.numeroCuenta} · CCI ${row.cciCuenta}`,
+        }),
     };
 };

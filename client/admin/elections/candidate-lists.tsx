@@ -139,6 +139,7 @@ const useListRows = (id: number, rows: readonly List[], addCandidate: ((made: st
         addCandidate && {
           verb: 'Agregar candidato',
           icon: UserPlus,
+          isDue: true,
           onPress: () => addCandidate(`candidato-${list.id}`),
         },
       ],

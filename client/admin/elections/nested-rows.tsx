@@ -72,7 +72,7 @@ export const NestedLine = ({ of, rowView, text, facts, order = null }: LineProps
         {text}
       </RowTitle>
       <div className={s['datos']}>{facts}</div>
-      <RowActions rowView={known} hasQuick={!useIsPhone()} />
+      <RowActions rowView={known} hasDue hasQuick={!useIsPhone()} />
     </div>
   );
 };

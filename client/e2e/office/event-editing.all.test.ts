@@ -5,7 +5,7 @@ import { expectAccessible } from '../kit/axe.ts';
 import { post, read } from '../kit/calls.ts';
 import { makeDraft, makeEvent, makeImage, ownName } from '../kit/make-event.ts';
 import { PATIENT, createPerson } from '../kit/person.ts';
-import { eventually, test } from '../kit/story.ts';
+import { eventually, type Open, test } from '../kit/story.ts';
 import { picture } from '../kit/uploads.ts';
 
 test('a new draft stays open for its texts and pictures', PATIENT, async ({ open }) => {
@@ -52,29 +52,35 @@ test('several pictures are described in their place, and kept by one save', PATI
   expect(told.map(({ descripcion }) => descripcion)).toEqual(['El salón, lleno', 'La mesa, servida']);
 });
 
-test('when and where it is stands under the text on a phone, and beside it on a desk', async ({ open }) => {
-  const topOf = async (control: Locator): Promise<number> => (await control.boundingBox())?.y ?? 0;
-  const placesOf = async (way: 'mouse' | 'touch') => {
-    const { page } = await createPerson(open, way, { path: '/nuevo-evento' });
-    const day = page.getByLabel('Fecha de inicio');
-    await day.waitFor();
-    const text = await page.getByLabel('Descripción').boundingBox();
-    return {
-      isBeside: ((await day.boundingBox())?.x ?? 0) > (text?.x ?? 0) + (text?.width ?? 0),
-      isBetween:
-        (await topOf(day)) > (text?.y ?? 0) + (text?.height ?? 0) &&
-        (await topOf(day)) < (await topOf(page.getByRole('heading', { name: 'Fotos' }))),
-    };
+const edgesOf = async (control: Locator) => {
+  const { x, y, width, height } = (await control.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  return { left: x, top: y, right: x + width, bottom: y + height };
+};
+
+/** Where the first day stands: beside the text, or between it and the photos. */
+const placesOf = async (open: Open, way: 'mouse' | 'touch') => {
+  const { page } = await createPerson(open, way, { path: '/nuevo-evento' });
+  await page.getByLabel('Fecha de inicio').waitFor();
+  const day = await edgesOf(page.getByLabel('Fecha de inicio'));
+  const text = await edgesOf(page.getByLabel('Descripción'));
+  const photos = await edgesOf(page.getByRole('heading', { name: 'Fotos' }));
+  return {
+    isBeside: day.left > text.right,
+    isBetween: day.top > text.bottom && day.bottom < photos.top,
   };
-  expect(await placesOf('touch')).toEqual({ isBeside: false, isBetween: true });
-  expect((await placesOf('mouse')).isBeside).toBe(true);
+};
+
+test('when and where it is stands under the text on a phone, and beside it on a desk', async ({ open }) => {
+  expect(await placesOf(open, 'touch')).toEqual({ isBeside: false, isBetween: true });
+  expect((await placesOf(open, 'mouse')).isBeside).toBe(true);
 
   // Folded, as that of a saved one is, it says what it holds.
   const slug = await makeEvent('Con su fecha');
   const { page } = await createPerson(open, 'touch', { path: `/nuevo-evento/${slug}` });
   const folded = page.locator('summary', { hasText: 'Fecha y lugar' });
   await folded.getByText(/^\d+ \w+\. \d{4}/).waitFor();
-  expect(await topOf(folded)).toBeLessThan(await topOf(page.getByRole('heading', { name: 'Fotos' })));
+  const photos = page.getByRole('heading', { name: 'Fotos' });
+  expect((await edgesOf(folded)).bottom).toBeLessThan((await edgesOf(photos)).top);
 });
 
 /** The middle of a control that is in view. */

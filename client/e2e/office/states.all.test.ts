@@ -36,8 +36,24 @@ describe.concurrent('a screen of the office says', () => {
     await said.waitFor();
     expect(await said.evaluate((cell) => cell.scrollWidth <= cell.clientWidth)).toBe(true);
     expect(await row.textContent()).toContain('Sin verificar');
+    await page.getByText('«Sin verificar» no es un error').waitFor();
     await page.goto('/');
     await page.getByText(banco).first().waitFor();
+
+    // On a phone, too, its row has what is to be done as a button, and stays low.
+    const phone = await open(`/cuentas-bancarias?q=${banco}`, {
+      token,
+      width: 390,
+      height: 844,
+      touch: true,
+    });
+    const card = phone.page.getByRole('main').getByRole('listitem').filter({ hasText: banco });
+    const verify = card.getByRole('button', { name: /^Verificar / });
+    await verify.waitFor();
+    expect((await card.boundingBox())?.height).toBeLessThanOrEqual(72);
+    await verify.tap();
+    const question = phone.page.getByRole('alertdialog');
+    await question.getByText(`${banco} · N.º 00-101-123456 · CCI 01810100010112345601`).waitFor();
   });
 
   test('that there is no such record where there is none', async ({ open }) => {

@@ -155,9 +155,12 @@ const contentOf = (
   ...found,
   titulo: texto ?? found?.titulo ?? goneOf(tipo),
   detalle: found?.detalle ?? null,
-  // A bank account's history remains after the account is deleted.
-  lugar: found || tipo === 'cuenta' ? pantallaDeAviso(tipo, registro) : null,
+  lugar: found ? pantallaDeAviso(tipo, registro) : lastPlaceOf(tipo, registro),
 });
+
+/** Where a deleted row can still be read: of a bank account the history remains. */
+const lastPlaceOf = (tipo: string, registro: number): string | null =>
+  tipo === 'cuenta' ? `/historial/cuentas/${registro}` : null;
 
 /** Adds contents to notices, read from the current rows. */
 export const withContent = async <N extends Notice>(

@@ -48,7 +48,9 @@ describe('a change of a bank account', () => {
     expect(mail?.texto).toContain('Ana agregó la cuenta bancaria de Banco de la Nación');
     expect(mail?.texto).toContain('cuenta 00-101-123456');
     for (const one of [ana, luis])
-      expect(await readNotices(one)).toMatchObject([{ tipo: 'cuenta', lugar: `/historial/cuentas/${id}` }]);
+      expect(await readNotices(one)).toMatchObject([
+        { tipo: 'cuenta', lugar: `/cuentas-bancarias?editar=${id}` },
+      ]);
   });
 
   it('is mailed by no request, so what befalls the one that caused it does not hold up the mails of others', async () => {
@@ -64,6 +66,8 @@ describe('a change of a bank account', () => {
     await ana.api.call(cuentas.update, { params: { id }, body: changed }).expect(200);
     await luis.api.call(historia.deshacer, { params: { cambio: headers['x-cambio'] ?? '' } }).expect(200);
     await ana.api.call(cuentas.remove, { params: { id } }).expect(200);
+    // What became of a deleted one is in its history.
+    expect((await readNotices(ana))[0]).toMatchObject({ lugar: `/historial/cuentas/${id}` });
     expect((await readNotices(ana)).map(({ titulo }) => titulo.split(' la ')[0]).toReversed()).toEqual([
       'Ana agregó',
       'Ana cambió',

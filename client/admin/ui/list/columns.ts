@@ -26,6 +26,8 @@ export interface Column<Row> extends ListColumn<Row>, CsvColumn<Row> {
   readonly tip?: (row: Row) => string;
   /** Content of the cell; `text` unless given. */
   readonly cell?: (row: Row) => ReactNode;
+  /** Phones tell it at the top of «⋯» alone. */
+  readonly isTableOnly?: true;
   /** Detail in the second line of its cell, or after it on a card: «desde el 27 nov., 8:00 a. m.». */
   readonly secondLine?: (row: Row) => ReactNode;
   /** Text that is clear without the column's heading: «42 colegiados». */
@@ -132,7 +134,8 @@ export const cardFacts = <Row>(columns: readonly Column<Row>[], row: Row): reado
   const title = titleOf(columns);
   const facts = columns.filter((column) => {
     const text = column.text(row);
-    if (column === title || column.priority !== 1 || column.lines !== undefined) return false;
+    if (column === title || column.priority !== 1 || column.lines !== undefined || column.isTableOnly)
+      return false;
     if (!hasValue(column, row) || shown.has(text)) return false;
     shown.add(text);
     return true;

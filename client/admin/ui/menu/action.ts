@@ -15,6 +15,8 @@ export interface Action {
   readonly onPress?: () => void;
   /** Destructive: red, in its own group at the end. */
   readonly danger?: boolean;
+  /** What the row waits for: a button on phones too, where other quick actions are in «⋯». */
+  readonly isDue?: boolean;
   /** On a desktop also shown as an icon beside «⋯» while the row is hovered or focused. */
   readonly isInline?: boolean;
   /** For radio entries: whether this one is selected. */

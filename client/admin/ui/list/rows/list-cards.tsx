@@ -7,7 +7,7 @@ import { titleOf } from '../list-logic.ts';
 import type { RowsProps } from '../types.ts';
 import { MessageLines } from './message-lines.tsx';
 import { PickOne } from './pick-cells.tsx';
-import { RowActions } from './row-actions.tsx';
+import { isDue, RowActions } from './row-actions.tsx';
 import type { RowView } from './row-view.ts';
 import { RowTitle } from './row-title.tsx';
 
@@ -30,6 +30,8 @@ export const ListCards = <Row,>(props: RowsProps<Row>) => {
   );
 };
 
+const isWaiting = ({ quick = [] }: RowView): boolean => quick.some((act) => isDue(act));
+
 interface CardProps<Row> extends RowsProps<Row> {
   row: Row;
   known: RowView;
@@ -42,6 +44,7 @@ const Card = <Row,>(props: CardProps<Row>) => {
       data-elegida={hasBoxes && picked.has(known.key) ? '' : undefined}
       data-mensaje={known.message ? '' : undefined}
       data-con-actos={quickOnCards ? '' : undefined}
+      data-pendiente={isWaiting(known) ? '' : undefined}
       data-sale={deletingKeys?.has(known.key) ? '' : undefined}
     >
       {order ? <MoveHandle id={known.key} order={order} /> : null}
@@ -66,7 +69,12 @@ const Middle = <Row,>({ list, columns, row, known }: CardProps<Row>) =>
 const End = <Row,>({ columns, quickOnCards, row, known }: CardProps<Row>) => {
   if (!quickOnCards && known.message) return null;
   const acts = (
-    <RowActions facts={<Facts columns={columns} row={row} />} hasQuick={quickOnCards} rowView={known} />
+    <RowActions
+      facts={<Facts columns={columns} row={row} />}
+      hasDue
+      hasQuick={quickOnCards}
+      rowView={known}
+    />
   );
   return quickOnCards ? <div className={s['actos']}>{acts}</div> : acts;
 };
@@ -101,7 +109,8 @@ const Lines = <Row,>({ columns, row, known, q }: LinesProps<Row>) => {
       <div className={s['segunda']}>
         {facts.map((column, at) => {
           const next = facts[at + 1];
-          const second = column.secondLine?.(row);
+          // A due act takes the room of the detail.
+          const second = isWaiting(known) ? null : column.secondLine?.(row);
           return isEnd(column, facts[at - 1]) ? null : (
             <Fragment key={column.key}>
               <span>
@@ -115,7 +124,7 @@ const Lines = <Row,>({ columns, row, known, q }: LinesProps<Row>) => {
       </div>
       {columns
         .slice(1)
-        .filter((column) => column.lines && hasValue(column, row))
+        .filter((column) => column.lines && !column.isTableOnly && hasValue(column, row))
         .map((column) => (
           <p className={s['texto']} key={column.key}>
             {column.text(row)}

@@ -14,6 +14,8 @@ interface RowEndProps {
   rowView: RowView;
   /** Whether there is room for the quick action; otherwise it is the first entry of «⋯». */
   hasQuick: boolean;
+  /** Whether what the row waits for is a button where the other quick actions have no room. */
+  hasDue?: boolean;
   /** Whether there is room for frequent actions as icons, shown on hover and focus. */
   hasNear?: boolean;
   facts?: ReactNode;
@@ -33,17 +35,21 @@ export const inlineActions = (
     .filter((act) => act.isInline),
 ];
 
+/** Whether the row waits for it. */
+export const isDue = (act: ActionGroup[number]): boolean => Boolean(act && act.isDue);
+
 /** The actions of a row: quick action as text, «⋯» menu, and frequent actions as icons where there is room. */
-export const RowActions = ({ rowView, hasQuick, hasNear = false, facts }: RowEndProps) => {
+export const RowActions = ({ rowView, hasQuick, hasDue = false, hasNear = false, facts }: RowEndProps) => {
   const mayOpen = useMayOpen();
   const { name, quick = none, menu } = rowView;
-  const groups = visibleGroups([hasQuick ? [] : quick, ...menu], mayOpen);
+  const shown = hasQuick ? quick : quick.filter((act) => hasDue && isDue(act));
+  const groups = visibleGroups([quick.filter((act) => !shown.includes(act)), ...menu], mayOpen);
   const near = hasNear ? inlineActions(rowView, hasQuick, mayOpen) : [];
   return (
     <div className={s['acciones']}>
-      {hasQuick ? (
-        <div className={s['rapidas']}>
-          <QuickActs name={name} quick={quick} />
+      {hasQuick || shown.length > 0 ? (
+        <div className={s[hasQuick ? 'rapidas' : 'pendientes']}>
+          <QuickActs name={name} quick={shown} />
         </div>
       ) : null}
       {near.length > 0 ? (
