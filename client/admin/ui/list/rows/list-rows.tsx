@@ -83,7 +83,7 @@ export const ListRows = <Row,>(props: ListRowsProps<Row>) => {
           ...drawn,
           list,
           name,
-          title: <ListName size={list.rows.length} {...own} />,
+          title: own.name === undefined ? null : <ListName size={list.rows.length} {...own} />,
           order,
           hidesHeads: own.isFixed === true,
           ...(order && { rowView: (row: Row) => withMoveActions(rowView(row), order) }),

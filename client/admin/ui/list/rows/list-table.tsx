@@ -94,7 +94,7 @@ const HeadRow = <Row,>(props: ListTableProps<Row> & { keys: readonly Key[] }) =>
           <HeadCell
             cell={cell}
             // The name of a list says what its only column holds.
-            hidesHeads={hidesHeads || (Boolean(title) && cells.length === 1 && !cell.column.sortBy)}
+            hidesHeads={hidesHeads || (title !== null && cells.length === 1 && !cell.column.sortBy)}
             key={cell.column.key}
             list={list}
             title={at === 0 ? title : null}
