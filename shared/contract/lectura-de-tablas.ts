@@ -58,4 +58,4 @@ export const correccion = z.object({
     ),
   ),
 });
-export type Correccion = z.output<typeof correccion>;
+export type CorreccionDeLectura = z.output<typeof correccion>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { cualquierArchivo, isStoredAddress, type StoredAddress } from '../contract/fields/archivos.ts';
+import { cualquierArchivo, isStoredAddress, type StoredFileAddress } from '../contract/fields/archivos.ts';
 import {
   direccionDeArchivo,
   id,
@@ -11,11 +11,11 @@ import {
 import { adminCreate, adminList, adminUpdate, adminWrite, group } from '../contract/endpoint.ts';
 import { longitudes } from '../contract/fields/longitudes.ts';
 
-const url = z.custom<StoredAddress>(isStoredAddress, 'Elige un archivo.');
+const url = z.custom<StoredFileAddress>(isStoredAddress, 'Elige un archivo.');
 
 /** A stored file, with staff's notes about it. */
 const archivoGuardado = z.object({
-  url: z.pipe(direccionDeArchivo, z.custom<StoredAddress, string>(isStoredAddress)),
+  url: z.pipe(direccionDeArchivo, z.custom<StoredFileAddress, string>(isStoredAddress)),
   /** Name of the file as it was uploaded. */
   nombre: z.string(),
   /** MIME type. */

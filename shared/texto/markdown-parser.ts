@@ -5,7 +5,7 @@
 // links (`lib/text/links.ts`).
 import { once } from '#shared/contract/once.ts';
 import Parser, { type MarkdownIt, type Token } from 'markdown-it';
-import type { StoredAddress } from '../contract/fields/archivos.ts';
+import type { StoredFileAddress } from '../contract/fields/archivos.ts';
 
 /** Allowed links: http(s), mail, phone, or a path of this site; `//host` and `/\host` would leave the site. */
 const LINK = /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\]))/i;
@@ -15,7 +15,7 @@ const STORED = /^\/storage\/[a-z]{1,20}\/[a-z2-7]{26}\.[a-z0-9]{3,4}$/;
 /** Whether a link may lead to an address. */
 export const isLinkAddress = (address: string): boolean => LINK.test(address);
 /** Whether an address is that of a stored file. */
-export const isStoredFile = (address: string): address is StoredAddress => STORED.test(address);
+export const isStoredFile = (address: string): address is StoredFileAddress => STORED.test(address);
 
 /** Markdown rules that are turned off; their syntax stays text. */
 const UNUSED = ['code', 'fence', 'backticks', 'lheading', 'reference', 'entity', 'strikethrough'];

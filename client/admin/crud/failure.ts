@@ -2,7 +2,7 @@ import { textos } from '#shared/contract/words/textos.ts';
 import { ApiError } from '../../api.ts';
 import { toast } from '../../ui/toasts/toasts.ts';
 
-/** Messages of the spec that are followed by the server's message, like those ending with a colon. */
+/** Messages after which the server's own message follows, although they do not end with a colon. */
 const prefixes: ReadonlySet<string> = new Set(['Error al actualizar.', 'Error al enviar el archivo.']);
 const isPrefix = (failed: string): boolean => failed.endsWith(':') || prefixes.has(failed);
 

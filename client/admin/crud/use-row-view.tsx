@@ -16,7 +16,7 @@ import { useRemove } from './use-remove.ts';
 import type { useSheet } from './use-sheet.ts';
 import { borradores } from '#shared/records/borradores.ts';
 
-/** Per-row options of a list whose rows open in the sheet. */
+/** Options for each row of a list whose rows are edited in a side sheet. */
 export interface RowOptions<Row> {
   nameOf: (row: Row) => string;
   /** Confirmation text before deleting, if not the noun's default. */

@@ -1,5 +1,5 @@
 import { Suspense, use, useId, useState } from 'react';
-import type { StoredAddress } from '#shared/contract/fields/archivos.ts';
+import type { StoredFileAddress } from '#shared/contract/fields/archivos.ts';
 import { isStoredFile } from '#shared/texto/markdown-parser.ts';
 import { Button } from '../../ui/button.tsx';
 import { storeInLibrary, showLibraryFailure } from '../library/store-in-library.ts';
@@ -16,7 +16,7 @@ interface Picture {
   alt: string;
 }
 
-const keep = (archivo: File | StoredAddress, signal?: AbortSignal): Promise<string> =>
+const keep = (archivo: File | StoredFileAddress, signal?: AbortSignal): Promise<string> =>
   storeInLibrary(archivo, RULE, signal);
 
 /** The upload of a picture that was pasted or dropped. */
@@ -66,7 +66,7 @@ const Uploaded = ({ upload, ...props }: DialogProps & { upload: PictureUpload })
 /** Puts a picture of the library into the text, and what it shows. */
 export const PictureDialog = ({ editor, onClose }: DialogProps) => {
   const [picture, setPicture] = useState<Picture>();
-  const take = async (archivo: File | StoredAddress, alt: string): Promise<void> => {
+  const take = async (archivo: File | StoredFileAddress, alt: string): Promise<void> => {
     try {
       setPicture({ url: await keep(archivo), alt });
     } catch (error) {

@@ -62,7 +62,7 @@ const MarkdownMode = ({ value, plain, onTurn, onChange, control }: ModeProps) =>
   );
 };
 
-/** The dialog that is open; a picture that was pasted is on its way. */
+/** The dialog that is open: of a link, of a picture of the library, or of a pasted picture that is being uploaded. */
 type Open = 'link' | 'picture' | PictureUpload | null;
 
 const fileTools = ({ onPhoto }: TextFiles, onDocument: () => void): ToolButton[] => [

@@ -1,4 +1,3 @@
-import type { EstadoComentario } from '#shared/contract/fields/estados.ts';
 import type { Comentario } from '#shared/correspondence/comentarios.ts';
 import { moderacion } from '#shared/correspondence/moderacion.ts';
 import { write } from '../../api.ts';
@@ -11,7 +10,7 @@ import { withSession } from '../session/reentry.ts';
 
 /** What was done with a comment, and the changes that undo it. */
 export interface Settled {
-  readonly to: Exclude<EstadoComentario, 'E'>;
+  readonly to: 'V' | 'N';
   readonly cambios: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-import type { ArchivoRule, StoredAddress } from '#shared/contract/fields/archivos.ts';
+import type { ArchivoRule, StoredFileAddress } from '#shared/contract/fields/archivos.ts';
 import { biblioteca } from '#shared/records/biblioteca.ts';
 import { write } from '../../api.ts';
 import { toast } from '../../ui/toasts/toasts.ts';
@@ -8,7 +8,7 @@ import { shrinkImage, UnreadablePicture } from '../ui/uploads/shrink-image.ts';
 
 /** Puts a file, or one that is stored already, into the library: there it stays, whatever else goes. Its address. */
 export const storeInLibrary = async (
-  archivo: File | StoredAddress,
+  archivo: File | StoredFileAddress,
   rule: ArchivoRule,
   signal?: AbortSignal,
 ): Promise<string> => {

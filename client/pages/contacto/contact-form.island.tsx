@@ -24,8 +24,8 @@ interface ContactFormProps {
 /** The form of the contact page, or with `short` the one at the end of every page. */
 export function Component({ labelledBy, short = false, sent }: ContactFormProps) {
   const load = async () => {
-    const { fullContact, shortContact } = await import('../forms/contact-call.ts');
-    return short ? shortContact : fullContact;
+    const { fullContactCall, shortContactCall } = await import('../forms/contact-call.ts');
+    return short ? shortContactCall : fullContactCall;
   };
   return (
     <VisitorForm

@@ -19,9 +19,9 @@ const call = (schema: z.ZodMiniType, fields: readonly string[]): VisitorCall => 
     sendOutcome(send(attempt, onChecked), { failed: consultas.create.failed, fields }),
 });
 
-export const shortContact = call(consultaInput, ['nombre', 'correo', 'mensaje']);
+export const shortContactCall = call(consultaInput, ['nombre', 'correo', 'mensaje']);
 /** The contact page also asks for a number. */
-export const fullContact = call(z.extend(consultaInput, { telefono }), [
+export const fullContactCall = call(z.extend(consultaInput, { telefono }), [
   'nombre',
   'correo',
   'telefono',

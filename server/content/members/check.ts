@@ -1,4 +1,4 @@
-import type { Correccion, Lectura } from '#shared/contract/lectura-de-tablas.ts';
+import type { CorreccionDeLectura, Lectura } from '#shared/contract/lectura-de-tablas.ts';
 import { BadTable } from '#server/files/tables/bad-table.ts';
 import { type Line, type Table, withTable } from '#server/files/tables/table.ts';
 import { Problems } from './problems.ts';
@@ -20,7 +20,7 @@ interface Checked {
 
 /** Receives the members of a list while no problem has been found. */
 interface Reader {
-  readonly correction?: Correccion | undefined;
+  readonly correction?: CorreccionDeLectura | undefined;
   /** `share` is the part of the file read so far, from 0 to 1. */
   readonly onMember: (member: Member, share: number) => Promise<void> | void;
   /** Called after each row with their count so far. */

@@ -3,7 +3,7 @@
 // `colegiados` has no history; the last two lists are kept. The file is stored until the list is in force
 // (`list-file.ts`), so that it can be read again with staff's corrections.
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Correccion } from '#shared/contract/lectura-de-tablas.ts';
+import type { CorreccionDeLectura } from '#shared/contract/lectura-de-tablas.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { now } from '#server/platform/db/now.ts';
 import { colegiados, colegiadosReservados, padrones } from '#server/platform/db/schema.ts';
@@ -81,7 +81,7 @@ const resultColumns = ({
 
 interface Loading {
   /** Staff's corrections of an earlier reading. */
-  readonly correction?: Correccion | undefined;
+  readonly correction?: CorreccionDeLectura | undefined;
   readonly show?: Progress;
 }
 
@@ -125,7 +125,7 @@ const giveUp = async (id: number, err: unknown): Promise<void> => {
 };
 
 /** Reads the stored file of a list. */
-const loadStored = async (id: number, correction?: Correccion): Promise<void> => {
+const loadStored = async (id: number, correction?: CorreccionDeLectura): Promise<void> => {
   try {
     await withTemporary(async (path) => {
       await writeListFileTo(id, path);
@@ -149,4 +149,5 @@ export const loadInBackground = async (id: number, path: string): Promise<void> 
 };
 
 /** Reads the stored file again with staff's corrections, without waiting for the end. */
-export const loadAgain = (id: number, correction: Correccion): void => void loadStored(id, correction);
+export const loadAgain = (id: number, correction: CorreccionDeLectura): void =>
+  void loadStored(id, correction);

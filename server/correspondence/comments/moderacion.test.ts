@@ -3,6 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { asociacionDe } from '#shared/content/settings/asociacion.ts';
 import { type Comentario, comentarios } from '#shared/correspondence/comentarios.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
+import { keysOf } from '#shared/contract/fields/codigos.ts';
+import { estadoComentario } from '#shared/contract/fields/estados.ts';
 import { historia } from '#shared/records/historia.ts';
 import { cursorOf } from '#shared/contract/cursores.ts';
 import {
@@ -52,7 +54,7 @@ describe('a comment', () => {
       return found;
     };
     expect(await named()).toEqual([true, true, true, true]);
-    for (const estado of ['E', 'N']) {
+    for (const estado of keysOf(estadoComentario).filter((one) => one !== 'V')) {
       await moderate([id], estado).expect(200);
       expect(await named()).toEqual([false, false, false, false]);
       expect(await states()).toEqual([['Palabra rara.', estado]]);

@@ -3,7 +3,7 @@ import { config } from '#server/platform/config.ts';
 import type { Letter } from '#server/platform/mail/letter.ts';
 import { noticeKind, type NoticeContent } from './kinds.ts';
 
-/** Subjects of notice mails. They contain no visitor's text, because the subject is shown first. */
+/** Subjects of notice mails, without any text of a visitor: phones show a mail's subject on their locked screen. */
 const SUBJECTS: Readonly<Record<string, string>> = {
   consulta: 'Consulta nueva en el sitio',
   respuesta: 'Respuesta a una consulta del sitio',

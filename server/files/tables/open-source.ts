@@ -1,5 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
-import type { Correccion, Lectura } from '#shared/contract/lectura-de-tablas.ts';
+import type { CorreccionDeLectura, Lectura } from '#shared/contract/lectura-de-tablas.ts';
 import { BadTable } from './bad-table.ts';
 import { rowsOfText } from './csv.ts';
 import { decode } from './decode-text.ts';
@@ -64,7 +64,7 @@ const sheetFor = <Name extends string>(
 const workbookSource = async <Name extends string>(
   path: string,
   kind: TableKind<Name>,
-  { hoja }: Correccion,
+  { hoja }: CorreccionDeLectura,
 ): Promise<Source> => {
   const book = await Workbook.open(path);
   try {
@@ -87,7 +87,7 @@ const workbookSource = async <Name extends string>(
   }
 };
 
-const textSource = async (bytes: Buffer, { codificacion }: Correccion): Promise<Source> => {
+const textSource = async (bytes: Buffer, { codificacion }: CorreccionDeLectura): Promise<Source> => {
   const { name, ways } = await encodingOf(bytes, codificacion);
   let progress = 0;
   return {
@@ -107,7 +107,7 @@ const textSource = async (bytes: Buffer, { codificacion }: Correccion): Promise<
 export const openSource = async <Name extends string>(
   path: string,
   kind: TableKind<Name>,
-  correction: Correccion,
+  correction: CorreccionDeLectura,
 ): Promise<Source> => {
   if ((await stat(path)).size > MOST_BYTES)
     throw new BadTable(`el archivo pesa más de ${MOST_BYTES / 1024 / 1024} MB`);

@@ -1,8 +1,8 @@
 // Reads all uploaded tables (members, persons, events): detects the sheet, encoding, headings and column roles,
-// reports them (`lectura`) and applies staff's corrections (`Correccion`).
+// reports them (`lectura`) and applies staff's corrections (`CorreccionDeLectura`).
 import {
   COLUMNAS_MIRADAS,
-  type Correccion,
+  type CorreccionDeLectura,
   type Lectura,
   MUESTRAS,
 } from '#shared/contract/lectura-de-tablas.ts';
@@ -67,7 +67,7 @@ async function* following(first: readonly Row[], rest: AsyncGenerator<Row>): Asy
 const rolesFor = <Name extends string>(
   { roles, titles }: Headings<Name>,
   kind: TableKind<Name>,
-  { columnas }: Correccion,
+  { columnas }: CorreccionDeLectura,
 ): Roles<Name> => {
   if (!columnas) return roles;
   const given = titles.map((_, at) => columnas[at] ?? '');
@@ -131,7 +131,7 @@ const somebodyIn = <Name extends string>(
 const tableOf = async <Name extends string>(
   source: Source,
   kind: TableKind<Name>,
-  correction: Correccion,
+  correction: CorreccionDeLectura,
 ): Promise<Table<Name>> => {
   const first = await firstRows(source.rows);
   if (first.length === 0) throw new BadTable('el archivo está vacío');
@@ -212,7 +212,7 @@ const ofLetters = ({ odd, samples }: SpanishScore): string[] =>
 export const withTable = async <Name extends string, T>(
   path: string,
   kind: TableKind<Name>,
-  { correction = {}, use }: { correction?: Correccion; use: (table: Table<Name>) => Promise<T> },
+  { correction = {}, use }: { correction?: CorreccionDeLectura; use: (table: Table<Name>) => Promise<T> },
 ): Promise<T> => {
   const source = await openSource(path, kind, correction);
   try {

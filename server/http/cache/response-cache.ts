@@ -203,7 +203,7 @@ const rebuild = async (key: string, entry: Entry): Promise<void> => {
   if (entries.peek(key) !== entry) return;
   try {
     const response = await joinBuild(key, { build: entry.build, subscriber: null });
-    // It was asked for more than once, and will be again.
+    // The stale response was compressed fully because it is asked for often: so is the one that takes its place.
     if (entry.response.compression === 'done') await compressFully(response);
   } catch (error) {
     entry.lastRequested = 0;

@@ -6,10 +6,10 @@ import { OWN_SUMMARIES, type Phrase, PHRASES } from './own-summaries.ts';
 /** Summaries of calls with unusual names, by group and operation. */
 export type Summaries = Readonly<Record<string, string>>;
 
-/** What capabilities say of their calls and tokens. */
+/** The words of the optional capabilities (`server/capabilities/`) in the documentation of the API. */
 export interface CapabilityWords {
   readonly summaries: readonly Summaries[];
-  /** Of tokens beside those of sessions, after «o». */
+  /** Their tokens, as they follow in «El token que da …, o …». */
   readonly tokenWords: readonly string[];
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { linea, lineaOpcional } from '#shared/contract/fields/campos.ts';
-import type { Correccion, Lectura } from '#shared/contract/lectura-de-tablas.ts';
+import type { CorreccionDeLectura, Lectura } from '#shared/contract/lectura-de-tablas.ts';
 import { BadTable } from '#server/files/tables/bad-table.ts';
 import { TableKind } from '#server/files/tables/headings/table-kind.ts';
 import { redundantNames, personRoles } from '#server/files/tables/person-roles.ts';
@@ -110,7 +110,7 @@ interface PeopleFile {
 }
 
 /** Reads a file into valid rows and problems, and prints how it was read. Throws when it is no list of people at all. */
-export const readPeople = async (path: string, correction: Correccion): Promise<PeopleFile> => {
+export const readPeople = async (path: string, correction: CorreccionDeLectura): Promise<PeopleFile> => {
   try {
     return await withTable(path, PEOPLE, {
       correction,

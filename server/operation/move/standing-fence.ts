@@ -15,9 +15,9 @@ const STEP = 1;
 
 /** Nothing is written to the site's database while it stands. */
 export interface StandingFence {
-  /** @throws when the database may have let somebody write since */
+  /** Checks that the fence still stands. @throws when somebody may have written since it was raised */
   hold(): Promise<void>;
-  /** Leaves it there for ever: the site has moved. */
+  /** Leaves the fence up for ever: the site has moved. */
   stay(): Promise<void>;
   lift(): Promise<void>;
 }

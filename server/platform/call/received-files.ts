@@ -1,5 +1,5 @@
 import { visibleLine } from '#shared/contract/fields/invisibles.ts';
-import type { Archivo, StoredAddress } from '#shared/contract/fields/archivos.ts';
+import type { Archivo, StoredFileAddress } from '#shared/contract/fields/archivos.ts';
 
 /** An upload in the temporary folder; `type` comes from its content, not from the browser. */
 export interface ReceivedFile extends Archivo {
@@ -27,7 +27,7 @@ export interface PreparedFile extends ReceivedFile {
 }
 
 /** The value of a file field: a new upload, or the address of a stored file. */
-export type FileValue = PreparedFile | StoredAddress;
+export type FileValue = PreparedFile | StoredFileAddress;
 
 /** A body as a handler sees it: files are prepared files. */
 export type HandlerBody<Body> = {

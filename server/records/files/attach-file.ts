@@ -6,7 +6,7 @@
 // processes left behind is told by their traces (`sweep.ts`). Image sizes are made on demand
 // (`files/images/variants.ts`): WebP at once, AVIF for the next visitor, the original when making one takes over two
 // seconds.
-import type { StoredAddress } from '#shared/contract/fields/archivos.ts';
+import type { StoredFileAddress } from '#shared/contract/fields/archivos.ts';
 import { config } from '#server/platform/config.ts';
 import { isDuplicate } from '#server/platform/db/client/errors.ts';
 import { afterCommit, onUnknownCommit } from '#server/platform/db/client/unit-of-work.ts';
@@ -56,7 +56,7 @@ const registerPrepared = async (file: PreparedFile, stored: StoredUpload): Promi
 
 const GONE = 'Ese archivo ya no está en la biblioteca: elige otro.';
 
-const claimStored = async (url: StoredAddress, field: string): Promise<string> => {
+const claimStored = async (url: StoredFileAddress, field: string): Promise<string> => {
   const found = await claimFile(url);
   // A file that only history refers to was taken off the site on purpose.
   if (!found || found.retirado) throw new Rejected({ [field]: [GONE] });

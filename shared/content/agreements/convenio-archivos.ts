@@ -5,7 +5,7 @@ import {
   documento,
   isStoredAddress,
   fileProblem,
-  type StoredAddress,
+  type StoredFileAddress,
 } from '../../contract/fields/archivos.ts';
 import { codigo, direccionDeArchivo, entero, id, linea, version } from '../../contract/fields/campos.ts';
 import { keysOf, type TipoConvenioArchivo, tipoConvenioArchivo } from '../../contract/fields/codigos.ts';
@@ -44,7 +44,7 @@ export const storedFileFitsType: Rule = {
 };
 
 const fitsItsKind = <
-  T extends { tipo: TipoConvenioArchivo; archivo?: Archivo | StoredAddress | undefined },
+  T extends { tipo: TipoConvenioArchivo; archivo?: Archivo | StoredFileAddress | undefined },
 >() =>
   z.check<T>((context) => {
     const file = context.value.archivo;

@@ -102,9 +102,9 @@ const isMisnamed = (name: string, extension: Extension): boolean =>
   /^(application|text)\//.test(tipos[extension]) && name.includes('.') && extensionOfName(name) !== extension;
 
 /** Address of a stored file, which file fields accept instead of a new one. */
-export type StoredAddress = `/storage/${string}`;
+export type StoredFileAddress = `/storage/${string}`;
 const storedAddress = /^\/storage\/[a-z]+\/[a-z0-9]+\.[a-z0-9]+$/;
-export const isStoredAddress = (value: unknown): value is StoredAddress =>
+export const isStoredAddress = (value: unknown): value is StoredFileAddress =>
   typeof value === 'string' && storedAddress.test(value);
 
 const wrongType = (rule: ArchivoRule): string =>
@@ -130,7 +130,7 @@ const strangeOf = (rule: ArchivoRule, { name, type }: Archivo): string => {
 };
 
 /** Why a file breaks a rule, as a sentence; undefined if it does not. Only the type of a stored file can be wrong. */
-export const fileProblem = (rule: ArchivoRule, file: Archivo | StoredAddress): string | undefined => {
+export const fileProblem = (rule: ArchivoRule, file: Archivo | StoredFileAddress): string | undefined => {
   if (typeof file === 'string')
     return rule.extensions.some((accepted) => file.endsWith(`.${accepted}`)) ? undefined : wrongType(rule);
   if (file.size === 0) return 'El archivo está vacío.';
@@ -145,7 +145,7 @@ export const fileProblem = (rule: ArchivoRule, file: Archivo | StoredAddress): s
 
 const archivo = (rule: ArchivoRule, required: string) =>
   z
-    .custom<Archivo | StoredAddress>((value) => isArchivo(value) || isStoredAddress(value), required)
+    .custom<Archivo | StoredFileAddress>((value) => isArchivo(value) || isStoredAddress(value), required)
     .check((context) => {
       const message = fileProblem(rule, context.value);
       if (message) context.issues.push({ code: 'custom', message, input: context.value });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { StoredAddress } from '#shared/contract/fields/archivos.ts';
+import type { StoredFileAddress } from '#shared/contract/fields/archivos.ts';
 import { storeInLibrary, showLibraryFailure } from '../../library/store-in-library.ts';
 
 export const PDF_RULE = { kind: 'documento', extensions: ['pdf'] } as const;
@@ -15,7 +15,7 @@ export const useDocument = (onTake: OnDocument) => {
     isSending: state === 'sending',
     choose: () => setState((now) => now ?? 'choosing'),
     cancel: () => setState(null),
-    take: async (file: File | StoredAddress, name: string): Promise<void> => {
+    take: async (file: File | StoredFileAddress, name: string): Promise<void> => {
       setState('sending');
       try {
         onTake(await storeInLibrary(file, PDF_RULE), name.replace(/\.pdf$/i, ''));

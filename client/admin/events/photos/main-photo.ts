@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { isStoredAddress, type StoredAddress } from '#shared/contract/fields/archivos.ts';
+import { isStoredAddress, type StoredFileAddress } from '#shared/contract/fields/archivos.ts';
 
 const MAIN = 'img_principal';
 
@@ -17,7 +17,7 @@ export const useOfferAsMain = (saved: string): ((url: string) => void) => {
 };
 
 /** The first of the photos that wait is the main picture, until somebody chooses another one. */
-export const useFirstAsMain = (first: StoredAddress | undefined, saved: string | undefined): void => {
+export const useFirstAsMain = (first: StoredFileAddress | undefined, saved: string | undefined): void => {
   const { getValues, setValue } = useFormContext();
   const followed = useRef<unknown>(undefined);
   useEffect(() => {

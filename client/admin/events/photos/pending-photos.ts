@@ -1,14 +1,14 @@
 import { useCallback, useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { isStoredAddress, type StoredAddress } from '#shared/contract/fields/archivos.ts';
+import { isStoredAddress, type StoredFileAddress } from '#shared/contract/fields/archivos.ts';
 import { countText } from '../../../lib/text/count-text.ts';
 
 /** An uploaded photo that is attached when the event is saved. */
 export interface PendingPhoto {
   /** Idempotency key. */
   readonly key: string;
-  readonly url: StoredAddress;
+  readonly url: StoredFileAddress;
   /** Name of the chosen file. */
   readonly nombre: string;
   readonly descripcion: string;
@@ -20,7 +20,7 @@ export const PENDING_PHOTOS_FIELD = 'fotos';
 const list = z.array(
   z.object({
     key: z.string(),
-    url: z.custom<StoredAddress>(isStoredAddress),
+    url: z.custom<StoredFileAddress>(isStoredAddress),
     nombre: z.string(),
     descripcion: z.string(),
   }),

@@ -4,7 +4,7 @@ import {
   type ArchivoRule,
   isStoredAddress,
   fileProblem,
-  type StoredAddress,
+  type StoredFileAddress,
 } from '#shared/contract/fields/archivos.ts';
 import { shrinkImage, UnreadablePicture } from '../uploads/shrink-image.ts';
 
@@ -18,7 +18,7 @@ export interface PreviewProps {
 }
 
 /** Value of a file field: a new file, or the address of one in the library. */
-export type FileValue = File | StoredAddress;
+export type FileValue = File | StoredFileAddress;
 
 export const isFileValue = (value: unknown): value is FileValue =>
   value instanceof File || isStoredAddress(value);

@@ -10,7 +10,7 @@ import type { ForeignSite } from '../post.ts';
 
 /** The events of a table, after printing how it was read. */
 const readTable = async (path: string, args: Arguments): Promise<ForeignSite> => {
-  const { EVENTS, readEventsTable } = await import('../events-table.ts');
+  const { EVENTS, readEventsTable } = await import('../events-spreadsheet.ts');
   const { site, lectura } = await readEventsTable(path, correctionOf(args, EVENTS));
   printReading(lectura);
   return site;

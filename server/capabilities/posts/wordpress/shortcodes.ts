@@ -53,7 +53,7 @@ interface WithoutShortcodes {
   readonly dropped: readonly string[];
 }
 
-/** HTML without the shortcodes in it; players become those of HTML. */
+/** Takes the shortcodes (`[gallery]`) out of HTML; `[audio]` and `[video]` become the elements of HTML. */
 export const withoutShortcodes = (html: string): WithoutShortcodes => {
   const galleries: Shortcode[] = [];
   const dropped = new Set<string>();

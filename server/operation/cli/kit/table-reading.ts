@@ -1,7 +1,7 @@
 import {
   type Codificacion,
   codificaciones,
-  type Correccion,
+  type CorreccionDeLectura,
   type Lectura,
 } from '#shared/contract/lectura-de-tablas.ts';
 import { columnLetters } from '#shared/contract/words/columnas.ts';
@@ -46,7 +46,7 @@ const lineOf = (given: string | undefined): number | undefined => {
 };
 
 /** The corrections that the options of a command ask for. Throws WrongUsage. */
-export const correctionOf = ({ options }: Arguments, kind: TableKind): Correccion => ({
+export const correctionOf = ({ options }: Arguments, kind: TableKind): CorreccionDeLectura => ({
   hoja: options.get('hoja'),
   codificacion: encodingOf(options.get('codificacion')),
   linea: lineOf(options.get('encabezados')),

@@ -1,4 +1,4 @@
-import type { Correccion, Lectura } from '#shared/contract/lectura-de-tablas.ts';
+import type { CorreccionDeLectura, Lectura } from '#shared/contract/lectura-de-tablas.ts';
 import { fold } from '#shared/contract/words/fold.ts';
 import { BadTable } from '#server/files/tables/bad-table.ts';
 import { isoDay, isoHour } from '#server/files/tables/days.ts';
@@ -97,7 +97,7 @@ const postOf = ({ line, texts, beyond }: Texts): Post => {
 /** The events of a table, and how it was read. Throws a Spanish sentence for a file that is none. */
 export const readEventsTable = async (
   path: string,
-  correction: Correccion,
+  correction: CorreccionDeLectura,
 ): Promise<{ site: ForeignSite; lectura: Lectura }> => {
   try {
     return await withTable(path, EVENTS, {
