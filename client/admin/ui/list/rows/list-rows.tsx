@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useFocusAfterRemoval } from '../use-focus-after-removal.ts';
 import { ListCards } from './list-cards.tsx';
 import type { ListSection, ListPageProps } from '../types.ts';
@@ -83,7 +84,7 @@ export const ListRows = <Row,>(props: ListRowsProps<Row>) => {
           ...drawn,
           list,
           name,
-          title: own.name === undefined ? null : <ListName size={list.rows.length} {...own} />,
+          title: listName(own, list.rows.length),
           order,
           hidesHeads: own.isFixed === true,
           ...(order && { rowView: (row: Row) => withMoveActions(rowView(row), order) }),
@@ -114,13 +115,11 @@ const isShown = (
 const PagerOfMany = <Row,>({ list, name }: { list: List<Row>; name: string }) =>
   list.rows.length > PAGE_SIZES[0] ? <Pager list={list} name={name} /> : null;
 
-/** «● Anuncios 12»; nothing for the only list of a screen. */
-const ListName = ({
-  name,
-  mark,
-  tools,
-  size,
-}: Pick<ListSection<never>, 'name' | 'mark' | 'tools'> & { size: number }) =>
+/** «● Anuncios 12»; null for the only list of a screen. */
+const listName = (
+  { name, mark, tools }: Pick<ListSection<never>, 'name' | 'mark' | 'tools'>,
+  size: number,
+): ReactNode =>
   name === undefined ? null : (
     <span className={s['grupo']} data-seccion="">
       {mark}
