@@ -165,7 +165,7 @@ export const rarerTasks: readonly Task[] = [
       const { page, way, press, write } = desk;
       await goTo(desk, 'Auditoría');
       if (way === 'touch') await press(pressableElements(page, 'Buscar en la lista'));
-      await write(page.getByRole('textbox', { name: 'Filtrar por persona, acción o registro' }), 'celular');
+      await write(page.getByRole('textbox', { name: 'Filtrar por persona, acción o registro' }), 'teléfono');
       // Waits until the filter has hidden the rows of other changes.
       await page.getByText('Banco Nuevo').waitFor({ state: 'detached' });
       const row = page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: 'Celular' });

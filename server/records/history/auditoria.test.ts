@@ -5,12 +5,23 @@ import { biblioteca } from '#shared/records/biblioteca.ts';
 import type { Permiso } from '#shared/contract/permisos.ts';
 import { configuraciones } from '#shared/content/settings/configuraciones.ts';
 import { cuentas } from '#shared/content/bank-accounts/cuentas.ts';
+import { candidatos } from '#shared/content/elections/listas-electorales.ts';
+import { vistasPrevias } from '#shared/content/events/vistas-previas.ts';
 import { caller, expectFailure, makeUser, tokenOf, useApp, visitor } from '#server/testing/api.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { auditoria as table } from '#server/platform/db/schema.ts';
-import { latestRecords } from './auditoria.ts';
+import { findRecords, latestRecords } from './auditoria.ts';
 import { files } from '#server/testing/files.ts';
-import { good, makeCuenta, makeDirigente, makeSettings } from '#server/testing/factories.ts';
+import {
+  good,
+  makeCandidato,
+  makeCuenta,
+  makeDirigente,
+  makeEvento,
+  makeLista,
+  makeProceso,
+  makeSettings,
+} from '#server/testing/factories.ts';
 
 useApp();
 
@@ -118,6 +129,61 @@ describe('the audit rows', () => {
     };
     expect(await found('CELULAR')).toEqual(['configuraciones.update']);
     expect(await found('piura creó')).toEqual(['cuentas.create']);
+  });
+
+  it('are found by another word for the field, and by what was and is written in it', async () => {
+    const rosa = await staff('Rosa Quispe', 'rosa@ejemplo.pe');
+    await makeSettings('celular');
+    const settings = (await rosa.call(configuraciones.list)).body;
+    const [celular, direccion] = ['celular', 'direccion'].map(
+      (key) => settings.find((one: { key: string }) => one.key === key).id,
+    );
+    const write = (id: number, value: string) =>
+      rosa.call(configuraciones.update, { params: { id }, body: { value } }).expect(200);
+    await write(celular, '987 654 321');
+    await write(celular, '912 345 678');
+    await write(direccion, 'Calle de la Mar 5');
+    await makeCuenta(rosa);
+    const found = async (term: string): Promise<string[]> => {
+      const { body } = await rosa.call(auditoria.buscar, { params: { term }, query: { limit: 9 } });
+      return body.map(({ titulo }: { titulo: string }) => titulo);
+    };
+    for (const word of ['teléfono', 'TELEFONOS', 'número', 'WhatsApp'])
+      expect(await found(word)).toEqual(['Celular', 'Celular']);
+    expect(await found('987654321')).toEqual(['Celular', 'Celular']);
+    expect(await found('912 345 678')).toEqual(['Celular']);
+    expect(await found('calle mar')).toEqual(['Dirección']);
+  });
+
+  it('are not found by what a credential may not read', async () => {
+    const rosa = await staff('Rosa Quispe', 'rosa@ejemplo.pe');
+    const { id } = await makeCuenta(rosa);
+    await rosa.call(cuentas.update, { params: { id }, body: { ...good.cuenta, titularCuenta: 'Zenobia' } });
+    const count = async (...permisos: Permiso[]): Promise<number> => {
+      const holder = { rol: 'administrador', credencial: { permisos } } as const;
+      return (await findRecords(holder, 'zenobia', null)).rows.length;
+    };
+    expect(await count('auditoria.leer')).toBe(0);
+    expect(await count('auditoria.leer', 'cuentas.leer')).toBe(1);
+  });
+
+  it('name with a part what it belongs to, and the event that a preview was made of', async () => {
+    const rosa = await staff('Rosa Quispe', 'rosa@ejemplo.pe');
+    const proceso = await makeProceso(rosa);
+    const lista = await makeLista(rosa, { id_proceso: proceso.id });
+    const { id } = await makeCandidato(rosa, { id_lista: lista.id });
+    await rosa.call(candidatos.remove, { params: { id } });
+    const { slug } = await makeEvento(rosa);
+    await rosa.call(vistasPrevias.compartir, { params: { slug } });
+    const { body } = await rosa.call(auditoria.list, { query: { limit: 9 } });
+    expect(body.map(({ titulo }: { titulo: string }) => titulo)).toEqual([
+      good.evento.titulo,
+      good.evento.titulo,
+      'Rosa Quispe · Elecciones 2026',
+      'Rosa Quispe · Elecciones 2026',
+      'Renovación · Elecciones 2026',
+      'Elecciones 2026',
+    ]);
   });
 
   it('are found by noun and by days in Lima, together with words', async () => {

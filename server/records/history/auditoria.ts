@@ -1,20 +1,23 @@
-import { and, desc, eq, gte, inArray, like, lt, min, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, getTableName, eq, gte, inArray, like, lt, min, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/mysql-core';
 import { auditoria, describeOperacion, type RegistroDeAuditoria } from '#shared/records/auditoria.ts';
 import { clavesBase } from '#shared/content/settings/claves.ts';
 import { groups } from '#shared/contract/contract.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
+import { etiquetas } from '#shared/contract/words/etiquetas.ts';
 import { fold } from '#shared/contract/words/fold.ts';
+import { conSinonimos } from '#shared/contract/words/sinonimos.ts';
 import { DAY_MS, LIMA_OFFSET_MS } from '#shared/contract/lima.ts';
 import { type PermissionHolder, hasPermissionOn } from '#server/people/accounts/permissions.ts';
 import { containsText, forEachWord, likePattern } from '#server/platform/db/rows/contains-text.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { listRows, type Page } from '#server/platform/db/rows/listing.ts';
 import * as tables from '#server/platform/db/schema.ts';
-import { historyTableNamed } from '../tracking/history-tables.ts';
+import { historyTableNamed, historyTables } from '../tracking/history-tables.ts';
 import type { NameOf } from '../tracking/reference-names.ts';
 import { changedTexts, namesInChanges, titleOf } from '../tracking/field-texts.ts';
 import { namesWithoutHistory } from './record-names.ts';
+import { titlesOfWholes } from './wholes.ts';
 import { implement } from '#server/platform/call/implement.ts';
 
 const { auditoria: table, historia, usuarios } = tables;
@@ -60,6 +63,10 @@ const fieldsFor = (holder: PermissionHolder, row: State, nameOf: NameOf): Regist
   );
 };
 
+/** «Inscripción de listas · Elecciones 2026»: a part, and what it belongs to; null where neither has a name. */
+const together = (part: string | null, whole: string | null): string | null =>
+  [part, whole].filter(Boolean).join(' · ') || null;
+
 const listWhere = async (holder: PermissionHolder, page: Page | null, where?: SQL) => {
   const listing = db()
     .select({
@@ -71,7 +78,13 @@ const listWhere = async (holder: PermissionHolder, page: Page | null, where?: SQ
       registro: table.registro,
       cambio: table.cambio,
       creada: table.creada,
-      state: { tabla: state.tabla, titulo: state.titulo, antes: state.antes, despues: state.despues },
+      state: {
+        tabla: state.tabla,
+        fila: state.fila,
+        titulo: state.titulo,
+        antes: state.antes,
+        despues: state.despues,
+      },
     })
     .from(table)
     .leftJoin(usuarios, eq(usuarios.id, table.usuario_id))
@@ -83,12 +96,13 @@ const listWhere = async (holder: PermissionHolder, page: Page | null, where?: SQ
   const withUsers = sql`${table} LEFT JOIN ${usuarios} ON ${eq(usuarios.id, table.usuario_id)}`;
   const found = await listRows(listing, page, () => db().$count(withUsers, where));
   const nameOf = await namesInChanges(found.rows.flatMap(({ state: row }) => row ?? []));
+  const wholeTitle = await titlesOfWholes(found.rows.flatMap(({ state: row }) => row ?? []));
   const nameWithoutHistory = await namesWithoutHistory(found.rows.filter(({ state: row }) => row === null));
   return {
     total: found.total,
     rows: found.rows.map(({ state: row, ...record }) =>
       Object.assign(record, {
-        titulo: row ? titleOf(row) : nameWithoutHistory(record),
+        titulo: row ? together(titleOf(row), wholeTitle(row)) : nameWithoutHistory(record),
         campos: row ? fieldsFor(holder, row, nameOf) : [],
       }),
     ),
@@ -113,17 +127,50 @@ const inRange = (end: string, dia: string): SQL => {
     : lt(table.creada, new Date(start + DAY_MS).toISOString());
 };
 
-const keysThatSay = (word: string): string[] =>
-  Object.entries(clavesBase).flatMap(([key, { label }]) => (fold(label).includes(fold(word)) ? [key] : []));
+const says = (label: string, words: readonly string[]): boolean =>
+  words.some((word) => fold(label).includes(word));
 
-/** Rows that touched a record with such a title; a setting is shown by its label, and kept by its key. */
-const touches = (word: string, pattern: string): SQL => {
+const keysThatSay = (words: readonly string[]): string[] =>
+  Object.entries(clavesBase).flatMap(([key, { label }]) => (says(label, words) ? [key] : []));
+
+/** Characters from which on a word is looked for in what was written: a shorter one is in nearly every text. */
+const LONG_ENOUGH = 3;
+
+/** «987654321» is found as «987 654 321», too. */
+const patternsOf = (word: string): string[] => [
+  likePattern(word),
+  ...(/^\d{9}$/.test(word) ? [`%${word.replaceAll(/\d{3}/g, '$&%')}`] : []),
+];
+
+/** What was written: a changed field by its label, and the text before and after, as far as one may read the noun. */
+const wrote = (holder: PermissionHolder, word: string, words: readonly string[]): SQL | undefined => {
+  const readable = historyTables().filter(({ group }) => hasPermissionOn(holder, group, 'leer'));
+  const fields = Object.entries(etiquetas).flatMap(([field, label]) => (says(label, words) ? [field] : []));
+  const values = word.length < LONG_ENOUGH ? [] : patternsOf(word);
+  const found = [
+    ...fields.map((field) => like(historia.despues, likePattern(`"${field}":`))),
+    ...values.flatMap((pattern) => [like(historia.despues, pattern), like(historia.antes, pattern)]),
+  ];
+  if (readable.length === 0 || found.length === 0) return undefined;
+  return and(
+    inArray(
+      historia.tabla,
+      readable.map((one) => getTableName(one.table)),
+    ),
+    or(...found),
+  );
+};
+
+/** Rows that touched a record with such a title or text; a setting is shown by its label, and kept by its key. */
+const touches = (holder: PermissionHolder, word: string): SQL => {
   const isSetting = eq(historia.tabla, 'configuraciones');
+  const words = conSinonimos(word);
   // Some keys end in what tells them apart, as in `url_estatutoCOESPE`.
-  const keys = keysThatSay(word).map((key) => like(historia.titulo, `${key}%`));
+  const keys = keysThatSay(words).map((key) => like(historia.titulo, `${key}%`));
   const titled = or(
-    and(ne(historia.tabla, 'configuraciones'), like(historia.titulo, pattern)),
+    and(ne(historia.tabla, 'configuraciones'), like(historia.titulo, likePattern(word))),
     keys.length > 0 ? and(isSetting, or(...keys)) : undefined,
+    wrote(holder, word, words),
   );
   const found = db()
     .select({ cambio: historia.cambio })
@@ -132,7 +179,7 @@ const touches = (word: string, pattern: string): SQL => {
   return inArray(table.cambio, found);
 };
 
-const holds = (word: string): SQL | undefined => {
+const holds = (holder: PermissionHolder, word: string): SQL | undefined => {
   const [, grupo] = GRUPO.exec(word) ?? [];
   if (grupo) return like(table.operacion, `${grupo}.%`);
   const [, end, dia] = DIA.exec(word) ?? [];
@@ -141,7 +188,7 @@ const holds = (word: string): SQL | undefined => {
   return or(
     containsText(word, [table.usuario_email, usuarios.name, table.credencial]),
     eq(table.registro, word),
-    touches(word, likePattern(word)),
+    touches(holder, word),
     said.length > 0 ? inArray(table.operacion, said) : undefined,
   );
 };
@@ -150,7 +197,15 @@ const holds = (word: string): SQL | undefined => {
 export const latestRecords = async (holder: PermissionHolder, most: number) =>
   (await listWhere(holder, { limit: most, offset: 0, uncounted: true })).rows;
 
+/** The records in which every word stands, as far as somebody may read what they are about. */
+export const findRecords = (holder: PermissionHolder, term: string, page: Page | null) =>
+  listWhere(
+    holder,
+    page,
+    forEachWord(term, (word) => holds(holder, word)),
+  );
+
 export const auditoriaFeature = implement(auditoria, {
   list: ({ page, user }) => listWhere(user, page),
-  buscar: ({ params, page, user }) => listWhere(user, page, forEachWord(params.term, holds)),
+  buscar: ({ params, page, user }) => findRecords(user, params.term, page),
 });

@@ -1,7 +1,7 @@
-import { inArray } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { sequentially } from '#shared/contract/sequentially.ts';
 import { db } from '#server/platform/db/client/client.ts';
-import { biblioteca, usuarios } from '#server/platform/db/schema.ts';
+import { biblioteca, eventos, padrones, usuarios, vistasPrevias } from '#server/platform/db/schema.ts';
 
 /** What a row of the audit is about. */
 interface Audited {
@@ -10,24 +10,42 @@ interface Audited {
   readonly registro: string | null;
 }
 
-/** Rows whose changes leave no history: accounts, and a file of the library that is uploaded again. */
+/** Rows whose changes leave no history, and the column that the audit keeps of them. */
 const kinds = [
-  { calls: /^(usuarios|accesos)\./, table: usuarios, id: usuarios.id, name: usuarios.name },
-  { calls: /^biblioteca\.subir$/, table: biblioteca, id: biblioteca.id, name: biblioteca.nombre },
+  { calls: /^(usuarios|accesos)\./, table: usuarios, key: usuarios.id, name: usuarios.name },
+  // A file that is uploaded again.
+  { calls: /^biblioteca\.subir$/, table: biblioteca, key: biblioteca.id, name: biblioteca.nombre },
+  {
+    calls: /^colegiados\.(subir|releer|usar|deshacer|descartar)$/,
+    table: padrones,
+    key: padrones.id,
+    name: padrones.archivo,
+  },
+  {
+    calls: /^vistasPrevias\./,
+    table: vistasPrevias,
+    key: vistasPrevias.id,
+    name: sql`(SELECT ${eventos.titulo} FROM ${eventos} WHERE ${eq(eventos.id, vistasPrevias.id_evento)})`,
+  },
 ] as const;
 
-const keyOf = ({ operacion, registro }: Audited): string => `${operacion} ${registro}`;
+const nameKey = ({ operacion, registro }: Audited): string => `${operacion} ${registro}`;
 
 /** Looks up the names of the rows that audit rows without history are about; null where there is none. */
 export const namesWithoutHistory = async (rows: readonly Audited[]) => {
   const names = new Map<string, string>();
-  await sequentially(kinds, async ({ calls, table, id, name }) => {
-    const about = rows.filter(({ operacion, registro }) => calls.test(operacion) && Number(registro) > 0);
+  await sequentially(kinds, async ({ calls, table, key, name }) => {
+    const about = rows.flatMap(({ operacion, registro }) =>
+      calls.test(operacion) && registro !== null ? [{ operacion, registro }] : [],
+    );
     if (about.length === 0) return;
-    const ids = about.map(({ registro }) => Number(registro));
-    const found = await db().select({ id, name }).from(table).where(inArray(id, ids));
-    const byId = new Map(found.map((row) => [String(row.id), row.name]));
-    for (const row of about) names.set(keyOf(row), byId.get(row.registro ?? '') ?? '');
+    const keys = about.map(({ registro }) => registro);
+    const found = await db()
+      .select({ key: sql<string | number>`${key}`, name: sql<string>`${name}` })
+      .from(table)
+      .where(inArray(sql`${key}`, keys));
+    const byKey = new Map(found.map((row) => [String(row.key), row.name]));
+    for (const row of about) names.set(nameKey(row), byKey.get(row.registro) ?? '');
   });
-  return (row: Audited): string | null => names.get(keyOf(row)) || null;
+  return (row: Audited): string | null => names.get(nameKey(row)) || null;
 };
