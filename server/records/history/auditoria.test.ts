@@ -131,7 +131,7 @@ describe('the audit rows', () => {
     expect(await found('piura creó')).toEqual(['cuentas.create']);
   });
 
-  it('are found by another word for the field, and by what was and is written in it', async () => {
+  it('are found by another word for the field, and by what was written in it', async () => {
     const rosa = await staff('Rosa Quispe', 'rosa@ejemplo.pe');
     await makeSettings('celular');
     const settings = (await rosa.call(configuraciones.list)).body;
@@ -150,7 +150,7 @@ describe('the audit rows', () => {
     };
     for (const word of ['teléfono', 'TELEFONOS', 'número', 'WhatsApp'])
       expect(await found(word)).toEqual(['Celular', 'Celular']);
-    expect(await found('987654321')).toEqual(['Celular', 'Celular']);
+    expect(await found('987654321')).toEqual(['Celular']);
     expect(await found('912 345 678')).toEqual(['Celular']);
     expect(await found('calle mar')).toEqual(['Dirección']);
   });

@@ -142,14 +142,14 @@ const patternsOf = (word: string): string[] => [
   ...(/^\d{9}$/.test(word) ? [`%${word.replaceAll(/\d{3}/g, '$&%')}`] : []),
 ];
 
-/** What was written: a changed field by its label, and the text before and after, as far as one may read the noun. */
+/** What was written: a changed field by its label, and its new text, as far as one may read the noun. */
 const wrote = (holder: PermissionHolder, word: string, words: readonly string[]): SQL | undefined => {
   const readable = historyTables().filter(({ group }) => hasPermissionOn(holder, group, 'leer'));
   const fields = Object.entries(etiquetas).flatMap(([field, label]) => (says(label, words) ? [field] : []));
   const values = word.length < LONG_ENOUGH ? [] : patternsOf(word);
   const found = [
     ...fields.map((field) => like(historia.despues, likePattern(`"${field}":`))),
-    ...values.flatMap((pattern) => [like(historia.despues, pattern), like(historia.antes, pattern)]),
+    ...values.map((pattern) => like(historia.despues, pattern)),
   ];
   if (readable.length === 0 || found.length === 0) return undefined;
   return and(
