@@ -5,6 +5,7 @@ import { fechaCorta } from '#shared/contract/words/fechas.ts';
 import { countText } from '../../lib/text/count-text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
+import { OutsideLink } from '../../ui/outside-link.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { MainPanel } from '../ui/record/record-form.tsx';
 import { SHEET_PARAMS, TAB_PARAM } from '../ui/sheet/sheet-address.ts';
@@ -12,15 +13,29 @@ import { arePublished, Publish } from './publish.tsx';
 import { ResultNumbers } from './result-numbers.tsx';
 import type { VoteCount } from './vote-count.ts';
 
-/** Where the minutes go: with the documents of the last phase; before there is one, to the calendar. */
+/** The minutes go to the documents of the last phase, which visitors see with it; before there is one, to the calendar. */
 const Minutes = ({ fases }: Pick<ProcesoEnGestion, 'fases'>) => {
   const last = fases.at(-1);
   const sheet = last ? `&${SHEET_PARAMS.create}=documento-${last.id}` : '';
   return (
-    <ButtonLink to={`?${TAB_PARAM}=fases${sheet}`} variant="secondary">
-      <Icon of={FilePlus2} size={18} />
-      Agregar el acta en PDF
-    </ButtonLink>
+    <>
+      {last && last.documentos.length > 0 ? (
+        <>
+          <p>Los visitantes ven con «{last.titulo}»:</p>
+          <ul>
+            {last.documentos.map(({ id, titulo, url }) => (
+              <li key={id}>
+                <OutsideLink href={url}>{titulo}</OutsideLink>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+      <ButtonLink to={`?${TAB_PARAM}=fases${sheet}`} variant="secondary">
+        <Icon of={FilePlus2} size={18} />
+        Agregar el acta en PDF
+      </ButtonLink>
+    </>
   );
 };
 

@@ -9,10 +9,13 @@ const LONGEST = 1000;
  */
 export const waitForAnimations = (page: Page): Promise<unknown> =>
   page.evaluate(async (longest) => {
+    // What begins inside a folded `<details>` does not end while it is folded.
+    const isSeen = (effect: AnimationEffect | null): boolean =>
+      effect instanceof KeyframeEffect && effect.target?.checkVisibility() === true;
     const ending = () =>
       document.getAnimations().filter(({ effect, currentTime, playState }) => {
         const left = Number(effect?.getComputedTiming().endTime) - Number(currentTime);
-        return playState === 'running' && left < longest;
+        return playState === 'running' && left < longest && isSeen(effect);
       });
     const drawn = () => new Promise((resolve) => requestAnimationFrame(resolve));
     for (let moving = ending(), still = 0; still < 2; moving = ending()) {

@@ -5,6 +5,7 @@ import { post } from '../kit/calls.ts';
 import { ownName } from '../kit/make-event.ts';
 import { createPerson, PATIENT } from '../kit/person.ts';
 import { newStaff } from '../kit/staff.ts';
+import { pdf } from '../kit/uploads.ts';
 import { expectNoSidewaysScroll, resize, test } from '../kit/story.ts';
 
 const saveButtons = (page: Page) => page.getByRole('button', { name: /^Guardar/ }).filter({ visible: true });
@@ -93,6 +94,15 @@ describe.concurrent('an electoral process', PATIENT, () => {
     await person.expectToast('Resultados publicados con éxito');
     await results.getByText(/^Publicados el/).waitFor();
     expect(await page.getByRole('button', { name: 'Publicar resultados' }).count()).toBe(0);
+
+    await person.press('Agregar el acta en PDF');
+    const sheet = 'Nuevo documento de una fase';
+    await person.fillIn(sheet, { Título: 'Acta de escrutinio', Archivo: pdf('El acta') });
+    await person.press('Guardar documento', sheet);
+    await person.expectToast('Documento registrado con éxito');
+    await person.openPart('Resultados');
+    await results.getByText('Los visitantes ven con «Votación»:').waitFor();
+    await results.getByRole('link', { name: /^Acta de escrutinio/ }).waitFor();
   });
 
   test('says in the list that its results are published, whatever its phases say', async ({ open }) => {

@@ -21,7 +21,7 @@ describe.concurrent('a form of the office', PATIENT, () => {
     await page.setViewportSize({ width: 1366, height: 768 });
     const rail = page.locator('details', { hasText: 'Fecha y lugar' }).locator('..');
     await eventually(
-      () => rail.locator('summary').allTextContents(),
+      () => rail.locator('summary').allInnerTexts(),
       ['Publicación', 'Fecha y lugar', 'Así se verá en la portada'],
     );
     // Longer than the window, it goes with the page.

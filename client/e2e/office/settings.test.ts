@@ -182,22 +182,16 @@ const contactSettings = async (open: Open): Promise<Page> =>
   (await open('/redes-contacto', { token: await sharedToken() })).page;
 
 describe('the bar of unsaved settings', () => {
-  test('stands above the bar of a phone from the start, below a row that leads to each part, and a notice leads to the site', async ({
+  test('stands on a PC from the start, on a phone above its bar from the first change; a row leads to each part, a notice to the site', async ({
     open,
   }) => {
     const { token } = await newStaff();
-    const { page } = await open('/gestion-nosotros', { token, width: 390, height: 844 });
+    const { page } = await open('/gestion-nosotros', { token, width: 1280, height: 844 });
     const saved = await settingOf('mision');
     const bar = page.getByRole('region', { name: 'Guardar cambios' });
     await bar.getByText('Sin cambios').waitFor();
-    const boxes = () =>
-      Promise.all(
-        [page.locator('[data-guarda]'), page.getByRole('navigation', { name: 'Accesos' })].map((place) =>
-          place.boundingBox(),
-        ),
-      );
-    const [own, frame] = await boxes();
-    expect((own?.y ?? 0) + (own?.height ?? 0)).toBe(frame?.y);
+    await resize(page, 390);
+    await bar.waitFor({ state: 'hidden' });
     const index = page.getByRole('navigation', { name: 'Secciones' });
     await index.getByRole('link', { name: 'Himno' }).click();
     await eventually(() => page.evaluate(() => document.activeElement?.textContent), 'Himno');
@@ -207,12 +201,16 @@ describe('the bar of unsaved settings', () => {
     await page.getByRole('textbox', { name: 'Misión' }).fill(text);
     const unsaved = page.getByRole('region', { name: 'Cambios sin guardar' });
     await unsaved.getByText('Sin guardar: Misión').waitFor();
-    expect(await boxes()).toEqual([own, frame]);
+    const [own, frame] = await Promise.all([
+      unsaved.boundingBox(),
+      page.getByRole('navigation', { name: 'Accesos' }).boundingBox(),
+    ]);
+    expect((own?.y ?? 0) + (own?.height ?? 0)).toBe(frame?.y);
     await unsaved.getByRole('button', { name: 'Guardar' }).click();
     const seen = toasts(page).getByRole('link', { name: /^Ver en el sitio/ });
     await seen.waitFor();
     expect(await seen.getAttribute('href')).toBe('/nosotros#quienes-somos');
-    await bar.getByText('Sin cambios').waitFor();
+    await unsaved.waitFor({ state: 'hidden' });
     expect((await settingOf('mision')).value).toBe(text);
     await post(`/actualizar-config/${saved.id}`, { value: saved.value });
   });

@@ -101,6 +101,22 @@ describe('settings', () => {
     }
   });
 
+  it('show the number of WhatsApp on the page of contact, to be checked; another address is an icon alone', async () => {
+    const api = await admin();
+    const params = { id: await makeSettings('whatsapp_url') };
+    const shown = async (value: string): Promise<string> => {
+      await api.call(configuraciones.update, { params, body: { value } }).expect(200);
+      const { text } = await visitor().raw('get', '/contacto').set('Accept', 'text/html').expect(200);
+      return text;
+    };
+    const number = await shown('987 654 321');
+    expect(number).toMatch(/href="https:\/\/wa\.me\/51987654321"[^>]*>987 654 321/);
+    const group = await shown('https://chat.whatsapp.com/abc');
+    expect(group).toContain('href="https://chat.whatsapp.com/abc"');
+    expect(group).not.toContain('</svg>WhatsApp</dt>');
+    expect(number).toContain('</svg>WhatsApp</dt>');
+  });
+
   it('that are not there are 404', async () => {
     const calls: [Endpoint, object][] = [
       [configuraciones.update, { value: 'x' }],

@@ -56,6 +56,7 @@ const SaveBar = ({ forms, stands }: { forms: readonly UnsavedForm[]; stands: boo
       aria-label={isClean ? 'Guardar cambios' : 'Cambios sin guardar'}
       className={styles['guarda']}
       data-guarda={stands ? 'fija' : ''}
+      data-limpia={isClean ? '' : undefined}
     >
       <div>
         <div>
