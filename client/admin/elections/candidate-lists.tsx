@@ -139,7 +139,7 @@ const useListRows = (id: number, rows: readonly List[], addCandidate: ((made: st
         addCandidate && {
           verb: 'Agregar candidato',
           icon: UserPlus,
-          isDue: true,
+          isDue: list.candidatos.length === 0,
           onPress: () => addCandidate(`candidato-${list.id}`),
         },
       ],

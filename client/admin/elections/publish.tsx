@@ -70,8 +70,8 @@ export const Publish = ({ process, count, ...form }: PublishActProps) => {
 
 /** All numbers that the saved ones lack or lacked; those typed meanwhile are struck out. */
 const Missing = ({ count, process }: PublishProps) => {
-  const comes = whenVoteComes(process, count);
-  if (comes !== null) return <p>La votación {comes}. Sus números se escriben después.</p>;
+  // Said above the numbers.
+  if (whenVoteComes(process, count) !== null) return null;
   const missing = new Set(faltantes(count));
   if (missing.size === 0 && claveDeConteo(count) === process.conteo) return null;
   const all = faltantes(withoutNumbers(count));

@@ -8,6 +8,12 @@ type Phase = Pick<FaseElectoral, 'id' | 'titulo' | 'fecha_Inicio' | 'fecha_fin' 
 /** Share of the whole before its first day and after its last one. */
 const MARGIN = 0.04;
 
+/** Lines for the names of phases, so that those of near phases do not lie on each other, and the height of one, px. */
+const LINES = 5;
+const LINE = 20;
+/** Px below the names: bars, months and «hoy». */
+const BELOW = 78;
+
 /** The first days of the months between two days. */
 const monthsBetween = (from: string, to: string): string[] => {
   const months: string[] = [];
@@ -31,19 +37,26 @@ export const Timeline = ({ phases }: { phases: readonly Phase[] }) => {
     100 * (MARGIN + ((daysBetween(from, day) + later) / whole) * (1 - 2 * MARGIN));
   const now = today();
   return (
-    <div aria-hidden className={s['tiempo']}>
+    <div
+      aria-hidden
+      className={s['tiempo']}
+      style={{ height: BELOW + LINE * Math.min(LINES, phases.length) }}
+    >
       {phases.map((phase, place) => {
         const start = at(phase.fecha_Inicio);
+        // The first is the highest: its line to the bar passes no name.
+        const line = (phases.length - 1 - place) % LINES;
         return (
           <div
             className={s['fase']}
-            data-alto={place % 2 === 0 ? '' : undefined}
             data-estado={phase.estado}
             data-final={start > 75 ? '' : undefined}
             key={phase.id}
             style={{ left: `${start}%`, width: `${at(ultimoDia(phase), 1) - start}%` }}
           >
-            <span>{phase.titulo}</span>
+            <span style={{ paddingBottom: LINE * line }}>
+              <b>{phase.titulo}</b>
+            </span>
           </div>
         );
       })}

@@ -17,7 +17,8 @@ import { useField } from '../ui/form/form-fields.tsx';
 import { MainPanel } from '../ui/record/record-form.tsx';
 import { TAB_PARAM } from '../ui/sheet/sheet-address.ts';
 import { listFormValues } from './candidate-lists.tsx';
-import { asText, type VoteCount, listKey, totalFields } from './vote-count.ts';
+import { asText, type VoteCount, listKey, totalFields, withoutNumbers } from './vote-count.ts';
+import { whenVoteComes } from './steps.ts';
 import { arePublished, Publish } from './publish.tsx';
 import s from './votes.module.css';
 
@@ -49,12 +50,15 @@ export const Votes = (props: VotesProps) =>
 /** One table that adds up as its numbers are typed; its last line publishes them. */
 const VoteTable = ({ process, count, onTyped }: VotesProps) => {
   const valid = sumOf(count);
+  // Whatever is typed, so that nothing moves under the hand.
+  const comes = whenVoteComes(process, withoutNumbers(count));
   return (
     <section aria-labelledby="votacion-titulo" className={s['votos']}>
       <h2 id="votacion-titulo" tabIndex={-1}>
         Votos
       </h2>
       <p className={s['nota']}>
+        {comes === null ? null : <b>La votación {comes}: sus números se escriben después. </b>}
         Con los números del acta. Donde no hubo votos, escribe 0. Si el acta no dice un número, pídelo al
         comité electoral: los resultados se publican completos.
       </p>

@@ -51,6 +51,13 @@ describe.concurrent('a screen of the office says', () => {
     const verify = card.getByRole('button', { name: /^Verificar / });
     await verify.waitFor();
     expect((await card.boundingBox())?.height).toBeLessThanOrEqual(72);
+    // Wherever it is pressed, the row opens.
+    const fact = await card.getByText('Sin verificar').boundingBox();
+    await phone.page.touchscreen.tap((fact?.x ?? 0) + 8, (fact?.y ?? 0) + 8);
+    const sheet = phone.page.getByRole('dialog', { name: 'Editar cuenta' });
+    await sheet.waitFor();
+    await phone.page.keyboard.press('Escape');
+    await sheet.waitFor({ state: 'hidden' });
     await verify.tap();
     const question = phone.page.getByRole('alertdialog');
     await question.getByText(`${banco} · N.º 00-101-123456 · CCI 01810100010112345601`).waitFor();
