@@ -8,28 +8,17 @@ const names = {
   elecciones: 'Elecciones',
 } as const;
 
-/** The subject of each event. */
-const subjectOf = {
-  evento: 'publicado',
-  pagina: 'publicado',
-  convenio: 'publicado',
-  documento: 'publicado',
-  otroDocumento: 'publicado',
+/** The subjects of events that are about something else than what is published. */
+const otherSubjects: Partial<Record<Tema, keyof typeof names>> = {
   eleccion: 'elecciones',
   proceso: 'elecciones',
-  requisito: 'publicado',
-  consejo: 'publicado',
-  dirigente: 'publicado',
-  cuota: 'publicado',
-  cuenta: 'publicado',
-  ajuste: 'publicado',
-  archivo: 'publicado',
   consulta: 'consultas',
   comentario: 'comentarios',
-} as const satisfies Record<Tema, keyof typeof names>;
+};
 
 const kinds = Object.keys(tiposDeEvento);
-const subjects = new Map<string, string>(Object.entries(subjectOf));
+const subjects = new Map<string, string>(Object.entries(otherSubjects));
+const subjectOf = (kind: string): string => subjects.get(kind.split('.', 1)[0] ?? '') ?? 'publicado';
 
 /** A choice: its name, and the kinds of event it covers. */
 interface Subject {
@@ -39,7 +28,7 @@ interface Subject {
 
 const parts: readonly Subject[] = Object.entries(names).map(([subject, label]) => ({
   label,
-  kinds: kinds.filter((kind) => subjects.get(kind.split('.', 1)[0] ?? '') === subject),
+  kinds: kinds.filter((kind) => subjectOf(kind) === subject),
 }));
 
 /** Five subjects instead of a box for each kind of event. */

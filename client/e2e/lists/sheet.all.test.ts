@@ -1,11 +1,17 @@
 import { describe, expect } from 'vitest';
-import { read } from '../kit/calls.ts';
+import { post, read } from '../kit/calls.ts';
 import { expectAccessible } from '../kit/axe.ts';
 import { ownName } from '../kit/make-event.ts';
 import { PATIENT, createPerson } from '../kit/person.ts';
 import { changeTheme, eventually, expectNoSidewaysScroll, resize, test } from '../kit/story.ts';
 
-const accounts = (): Promise<{ nombreBanco: string }[]> => read('/cuentas');
+const accounts = (): Promise<{ id: number; nombreBanco: string }[]> => read('/cuentas');
+
+/** Every page shows them, and a printed one is to be one sheet. */
+const removeAccounts = async (...names: string[]): Promise<void> => {
+  const own = (await accounts()).filter(({ nombreBanco }) => names.includes(nombreBanco));
+  await Promise.all(own.map(({ id }) => post(`/eliminar-cuenta/${id}`)));
+};
 
 describe.concurrent('the side sheet', PATIENT, () => {
   test('names what is wrong, keeps what is typed after «Seguir editando», and leads back to its row', async ({
@@ -43,6 +49,7 @@ describe.concurrent('the side sheet', PATIENT, () => {
     await person.expectToast('Cuenta registrada con éxito');
     await eventually(() => page.evaluate(() => document.activeElement?.textContent), name);
     expect(await accounts()).toContainEqual(expect.objectContaining({ nombreBanco: name }));
+    await removeAccounts(name);
     await page.getByRole('link', { name: 'Cuotas', exact: true }).click();
     await person.press('Nueva cuota');
     const next = page.getByRole('dialog', { name: 'Nueva cuota' });
@@ -82,5 +89,6 @@ describe.concurrent('the side sheet', PATIENT, () => {
     await page.keyboard.press('Escape');
     await page.getByRole('dialog', { name: 'Editar cuenta' }).waitFor({ state: 'detached' });
     await page.waitForURL('/cuentas-bancarias');
+    await removeAccounts(one, two);
   });
 });

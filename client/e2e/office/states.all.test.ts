@@ -23,7 +23,7 @@ describe.concurrent('a screen of the office says', () => {
 
   test('whether visitors see an account that nobody verified, as they do', async ({ open }) => {
     const banco = ownName('Banco');
-    await post('/cuentasGuardar', {
+    const { id } = await post<{ id: number }>('/cuentasGuardar', {
       nombreBanco: banco,
       titularCuenta: 'Colegio',
       numeroCuenta: '00-101-123456',
@@ -61,6 +61,8 @@ describe.concurrent('a screen of the office says', () => {
     await verify.tap();
     const question = phone.page.getByRole('alertdialog');
     await question.getByText(`${banco} · N.º 00-101-123456 · CCI 01810100010112345601`).waitFor();
+    // Every page shows it, and a printed one is to be one sheet.
+    await post(`/eliminar-cuenta/${id}`);
   });
 
   test('that there is no such record where there is none', async ({ open }) => {

@@ -46,7 +46,6 @@ type OfTheProgram =
   | 'creada'
   | 'creado'
   | 'estado_antes'
-  | 'fecha'
   | 'fecha_creacion'
   | 'fecha_envio'
   | 'hilo'

@@ -19,6 +19,7 @@ export const etiquetas = {
   enlace_inscripcion: 'Enlace de inscripción',
   enlace_mapa: 'Enlace al mapa',
   estado: 'Estado',
+  fecha: 'Fecha',
   fecha_Fin: 'Fecha de fin',
   fecha_Inicio: 'Fecha de inicio',
   fecha_fin: 'Fecha de fin',
