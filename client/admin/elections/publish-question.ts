@@ -28,17 +28,17 @@ const voteGoesOn = ({ fases }: ProcesoEnGestion): string[] => {
     : [];
 };
 
-/** The lists that nobody stands on: «Sin candidatos: «Renovación».» */
-export const emptyLists = ({ listas }: Pick<ProcesoEnGestion, 'listas'>): string[] => {
+/** The lists that nobody stands on: «Sin candidatos: «Renovación»»; null without any. */
+export const emptyLists = ({ listas }: Pick<ProcesoEnGestion, 'listas'>): string | null => {
   const names = listas.filter(({ candidatos }) => candidatos.length === 0).map(({ nombre }) => `«${nombre}»`);
-  return names.length === 0 ? [] : [`Sin candidatos: ${names.join(', ')}.`];
+  return names.length === 0 ? null : `Sin candidatos: ${names.join(', ')}`;
 };
 
 /** What should be looked at before results are published; none of it refuses them. */
-export const publishWarnings = (process: ProcesoEnGestion): string[] => [
-  ...voteGoesOn(process),
-  ...emptyLists(process),
-];
+export const publishWarnings = (process: ProcesoEnGestion): string[] => {
+  const empty = emptyLists(process);
+  return [...voteGoesOn(process), ...(empty === null ? [] : [`${empty}.`])];
+};
 
 /** Confirmation before publishing results, which is irreversible. */
 export const publishQuestion = (process: ProcesoEnGestion): ConfirmOptions => {

@@ -1,5 +1,8 @@
-import type { Votacion } from '#shared/content/elections/resultados-electorales.ts';
-import { filasDeResultado, votosValidos } from '#shared/content/elections/resultados-electorales.ts';
+import {
+  filasDeResultado,
+  type Votacion,
+  votosValidos,
+} from '#shared/content/elections/resultados-electorales.ts';
 import { cx } from '../../lib/cx.ts';
 import s from './votes.module.css';
 

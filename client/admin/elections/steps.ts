@@ -29,8 +29,8 @@ const calendar = ({ fases }: ProcesoEnGestion): Known => {
 const lists = (process: ProcesoEnGestion): Known => {
   const { listas } = process;
   if (listas.length === 0) return { isDone: false, summary: 'Agrega las listas con sus candidatos' };
-  const [empty] = emptyLists(process);
-  if (empty !== undefined) return { isDone: false, summary: empty.slice(0, -1) };
+  const empty = emptyLists(process);
+  if (empty !== null) return { isDone: false, summary: empty };
   const people = listas.reduce((sum, { candidatos }) => sum + candidatos.length, 0);
   const summary = `${countText(listas.length, 'lista', 'listas')}, ${countText(people, 'candidato', 'candidatos')}`;
   return { isDone: true, summary };

@@ -44,7 +44,7 @@ export const Timeline = ({ phases }: { phases: readonly Phase[] }) => {
     >
       {phases.map((phase, place) => {
         const start = at(phase.fecha_Inicio);
-        // The first is the highest: its line to the bar passes no name.
+        // Of five that follow each other the first is the highest: what leads from its name to its bar crosses no other name.
         const line = (phases.length - 1 - place) % LINES;
         return (
           <div

@@ -150,6 +150,11 @@ describe('the audit rows', () => {
     };
     for (const word of ['teléfono', 'TELEFONOS', 'número', 'WhatsApp'])
       expect(await found(word)).toEqual(['Celular', 'Celular']);
+    const [account] = (await visitor().call(cuentas.list)).body;
+    await rosa
+      .call(cuentas.update, { params: { id: account.id }, body: { ...good.cuenta, numeroCuenta: '000-9' } })
+      .expect(200);
+    expect(await found('teléfono')).toEqual(['Celular', 'Celular']);
     expect(await found('987654321')).toEqual(['Celular']);
     expect(await found('912 345 678')).toEqual(['Celular']);
     expect(await found('calle mar')).toEqual(['Dirección']);

@@ -17,7 +17,7 @@ import { historyTableNamed, historyTables } from '../tracking/history-tables.ts'
 import type { NameOf } from '../tracking/reference-names.ts';
 import { changedTexts, namesInChanges, titleOf } from '../tracking/field-texts.ts';
 import { namesWithoutHistory } from './record-names.ts';
-import { titlesOfWholes } from './wholes.ts';
+import { parentTitles } from './parent-titles.ts';
 import { implement } from '#server/platform/call/implement.ts';
 
 const { auditoria: table, historia, usuarios } = tables;
@@ -64,8 +64,8 @@ const fieldsFor = (holder: PermissionHolder, row: State, nameOf: NameOf): Regist
 };
 
 /** «Inscripción de listas · Elecciones 2026»: a part, and what it belongs to; null where neither has a name. */
-const together = (part: string | null, whole: string | null): string | null =>
-  [part, whole].filter(Boolean).join(' · ') || null;
+const together = (part: string | null, parent: string | null): string | null =>
+  [part, parent].filter(Boolean).join(' · ') || null;
 
 const listWhere = async (holder: PermissionHolder, page: Page | null, where?: SQL) => {
   const listing = db()
@@ -96,13 +96,13 @@ const listWhere = async (holder: PermissionHolder, page: Page | null, where?: SQ
   const withUsers = sql`${table} LEFT JOIN ${usuarios} ON ${eq(usuarios.id, table.usuario_id)}`;
   const found = await listRows(listing, page, () => db().$count(withUsers, where));
   const nameOf = await namesInChanges(found.rows.flatMap(({ state: row }) => row ?? []));
-  const wholeTitle = await titlesOfWholes(found.rows.flatMap(({ state: row }) => row ?? []));
+  const parentTitle = await parentTitles(found.rows.flatMap(({ state: row }) => row ?? []));
   const nameWithoutHistory = await namesWithoutHistory(found.rows.filter(({ state: row }) => row === null));
   return {
     total: found.total,
     rows: found.rows.map(({ state: row, ...record }) =>
       Object.assign(record, {
-        titulo: row ? together(titleOf(row), wholeTitle(row)) : nameWithoutHistory(record),
+        titulo: row ? together(titleOf(row), parentTitle(row)) : nameWithoutHistory(record),
         campos: row ? fieldsFor(holder, row, nameOf) : [],
       }),
     ),

@@ -4,7 +4,7 @@ import { createStore } from '../../../ui/store.ts';
 /** Whether a long form is open: on a PC its bar with «Guardar» stands in sight even while nothing is unsaved. */
 export const isBarStanding = createStore(false);
 
-/** Inside a long form. */
+/** Rendered in a screen with a long form: keeps that bar in sight while the screen is open. */
 export const StandingBar = (): null => {
   useEffect(() => {
     isBarStanding.set(true);

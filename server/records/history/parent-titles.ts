@@ -20,11 +20,11 @@ const keyOf = ({ table, id }: Place): string => `${table.group} ${id}`;
 
 const partOf = ({ events }: HistoryTable) => (events && 'parent' in events ? events : null);
 
-/** The whole that a row is a part of, as the phase of an election; null if it is none. */
-const wholeOf = (table: HistoryTable, row: Row): Place | null => {
+/** The row that another one is a part of, as an election of its phases; null for a row of its own. */
+const parentOf = (table: HistoryTable, row: Row): Place | null => {
   const part = partOf(table);
-  const whole = part && historyTableOfGroup(part.parent);
-  return whole ? { table: whole, id: Number(row[part.parentField]) } : null;
+  const parent = part && historyTableOfGroup(part.parent);
+  return parent ? { table: parent, id: Number(row[part.parentField]) } : null;
 };
 
 /** Of rows that are there: title, and what they are a part of. */
@@ -66,8 +66,11 @@ const readDeleted = async (places: readonly Place[]): Promise<[string, Row][]> =
 /** Levels from a candidate up to the election. */
 const LEVELS = 2;
 
-/** Titles of the wholes that changed parts belong to: of a candidate, the election. Null where there is none any more. */
-export const titlesOfWholes = async (states: readonly State[]) => {
+/**
+ * Titles of what changed rows are parts of: for a candidate, of the election. Null for a row of its own, and where the parent is
+ * gone.
+ */
+export const parentTitles = async (states: readonly State[]) => {
   const parts = states.flatMap((state) => {
     const table = historyTableNamed(state.tabla);
     return table && partOf(table) ? [{ state, place: { table, id: state.fila } }] : [];
@@ -77,15 +80,15 @@ export const titlesOfWholes = async (states: readonly State[]) => {
   const titles = new Map<State, string>();
   let open = parts.map(({ state, place }) => {
     const row: Row | undefined = state.antes === null ? now.get(keyOf(place)) : JSON.parse(state.antes);
-    return { state, place: row ? wholeOf(place.table, row) : null };
+    return { state, place: row ? parentOf(place.table, row) : null };
   });
   await sequentially(Array.from({ length: LEVELS }), async () => {
-    const wholes = await readRows(open.flatMap(({ place }) => place ?? []));
+    const parents = await readRows(open.flatMap(({ place }) => place ?? []));
     open = open.flatMap(({ state, place }) => {
-      const row = place ? wholes.get(keyOf(place)) : undefined;
+      const row = place ? parents.get(keyOf(place)) : undefined;
       if (!place || !row) return [];
       titles.set(state, titleOfRow(place.table, row) ?? '');
-      return [{ state, place: wholeOf(place.table, row) }];
+      return [{ state, place: parentOf(place.table, row) }];
     });
   });
   return (state: State): string | null => titles.get(state) || null;
