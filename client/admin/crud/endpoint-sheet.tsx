@@ -10,13 +10,15 @@ interface EndpointSheetProps<E extends Write> extends Omit<EndpointFormProps<E>,
   tools?: ReactNode;
   /** Between the heading and the form. */
   intro?: ReactNode;
-  /** Submit button or buttons, shown after «Cancelar». */
+  /** Submit button, shown after «Cancelar». */
   submit: ReactNode;
+  /** A second one, which keeps the sheet open. */
+  another?: ReactNode;
 }
 
 /** A side sheet with the form of one call. */
 export const EndpointSheet = <E extends Write>(props: EndpointSheetProps<E>) => {
-  const { title, onClose, tools, intro, submit, children, ...form } = props;
+  const { title, onClose, tools, intro, submit, another, children, ...form } = props;
   // Not prefixed with the form's id, which is reserved for its fields.
   const heading = `hoja-${form.id}`;
   return (
@@ -24,7 +26,9 @@ export const EndpointSheet = <E extends Write>(props: EndpointSheetProps<E>) => 
       {intro}
       <EndpointForm<E> {...form} labelledBy={heading}>
         {children}
-        <SheetFooter onCancel={onClose}>{submit}</SheetFooter>
+        <SheetFooter another={another} onCancel={onClose}>
+          {submit}
+        </SheetFooter>
       </EndpointForm>
     </Sheet>
   );

@@ -56,6 +56,9 @@ export const RowSheet = <Row extends CrudRow, Api extends CrudApi>(props: RowShe
   const { id, noun, api, blank, creating, toForm, fields, nameOf, row, onClose, onSaved, onRemove } = props;
   const words = wordsFor(noun);
   const goesOn = useRef(false);
+  const setGoesOn = (on: boolean): void => {
+    goesOn.current = on;
+  };
   const done = (made: number | null): void => {
     if (!goesOn.current) return onSaved(made);
     goesOn.current = false;
@@ -73,15 +76,11 @@ export const RowSheet = <Row extends CrudRow, Api extends CrudApi>(props: RowShe
     onClose,
     rowName: (values: object) => nameOf(withValues(row, values)),
     children: content,
-    submit: (
-      <Submit
-        mayGoOn={row === null && !noun.isRare}
-        onPress={(on) => {
-          goesOn.current = on;
-        }}
-        words={words}
-      />
-    ),
+    another:
+      row === null && !noun.isRare ? (
+        <SaveAndAnother onPress={setGoesOn}>{words.another}</SaveAndAnother>
+      ) : null,
+    submit: <SubmitButton onClick={() => setGoesOn(false)}>{words.save}</SubmitButton>,
   };
   return row ? (
     <EndpointSheet<Api['update']>
@@ -109,29 +108,20 @@ export const RowSheet = <Row extends CrudRow, Api extends CrudApi>(props: RowShe
   );
 };
 
-interface SubmitProps {
-  /** Whether another row can be made in the same sheet. */
-  mayGoOn: boolean;
-  words: ReturnType<typeof wordsFor>;
+interface SaveAndAnotherProps {
+  children: string;
   /** Called before sending: whether the form stays open for another row. */
   onPress: (goesOn: boolean) => void;
 }
 
-const Submit = ({ mayGoOn, words, onPress }: SubmitProps) => (
-  <>
-    {mayGoOn ? (
-      <SubmitButton
-        // Enter in a field presses the first button of its form, and means to save.
-        onClick={({ detail, currentTarget }) =>
-          onPress(detail > 0 || currentTarget === document.activeElement)
-        }
-        variant="secondary"
-      >
-        {words.another}
-      </SubmitButton>
-    ) : null}
-    <SubmitButton onClick={() => onPress(false)}>{words.save}</SubmitButton>
-  </>
+const SaveAndAnother = ({ children, onPress }: SaveAndAnotherProps) => (
+  <SubmitButton
+    // Enter in a field presses the first button of its form, and means to save.
+    onClick={({ detail, currentTarget }) => onPress(detail > 0 || currentTarget === document.activeElement)}
+    variant="secondary"
+  >
+    {children}
+  </SubmitButton>
 );
 
 const FieldSlot = ({ render }: { render: () => ReactNode }) => render();

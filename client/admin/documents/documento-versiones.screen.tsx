@@ -36,6 +36,7 @@ const noun: RowNoun = {
   one: 'versión',
   many: 'versiones',
   gender: 'f',
+  isRare: true,
   words: { remove: 'Retirar versión' },
 };
 

@@ -14,7 +14,7 @@ export { ErrorBoundary } from '../frame/screen-error.tsx';
 
 export const loader = adminLoader(() => read(plantillas.list));
 
-const noun: RowNoun = { one: 'plantilla', many: 'plantillas', gender: 'f' };
+const noun: RowNoun = { one: 'plantilla', many: 'plantillas', gender: 'f', isRare: true };
 
 const blank = { nombre: '', texto: '' };
 

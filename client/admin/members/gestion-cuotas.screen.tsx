@@ -30,7 +30,13 @@ export const loader = adminLoader(() => read(cuotas.list));
 const noun: RowNoun = { one: 'cuota', many: 'cuotas', gender: 'f' };
 /** Label of the action that adds an amount to a concept. */
 const ANNOUNCE = 'Anunciar un monto nuevo';
-const amountNoun: RowNoun = { one: 'monto', many: 'montos', gender: 'm', words: { create: ANNOUNCE } };
+const amountNoun: RowNoun = {
+  one: 'monto',
+  many: 'montos',
+  gender: 'm',
+  isRare: true,
+  words: { create: ANNOUNCE },
+};
 /** What is made of a concept, in the address: `?nuevo=monto-3`. */
 const AMOUNT = 'monto';
 

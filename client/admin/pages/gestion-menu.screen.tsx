@@ -73,6 +73,7 @@ const noun: RowNoun = {
   one: 'entrada',
   many: 'entradas',
   gender: 'f',
+  isRare: true,
   words: { create: 'Agregar al menú', edit: 'Editar entrada del menú', remove: 'Quitar del menú' },
 };
 

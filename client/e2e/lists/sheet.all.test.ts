@@ -75,6 +75,14 @@ describe.concurrent('the side sheet', PATIENT, () => {
     await resize(page, 390);
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
+    const tops = await Promise.all(
+      ['Guardar y agregar otra', 'Cancelar', 'Guardar cuenta'].map(
+        async (name) => (await sheet.getByRole('button', { name, exact: true }).boundingBox())?.y ?? 0,
+      ),
+    );
+    // The last row is that of every sheet.
+    expect(tops[1]).toBe(tops[2]);
+    expect(tops[0]).toBeLessThan(tops[1] ?? 0);
     await write(two);
     await sheet.getByRole('button', { name: 'Guardar cuenta' }).click();
     await sheet.waitFor({ state: 'detached' });

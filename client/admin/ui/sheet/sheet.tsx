@@ -112,9 +112,17 @@ const SheetHead = ({ id, title, tools, onClose, onPlace }: SheetHeadProps) => (
 const focusFirst = (dialog: HTMLElement): void =>
   dialog.querySelector<HTMLElement>('form :is(input, select, textarea):not([type="hidden"])')?.focus();
 
+interface SheetFooterProps {
+  /** A second way to save: apart at the left, on a phone in a row of its own, so that the two below stay where they are in every sheet. */
+  another?: ReactNode;
+  onCancel?: () => void;
+  children: ReactNode;
+}
+
 /** The buttons of a sheet, at its foot: «Cancelar», then the blue verb. */
-export const SheetFooter = ({ onCancel, children }: { onCancel?: () => void; children: ReactNode }) => (
+export const SheetFooter = ({ another, onCancel, children }: SheetFooterProps) => (
   <footer className={s['pie']} data-pie="">
+    {another ? <div className={s['otra']}>{another}</div> : null}
     {onCancel ? (
       <Button onClick={onCancel} variant="secondary">
         Cancelar
