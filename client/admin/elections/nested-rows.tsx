@@ -18,7 +18,7 @@ interface NestedRowsProps {
   button: ReactNode;
   /** «Todavía no hay fases.» */
   empty: string;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** Rows of a record that have rows of their own: phases with documents, lists with candidates. */
@@ -50,6 +50,11 @@ export const NestedGroup = ({ head, name, isNow = false, children }: GroupProps)
       {children}
     </ul>
   </li>
+);
+
+/** A row without rows of its own. */
+export const NestedRow = ({ children }: { children: ReactNode }) => (
+  <li className={s['grupo']}>{children}</li>
 );
 
 interface LineProps {

@@ -1,8 +1,6 @@
 import { FilePlus2 } from 'lucide-react';
 import { estadoFase } from '#shared/contract/fields/estados.ts';
 import {
-  type FaseDocumento,
-  faseDocumentos,
   type FaseElectoral,
   fasesElectorales,
   ultimoDia,
@@ -12,21 +10,14 @@ import type { ProcesoEnGestion } from '#shared/content/elections/procesos-electo
 import { extensionDe } from '../../lib/text/extension.ts';
 import { fechaCorta } from '#shared/contract/words/fechas.ts';
 import type { FieldTable } from '../crud/crud-api.ts';
-import { fileRuleOf } from '../crud/file-rule.ts';
 import { useRowSheet } from '../crud/record-rows.tsx';
 import { useParentOfNewRow } from '../crud/use-sheet.ts';
-import { linksWarning } from '../documents/links-warning.ts';
-import { versionsAction } from '../documents/versions-action.tsx';
-import { NoPreview, FileField } from '../ui/form/file-field.tsx';
-import { DateField, SelectField, TextField } from '../ui/form/form-fields.tsx';
-import { viewAction } from '../ui/menu/common-actions.ts';
+import { DateField, TextField } from '../ui/form/form-fields.tsx';
 import { NestedGroup, NestedLine, NestedRows } from './nested-rows.tsx';
+import { documentsOf, usePhaseDocuments } from './phase-documents.tsx';
 import { Timeline } from './timeline.tsx';
 
 type Phase = ProcesoEnGestion['fases'][number];
-interface DocumentRow extends FaseDocumento {
-  id_fase: number;
-}
 
 const phaseFields: FieldTable<'id_proceso' | 'titulo' | 'fecha_Inicio' | 'fecha_fin', FaseElectoral> = {
   id_proceso: null,
@@ -37,33 +28,20 @@ const phaseFields: FieldTable<'id_proceso' | 'titulo' | 'fecha_Inicio' | 'fecha_
   ),
 };
 
-const rule = fileRuleOf(faseDocumentos.create.input, 'archivo');
-const documentFields = (
-  phases: readonly Phase[],
-): FieldTable<'id_fase' | 'titulo' | 'archivo', DocumentRow> => ({
-  id_fase: ({ name }) => (
-    <SelectField
-      label="Fase"
-      name={name}
-      options={Object.fromEntries(phases.map(({ id, titulo }) => [id, titulo]))}
-    />
-  ),
-  titulo: ({ name }) => <TextField label="Título" max={longitudes.titulo} name={name} />,
-  archivo: ({ name, row }) => (
-    <FileField current={row?.url} label="Archivo" name={name} preview={NoPreview} rule={rule} />
-  ),
-});
-
 /** «05/10/2026 – 16/10/2026», or one day. */
 const daysOf = (phase: Phase): string =>
   [...new Set([phase.fecha_Inicio, ultimoDia(phase)])].map(fechaCorta).join(' – ');
 
 /** The phases of a process by their dates, each with its documents: a new file is a new version at the same address. */
 export const Phases = ({ process: { id, fases } }: { process: ProcesoEnGestion }) => {
-  const rows = fases.flatMap(({ id: id_fase, documentos }) =>
-    Array.from(documentos, (document): DocumentRow => ({ ...document, id_fase })),
-  );
-  const documents = useDocuments(fases, rows);
+  const rows = documentsOf(fases);
+  const documents = usePhaseDocuments({
+    id: 'documento',
+    fases,
+    rows,
+    blank: { id_fase: useParentOfNewRow('documento') ?? fases[0]?.id ?? 0, titulo: '' },
+    noun: { words: { create: 'Nuevo documento de una fase' } },
+  });
   const phases = usePhaseRows(id, fases, documents.create);
   return (
     <>
@@ -135,27 +113,3 @@ const usePhaseRows = (id: number, rows: readonly Phase[], addDocument: ((made: s
       ],
     }),
   });
-
-const useDocuments = (fases: readonly Phase[], rows: readonly DocumentRow[]) => {
-  const phase = useParentOfNewRow('documento');
-  return useRowSheet({
-    api: faseDocumentos,
-    blank: { id_fase: phase ?? fases[0]?.id ?? 0, titulo: '' },
-    fields: documentFields(fases),
-    id: 'documento',
-    nameOf: ({ titulo }) => titulo,
-    noun: {
-      one: 'documento',
-      many: 'documentos',
-      gender: 'm',
-      words: { create: 'Nuevo documento de una fase', edit: 'Editar documento de una fase' },
-    },
-    question: '¿Estás seguro de que deseas eliminar este documento con todas sus versiones?',
-    rows,
-    extras: ({ id, url }) => ({
-      quick: [viewAction(url)],
-      menu: [[versionsAction('faseDocumentos', id)]],
-    }),
-    warn: ({ id }) => linksWarning('faseDocumentos', [id]),
-  });
-};

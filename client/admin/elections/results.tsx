@@ -1,43 +1,15 @@
-import { FilePlus2 } from 'lucide-react';
 import { rutaDeProceso, type ProcesoEnGestion } from '#shared/content/elections/procesos-electorales.ts';
 import { conteoCompleto } from '#shared/content/elections/resultados-electorales.ts';
 import { fechaCorta } from '#shared/contract/words/fechas.ts';
 import { countText } from '../../lib/text/count-text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
-import { OutsideLink } from '../../ui/outside-link.tsx';
-import { Icon } from '../ui/icon.tsx';
 import { MainPanel } from '../ui/record/record-form.tsx';
-import { SHEET_PARAMS, TAB_PARAM } from '../ui/sheet/sheet-address.ts';
+import { TAB_PARAM } from '../ui/sheet/sheet-address.ts';
+import { Minutes } from './minutes.tsx';
 import { arePublished, Publish } from './publish.tsx';
 import { ResultNumbers } from './result-numbers.tsx';
 import type { VoteCount } from './vote-count.ts';
-
-/** The minutes go to the documents of the last phase, which visitors see with it; before there is one, to the calendar. */
-const Minutes = ({ fases }: Pick<ProcesoEnGestion, 'fases'>) => {
-  const last = fases.at(-1);
-  const sheet = last ? `&${SHEET_PARAMS.create}=documento-${last.id}` : '';
-  return (
-    <>
-      {last && last.documentos.length > 0 ? (
-        <>
-          <p>Los visitantes ven con «{last.titulo}»:</p>
-          <ul>
-            {last.documentos.map(({ id, titulo, url }) => (
-              <li key={id}>
-                <OutsideLink href={url}>{titulo}</OutsideLink>
-              </li>
-            ))}
-          </ul>
-        </>
-      ) : null}
-      <ButtonLink to={`?${TAB_PARAM}=fases${sheet}`} variant="secondary">
-        <Icon of={FilePlus2} size={18} />
-        Agregar el acta en PDF
-      </ButtonLink>
-    </>
-  );
-};
 
 interface ResultsProps {
   process: ProcesoEnGestion;
@@ -85,9 +57,11 @@ const ToPublish = ({ process, count }: ResultsProps) => {
 
 /** The last step: publishes the results, and says what of them is on the site. */
 export const Results = ({ process, count }: ResultsProps) => (
-  <MainPanel id="resultados-titulo" title="Resultados">
-    <Published process={process} />
-    {arePublished(process, count) ? null : <ToPublish count={count} process={process} />}
+  <>
+    <MainPanel id="resultados-titulo" title="Resultados">
+      <Published process={process} />
+      {arePublished(process, count) ? null : <ToPublish count={count} process={process} />}
+    </MainPanel>
     <Minutes fases={process.fases} />
-  </MainPanel>
+  </>
 );

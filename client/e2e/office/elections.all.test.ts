@@ -11,9 +11,9 @@ import { expectNoSidewaysScroll, resize, test } from '../kit/story.ts';
 const saveButtons = (page: Page) => page.getByRole('button', { name: /^Guardar/ }).filter({ visible: true });
 
 /** An election whose only list has votes and no candidates. */
-const countedElection = async (): Promise<{ id: number; titulo: string }> => {
+const countedElection = async (): Promise<{ id: number; slug: string; titulo: string }> => {
   const titulo = ownName('Elecciones');
-  const { id } = await post<{ id: number }>('/proceso-electoral-guardar', {
+  const { id, slug } = await post<{ id: number; slug: string }>('/proceso-electoral-guardar', {
     titulo,
     tipo: 'Delegados',
     dia_votacion: '2090-12-05',
@@ -21,7 +21,7 @@ const countedElection = async (): Promise<{ id: number; titulo: string }> => {
   await post('/lista-electoral-guardar', { id_proceso: id, nombre: 'Unidad', votos: '60' });
   const numbers = { electores: '90', votantes: '60', blancos: '0', nulos: '0' };
   await post(`/proceso-electoral-contar/${id}`, numbers);
-  return { id, titulo };
+  return { id, slug, titulo };
 };
 
 describe.concurrent('an electoral process', PATIENT, () => {
@@ -70,7 +70,7 @@ describe.concurrent('an electoral process', PATIENT, () => {
   test('publishes its results in its last step, on a phone too, which names lists that nobody stands on', async ({
     open,
   }) => {
-    const { id } = await countedElection();
+    const { id, slug } = await countedElection();
     const { token } = await newStaff();
     const person = await createPerson(open, 'touch', { token });
     const { page } = person;
@@ -95,14 +95,39 @@ describe.concurrent('an electoral process', PATIENT, () => {
     await results.getByText(/^Publicados el/).waitFor();
     expect(await page.getByRole('button', { name: 'Publicar resultados' }).count()).toBe(0);
 
-    await person.press('Agregar el acta en PDF');
-    const sheet = 'Nuevo documento de una fase';
-    await person.fillIn(sheet, { Título: 'Acta de escrutinio', Archivo: pdf('El acta') });
+    const beside = page.getByRole('region', { name: 'Junto a los resultados' });
+    await beside.getByText(/en la fase «Votación»/).waitFor();
+    const sheet = 'Agregar el acta';
+    await person.press(sheet);
+    const fields = page.getByRole('dialog', { name: sheet });
+    expect(await fields.getByRole('combobox', { name: 'Fase' }).locator('option:checked').innerText()).toBe(
+      'Votación',
+    );
+    expect(await fields.getByRole('textbox', { name: 'Título' }).inputValue()).toBe('Acta de resultados');
+    await person.fillIn(sheet, { Archivo: pdf('El acta') });
     await person.press('Guardar documento', sheet);
     await person.expectToast('Documento registrado con éxito');
-    await person.openPart('Resultados');
-    await results.getByText('Los visitantes ven con «Votación»:').waitFor();
-    await results.getByRole('link', { name: /^Acta de escrutinio/ }).waitFor();
+    await beside
+      .getByRole('button', { name: /Acta de resultados/ })
+      .first()
+      .waitFor();
+    await results.getByText(/^Publicados el/).waitFor();
+
+    await page.goto(`/elecciones/${slug}`);
+    const published = page.getByRole('region', { name: 'Resultados' });
+    await published.getByRole('link', { name: /^Acta de resultados/ }).waitFor();
+  });
+
+  test('leads who adds minutes before there is a phase to the calendar', async ({ open }) => {
+    const { id } = await post<{ id: number }>('/proceso-electoral-guardar', {
+      titulo: ownName('Elecciones'),
+      tipo: 'Delegados',
+    });
+    const { token } = await newStaff();
+    const { page } = await open(`/nuevo-proceso/${id}?parte=resultados`, { token });
+    const beside = page.getByRole('region', { name: 'Junto a los resultados' });
+    await beside.getByRole('link', { name: 'Agregar una fase' }).click();
+    await page.getByRole('dialog', { name: 'Nueva fase' }).waitFor();
   });
 
   test('says in the list that its results are published, whatever its phases say', async ({ open }) => {

@@ -1,8 +1,8 @@
 import { estadoFase } from '#shared/contract/fields/estados.ts';
 import type { FaseElectoral } from '#shared/content/elections/fases-electorales.ts';
 import { EmptyState } from '../../ui/states.tsx';
-import { Documents } from '../inner-page/document-button.tsx';
 import { Day } from '../../ui/day.tsx';
+import { PhaseDocuments } from './phase-documents.tsx';
 import s from './phases.module.css';
 
 function Days({ fase: { fecha_Inicio, fecha_fin } }: { fase: FaseElectoral }) {
@@ -28,15 +28,7 @@ export function Phases({ fases }: { fases: readonly FaseElectoral[] }) {
           <p className={s['days']}>
             <Days fase={fase} />
           </p>
-          {fase.documentos.length > 0 && (
-            <Documents
-              list={fase.documentos.map(({ id, titulo, url }) => ({
-                title: titulo,
-                url,
-                row: `fase_documentos/${id}` as const,
-              }))}
-            />
-          )}
+          <PhaseDocuments of={fase.documentos} />
         </li>
       ))}
     </ol>

@@ -1,3 +1,4 @@
+import { faseDeResultados } from '#shared/content/elections/fases-electorales.ts';
 import {
   type ProcesoElectoral,
   rutaDeCalendario,
@@ -27,7 +28,12 @@ function Parts({ process, nested = false }: ProcessProps) {
     <>
       {newest && (
         <ProcessPart id={`${id}-resultados`} nested={nested} title="Resultados">
-          <Results id={`${id}-grafico`} results={[newest, ...earlier]} slug={process.slug} />
+          <Results
+            documentos={faseDeResultados(process.fases)?.documentos ?? []}
+            id={`${id}-grafico`}
+            results={[newest, ...earlier]}
+            slug={process.slug}
+          />
         </ProcessPart>
       )}
       <ProcessPart id={`${id}-fases`} nested={nested} title="Fases y fechas">

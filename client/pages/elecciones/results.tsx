@@ -1,4 +1,5 @@
 import { fechaLarga, hora } from '#shared/contract/words/fechas.ts';
+import type { FaseDocumento } from '#shared/content/elections/fases-electorales.ts';
 import { rutaDeResultados } from '#shared/content/elections/procesos-electorales.ts';
 import {
   type Resultado,
@@ -7,6 +8,7 @@ import {
 } from '#shared/content/elections/resultados-electorales.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { share, formatThousands, percent } from './numbers.ts';
+import { PhaseDocuments } from './phase-documents.tsx';
 import { ResultsTable } from './results-table.tsx';
 import { SideBySide } from '../ui/side-by-side.tsx';
 import { KeyFigures } from '../ui/key-figures.tsx';
@@ -73,10 +75,12 @@ interface ResultsProps {
   slug: string;
   /** newest first, at least one */
   results: readonly [Resultado, ...Resultado[]];
+  /** the minutes and whatever stands with them */
+  documentos: readonly FaseDocumento[];
 }
 
 /** What was published last as chart and table, and whatever it corrected. */
-export function Results({ id, slug, results: [newest, ...earlier] }: ResultsProps) {
+export function Results({ id, slug, results: [newest, ...earlier], documentos }: ResultsProps) {
   return (
     <div className={s['results']}>
       <p>
@@ -96,6 +100,7 @@ export function Results({ id, slug, results: [newest, ...earlier] }: ResultsProp
           Descargar los resultados (CSV)
         </a>
       </p>
+      <PhaseDocuments of={documentos} />
       <Earlier results={earlier} />
     </div>
   );

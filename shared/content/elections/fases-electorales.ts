@@ -55,6 +55,9 @@ interface Dias {
 }
 export const ultimoDia = ({ fecha_Inicio, fecha_fin }: Dias): string => fecha_fin ?? fecha_Inicio;
 
+/** The phase whose documents stand beside the results: the last one. */
+export const faseDeResultados = <Fase>(fases: readonly Fase[]): Fase | undefined => fases.at(-1);
+
 /** The state of all phases together on a day: begun with the first, over after the last. Null without phases. */
 export const estadoDeFases = (hoy: string, fases: readonly Dias[]): EstadoFase | null => {
   if (fases.length === 0) return null;
