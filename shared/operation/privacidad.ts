@@ -97,9 +97,19 @@ const datosPersonales = z.object({
 });
 export type DatosPersonales = z.output<typeof datosPersonales>;
 
-/** A data retention rule. */
+/** Headings under which the retention rules are listed, in this order. */
+export const gruposDePlazos = {
+  escrito: 'Lo que se escribe',
+  colegiados: 'Colegiados',
+  personal: 'El personal y sus cuentas',
+  rastros: 'Rastros de lo que se hizo',
+} as const;
+
+/** A data retention rule: what is kept, and how long or how many of it. */
 const plazo = z.object({
-  regla: z.string(),
+  grupo: z.enum(keysOf(gruposDePlazos)),
+  dato: z.string(),
+  guarda: z.string(),
   /** Number of rows that the next run will delete. */
   cumplidos: z.number(),
 });

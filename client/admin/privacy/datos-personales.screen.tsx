@@ -1,59 +1,13 @@
 import { useLoaderData, useSearchParams } from 'react-router-dom';
 import { avisosPrivacidad } from '#shared/correspondence/avisos-privacidad.ts';
-import { privacidad, type Plazo } from '#shared/operation/privacidad.ts';
+import { privacidad } from '#shared/operation/privacidad.ts';
 import { read } from '../../api.ts';
 import { Screen } from '../frame/screen.tsx';
 import { adminLoader } from '../session/admin-loader.ts';
 import { FilterTabs } from '../ui/list/filters/filter-tabs.tsx';
 import { NoticeVersions } from './notice-versions.tsx';
 import { PersonSearch } from './person-search.tsx';
-import type { ReactNode } from 'react';
-import type { Column } from '../ui/list/columns.ts';
-import { ListPage } from '../ui/list/list-page.tsx';
-import { Note } from '../ui/note.tsx';
-
-const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-const columns: readonly Column<Plazo>[] = [
-  {
-    key: 'regla',
-    title: 'Qué se borra, y cuándo',
-    priority: 1,
-    lines: 2,
-    text: ({ regla }) => upperFirst(regla),
-  },
-  {
-    key: 'cumplidos',
-    title: 'Por borrar',
-    priority: 1,
-    kind: 'money',
-    text: ({ cumplidos }) => (cumplidos === 0 ? '—' : String(cumplidos)),
-  },
-];
-
-interface RetentionListProps {
-  plazos: readonly Plazo[];
-  title: string;
-  tabs: ReactNode;
-}
-
-/** Retention periods, and how many rows the next run would delete. */
-const RetentionList = ({ plazos, ...head }: RetentionListProps) => (
-  <ListPage
-    {...head}
-    columns={columns}
-    rowView={({ regla }) => ({ key: regla, name: regla, menu: [] })}
-    initial={{ key: '', dir: 'asc' }}
-    lists={[{ rows: plazos }]}
-    noun={{ one: 'plazo', many: 'plazos', gender: 'm' }}
-  >
-    <Note>
-      La ley pide no guardar datos de personas más tiempo del necesario. Lo de esta lista se borra solo, una
-      vez al día, cuando pasa su plazo: no tienes que hacer nada. «Por borrar» dice cuántos se irán la próxima
-      vez; mirar aquí no borra nada.
-    </Note>
-  </ListPage>
-);
+import { RetentionList } from './retention-list.tsx';
 
 export { ErrorBoundary } from '../frame/screen-error.tsx';
 

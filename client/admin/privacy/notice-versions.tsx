@@ -3,11 +3,14 @@ import { type AvisoPrivacidad, avisosPrivacidad } from '#shared/correspondence/a
 import type { Texto } from '#shared/contract/fields/formato.ts';
 import { plainText } from '#shared/texto/plain-text.ts';
 import { recortar } from '../../lib/text/recortar.ts';
+import { OutsideLink } from '../../ui/outside-link.tsx';
 import { useSheet } from '../crud/use-sheet.ts';
 import { useMay } from '../session/may.tsx';
 import type { Column } from '../ui/list/columns.ts';
 import { dateTimeColumn } from '../ui/list/date-columns.ts';
 import { ListPage } from '../ui/list/list-page.tsx';
+import { stateColumn } from '../ui/list/state-column.tsx';
+import { Note } from '../ui/note.tsx';
 import { NewNotice, NoticeSheet } from './notice-sheets.tsx';
 
 /** Characters of a notice that two lines hold. */
@@ -16,8 +19,12 @@ const EXCERPT = 160;
 /** A notice in plain text has the marks of its headings. */
 const words = (row: AvisoPrivacidad): string => plainText(row).replaceAll(/^#+ /gm, '');
 
-const columns: readonly Column<AvisoPrivacidad>[] = [
+const columnsOf = (inForce: number | undefined): readonly Column<AvisoPrivacidad>[] => [
   { key: 'version', title: 'Versión', priority: 1, min: 120, text: ({ id }) => `Versión ${id}` },
+  stateColumn({
+    state: ({ id }) =>
+      id === inForce ? { label: 'Vigente', tone: 'bien' } : { label: 'Anterior', tone: 'terminado' },
+  }),
   {
     key: 'texto',
     title: 'Texto',
@@ -50,7 +57,7 @@ export const NoticeVersions = ({ versiones, vigente, ...head }: NoticeVersionsPr
     <>
       <ListPage
         {...head}
-        columns={columns}
+        columns={columnsOf(versiones[0]?.id)}
         empty="Todavía no hay versiones: se muestra el texto que trae el programa."
         rowView={(row) => ({
           key: row.id,
@@ -64,7 +71,12 @@ export const NoticeVersions = ({ versiones, vigente, ...head }: NoticeVersionsPr
         primary={
           may(avisosPrivacidad.create) ? { label: 'Nueva versión', onPress: () => sheet.create() } : null
         }
-      />
+      >
+        <Note>
+          Es lo que leen los visitantes antes de escribirte: qué se guarda de ellos, para qué y cuánto tiempo.{' '}
+          <OutsideLink href="/privacidad">Ver en el sitio</OutsideLink>
+        </Note>
+      </ListPage>
       {sheet.row ? <NoticeSheet onClose={sheet.close} row={sheet.row} /> : null}
       {sheet.making === null ? null : (
         <NewNotice onClose={sheet.close} onDone={() => sheet.finish(null)} vigente={vigente} />

@@ -34,7 +34,11 @@ export const credentials: Capability = {
   },
   retention: [
     deleteRule(
-      `credenciales de programas terminadas hace más de ${DIAS_DE_CREDENCIAL} días`,
+      {
+        grupo: 'personal',
+        dato: 'Credenciales de programas terminadas',
+        guarda: `${DIAS_DE_CREDENCIAL} días`,
+      },
       table,
       or(lt(table.vence, old), lt(table.revocada, old)),
     ),

@@ -36,7 +36,7 @@ export const webhooks: Capability = {
   },
   retention: [
     deleteRule(
-      `envíos a otros sistemas de hace más de ${DIAS_DE_ENVIO} días`,
+      { grupo: 'rastros', dato: 'Envíos a otros sistemas', guarda: `${DIAS_DE_ENVIO} días` },
       webhookEnvios,
       and(lt(webhookEnvios.creado, old), lt(webhookEnvios.desde, old)),
     ),

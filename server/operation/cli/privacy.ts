@@ -39,7 +39,7 @@ export const retentionCommand: Command = {
     for (const rule of rules()) {
       // oxlint-disable-next-line no-await-in-loop -- each line is shown when its work is done
       const count = await (isSimulated ? rule.count() : applyRule(rule));
-      printLine(`  ${String(count).padStart(7)}  ${rule.label}`);
+      printLine(`  ${String(count).padStart(7)}  ${rule.dato}: ${rule.guarda}`);
     }
     return 0;
   },

@@ -114,8 +114,13 @@ describe('erasing', () => {
 it('what is past its time is counted, not ended', async () => {
   await write();
   const { body } = await staff.call(privacidad.plazos);
-  expect(body[0]).toEqual({ regla: 'consultas de hace más de 24 meses', cumplidos: 0 });
-  expect(body.map(({ regla }: { regla: string }) => regla)).toEqual(rules().map(({ label }) => label));
+  expect(body[0]).toEqual({
+    grupo: 'escrito',
+    dato: 'Consultas, con sus respuestas',
+    guarda: '24 meses',
+    cumplidos: 0,
+  });
+  expect(body.map(({ dato }: { dato: string }) => dato)).toEqual(rules().map(({ dato }) => dato));
   expect(await db().$count(tables.consultas)).toBe(2);
 });
 

@@ -16,5 +16,10 @@ export const privacidadFeature = implement(privacidad, {
     registro: emailDigest(correo),
   }),
   plazos: () =>
-    Promise.all(rules().map(async (rule) => ({ regla: rule.label, cumplidos: await rule.count() }))),
+    Promise.all(
+      rules().map(async (rule) => {
+        const { grupo, dato, guarda } = rule;
+        return { grupo, dato, guarda, cumplidos: await rule.count() };
+      }),
+    ),
 });

@@ -107,7 +107,7 @@ describe('retencion', () => {
     const rest = await db().$count(sesiones);
 
     expect(await runCommand(['retencion', '--simular'])).toBe(0);
-    expect(terminal.said).toContain('      1  consultas de hace más de 24 meses');
+    expect(terminal.said).toContain('      1  Consultas, con sus respuestas: 24 meses');
     expect(await db().$count(consultas)).toBe(2);
     expect(await runCommand(['retencion'])).toBe(0);
     expect(await db().$count(consultas)).toBe(1);

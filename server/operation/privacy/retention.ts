@@ -8,7 +8,7 @@ import { purgeObsoleteLists, obsoleteLists } from '#server/content/members/lists
 import { purgeGoneRows, purgeDue, historyRetention } from '#server/records/history/purge.ts';
 import { capabilityParts } from '../capabilities/capability.ts';
 import { forgetEnquiries } from './old-enquiries.ts';
-import { affectedRows, timeAgo, deleteRule, PORTION, type Rule } from './rule.ts';
+import { affectedRows, timeAgo, deleteRule, PORTION, type Rule, type RuleWords } from './rule.ts';
 import {
   auditoria,
   avisos,
@@ -33,14 +33,18 @@ const QUARTER = timeAgo(sql`90 DAY`);
 const TWO_YEARS = timeAgo(sql`24 MONTH`);
 
 const forgettingFingerprint = (
-  label: string,
+  dato: string,
   table: typeof comentarios | typeof consultas,
   where: SQL | undefined,
 ): Rule => ({
-  label,
+  grupo: 'rastros',
+  dato,
+  guarda: '30 días',
   count: () => db().$count(table, where),
   apply: async () => affectedRows(await db().update(table).set({ huella: null }).where(where).limit(PORTION)),
 });
+
+const account = (dato: string, guarda: string): RuleWords => ({ grupo: 'personal', dato, guarda });
 
 const oldAddress = and(ne(auditoria.direccion, ''), lt(auditoria.creada, QUARTER));
 
@@ -49,39 +53,47 @@ const oldDecision = lt(decisionesComentarios.creada, TWO_YEARS);
 
 const own: readonly Rule[] = [
   {
-    label: 'consultas de hace más de 24 meses',
+    grupo: 'escrito',
+    dato: 'Consultas, con sus respuestas',
+    guarda: '24 meses',
     count: () => db().$count(consultas, oldEnquiry),
     apply: () => forgetEnquiries(oldEnquiry),
   },
-  deleteRule('sesiones terminadas hace más de 30 días', sesiones, lt(sesiones.expira, MONTH)),
+  deleteRule(account('Sesiones terminadas', '30 días'), sesiones, lt(sesiones.expira, MONTH)),
   forgettingFingerprint(
-    'señas del equipo desde el que se envió un comentario hace más de 30 días',
+    'Señas del equipo de quien comentó',
     comentarios,
     and(isNotNull(comentarios.huella), lt(comentarios.created_at, MONTH)),
   ),
   forgettingFingerprint(
-    'señas del equipo desde el que se envió una consulta hace más de 30 días',
+    'Señas del equipo de quien consultó',
     consultas,
     and(isNotNull(consultas.huella), lt(consultas.fecha_envio, MONTH)),
   ),
   {
-    label: 'señas de la conexión desde la que el personal hizo un cambio hace más de 90 días',
+    grupo: 'rastros',
+    dato: 'Señas de la conexión del personal que hizo un cambio',
+    guarda: '90 días',
     count: () => db().$count(auditoria, oldAddress),
     apply: async () =>
       affectedRows(await db().update(auditoria).set({ direccion: '' }).where(oldAddress).limit(PORTION)),
   },
-  ...historyRetention.map(({ label, due }): Rule => ({
-    label,
+  ...historyRetention.map(({ dato, guarda, due }): Rule => ({
+    grupo: 'rastros',
+    dato,
+    guarda,
     count: async () => (await due()).length,
     apply: () => purgeDue(due),
   })),
   deleteRule(
-    `borradores de hace más de ${DIAS_DE_BORRADOR} días`,
+    account('Borradores', `${DIAS_DE_BORRADOR} días`),
     borradores,
     lt(borradores.guardado, timeAgo(sql.raw(`${DIAS_DE_BORRADOR} DAY`))),
   ),
   {
-    label: 'decisiones de hace más de 24 meses sobre quienes comentan',
+    grupo: 'escrito',
+    dato: 'Decisiones sobre quienes comentan',
+    guarda: '24 meses',
     count: () => db().$count(decisionesComentarios, oldDecision),
     apply: () =>
       unitOfWork(async () => {
@@ -100,17 +112,27 @@ const own: readonly Rule[] = [
       }),
   },
   {
-    label: `padrones de colegiados reemplazados, menos los ${PADRONES_ANTERIORES} últimos`,
+    grupo: 'colegiados',
+    dato: 'Padrones de colegiados reemplazados',
+    guarda: `los ${PADRONES_ANTERIORES} últimos`,
     count: async () => (await obsoleteLists()).length,
     apply: purgeObsoleteLists,
   },
-  deleteRule('correos escritos hace más de 90 días', correos, lt(correos.creado, QUARTER)),
   deleteRule(
-    `avisos al equipo de hace más de ${DIAS_DE_AVISO} días`,
+    { grupo: 'escrito', dato: 'Correos que envió el sitio', guarda: '90 días' },
+    correos,
+    lt(correos.creado, QUARTER),
+  ),
+  deleteRule(
+    account('Avisos al equipo', `${DIAS_DE_AVISO} días`),
     avisos,
     lt(avisos.creado, timeAgo(sql.raw(`${DIAS_DE_AVISO} DAY`))),
   ),
-  deleteRule('registros de auditoría de hace más de 24 meses', auditoria, lt(auditoria.creada, TWO_YEARS)),
+  deleteRule(
+    { grupo: 'rastros', dato: 'Registros de auditoría', guarda: '24 meses' },
+    auditoria,
+    lt(auditoria.creada, TWO_YEARS),
+  ),
 ];
 
 /** The periods that the privacy notice promises. */

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { Plazo } from '#shared/operation/privacidad.ts';
 import type { MySqlTable } from 'drizzle-orm/mysql-core';
 import { db } from '#server/platform/db/client/client.ts';
 
@@ -7,9 +8,10 @@ export const PORTION = 1000;
 
 export const timeAgo = (age: SQL): SQL => sql`CURRENT_TIMESTAMP(3) - INTERVAL ${age}`;
 
-export interface Rule {
-  /** What is deleted and when, in Spanish, for the administrator. */
-  readonly label: string;
+/** What a rule is about, in the words of the administrator. */
+export type RuleWords = Omit<Plazo, 'cumplidos'>;
+
+export interface Rule extends RuleWords {
   count(): Promise<number>;
   /** Deletes or clears a portion of them and returns its size. */
   apply(): Promise<number>;
@@ -18,8 +20,8 @@ export interface Rule {
 export const affectedRows = ([result]: readonly [{ affectedRows: number }, unknown]): number =>
   result.affectedRows;
 
-export const deleteRule = (label: string, table: MySqlTable, where: SQL | undefined): Rule => ({
-  label,
+export const deleteRule = (words: RuleWords, table: MySqlTable, where: SQL | undefined): Rule => ({
+  ...words,
   count: () => db().$count(table, where),
   apply: async () => affectedRows(await db().delete(table).where(where).limit(PORTION)),
 });

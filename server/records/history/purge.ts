@@ -145,18 +145,25 @@ export const purgeGoneRows = (table: RowTable, rows: readonly number[]): Promise
   );
 };
 
-/** The retention rules of history: a Spanish description, and a query for some of the states that are due. */
+/** The retention rules of history: what is kept and how long, in Spanish, and a query for some of the states that are due. */
 export const historyRetention: readonly {
-  readonly label: string;
+  readonly dato: string;
+  readonly guarda: string;
   readonly due: () => PromiseLike<{ id: number }[]>;
 }[] = [
-  { label: `registros eliminados hace más de ${DIAS_EN_PAPELERA} días`, due: () => ofDeleted(EXPIRED) },
   {
-    label: 'estados anteriores de hace más de 24 meses',
+    dato: 'Lo eliminado, en la papelera',
+    guarda: `${DIAS_EN_PAPELERA} días`,
+    due: () => ofDeleted(EXPIRED),
+  },
+  {
+    dato: 'Lo que decía antes cada registro',
+    guarda: '24 meses',
     due: () => db().select({ id: historia.id }).from(historia).where(OLD).limit(PORTION),
   },
   {
-    label: `estados anteriores de un registro después de los ${MAX_STATES} más nuevos`,
+    dato: 'Cambios de un mismo registro',
+    guarda: `los ${MAX_STATES} últimos`,
     due: () =>
       db().select({ id: historia.id }).from(historia).where(eq(historia.sobrante, true)).limit(PORTION),
   },
