@@ -35,7 +35,7 @@ export const fileColumns: readonly Column<Comentario>[] = [
     key: 'nombre',
     title: 'Nombre',
     priority: 1,
-    min: 228,
+    min: 244,
     text: senderText,
     csv: ({ nombre }) => nombre,
     cell: ({ nombre }) => nombre,

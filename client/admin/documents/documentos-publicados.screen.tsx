@@ -29,7 +29,7 @@ export const loader = adminLoader(() => read(documentos.list));
 const pageName = (page: string): string => seccionDe(page)?.label ?? page;
 
 const columns: readonly Column<DocumentoEnLista>[] = [
-  { key: 'titulo', title: 'Documento', priority: 1, text: ({ titulo }) => titulo, sortBy: 'text' },
+  { key: 'titulo', title: 'Documento', priority: 1, lines: 2, text: ({ titulo }) => titulo, sortBy: 'text' },
   {
     key: 'archivo',
     title: 'Archivo',

@@ -46,10 +46,10 @@ export const Component = () => {
           <LastCopy steps={pasos.data} />
         </>
       ) : null}
-      <UsualLinks />
       <div className={s['rejilla']}>
         <div className={s['columna']}>
           <TodayPanel home={home} />
+          <UsualLinks />
           {cambios ? <LatestChanges changes={cambios} /> : null}
           {/* Last: it is known later than the rest, and would push it down. */}
           <Unfinished />

@@ -27,7 +27,7 @@ export const columns: readonly Column<ConsultaEnBandeja>[] = [
     key: 'nombre',
     title: 'Nombre',
     priority: 1,
-    min: 296,
+    min: 336,
     text: senderText,
     csv: ({ nombre }) => nombre,
     cell: ({ nombre }) => nombre,

@@ -10,7 +10,7 @@ import { FormattedField } from '../editor/formatted-field.tsx';
 import { lastAddress } from '../frame/last-address.ts';
 import { May } from '../session/may.tsx';
 import { fieldId } from '../ui/form/form-context.ts';
-import { SelectField, TextField } from '../ui/form/form-fields.tsx';
+import { SelectField, TextField, WrappedField } from '../ui/form/form-fields.tsx';
 import { newDraftValues, PublicationFields, publicationValues } from '../ui/publish/publication-fields.tsx';
 import { PublishButtons } from '../ui/publish/publish-buttons.tsx';
 import { publicationNotice } from '../ui/publish/publication-notice.ts';
@@ -135,7 +135,7 @@ const PageFields = ({ page }: { page: PaginaPropia | null }) => (
     }
   >
     <MainPanel id="pagina-titulo-panel" isQuiet title="Datos de la página">
-      <TextField max={longitudes.titulo} name="titulo" />
+      <WrappedField max={longitudes.titulo} name="titulo" />
       <FormattedField files={files} max={longitudes.texto} name="texto" />
     </MainPanel>
   </RecordColumns>

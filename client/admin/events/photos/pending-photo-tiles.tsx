@@ -1,7 +1,7 @@
 import { Ellipsis, X } from 'lucide-react';
 import { longitudes } from '#shared/contract/fields/longitudes.ts';
 import { Field } from '../../../ui/forms/field.tsx';
-import styles from '../../../ui/forms/field.module.css';
+import { WrappedLine } from '../../ui/form/wrapped-line.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ActionMenu } from '../../ui/menu/action-menu.tsx';
 import { PhotoTile } from './photo-tile.tsx';
@@ -59,16 +59,13 @@ interface SaidProps {
 const Said = ({ number, photo: { key, descripcion }, onChange }: SaidProps) => (
   <Field id={`fotos-foto-${key}`} label={`Qué se ve en la foto ${number}`}>
     {(control) => (
-      <input
-        autoComplete="off"
-        className={styles['control']}
+      <WrappedLine
         maxLength={longitudes.descripcionDeImagen}
         onChange={({ target }) => onChange(target.value)}
         onKeyDown={(event) => {
           // Enter would submit the surrounding event form.
           if (event.key === 'Enter') event.preventDefault();
         }}
-        type="text"
         value={descripcion}
         {...control}
       />

@@ -12,7 +12,7 @@ import { FormDraft } from '../../drafts/form-draft.tsx';
 import { withSession } from '../../session/reentry.ts';
 import { useMay } from '../../session/may.tsx';
 import { TrackUnsaved } from '../../ui/form/track-unsaved.tsx';
-import { TextField } from '../../ui/form/form-fields.tsx';
+import { WrappedField } from '../../ui/form/form-fields.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { MoveHandle } from '../../ui/list/rows/drag-handle.tsx';
 import { type Reorder, withMoveActions } from '../../ui/list/rows/reorder.ts';
@@ -109,7 +109,11 @@ const Written = ({ at, ...tile }: TileProps & { at: number }) => {
   const typed: unknown = useWatch({ name });
   return (
     <Tile {...tile} isDescribed={typeof typed === 'string' && typed.trim() !== ''}>
-      <TextField label={`Qué se ve en la foto ${at + 1}`} max={longitudes.descripcionDeImagen} name={name} />
+      <WrappedField
+        label={`Qué se ve en la foto ${at + 1}`}
+        max={longitudes.descripcionDeImagen}
+        name={name}
+      />
     </Tile>
   );
 };

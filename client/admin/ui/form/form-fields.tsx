@@ -6,6 +6,7 @@ import { cx } from '../../../lib/cx.ts';
 import s from './form-fields.module.css';
 import { Field, type FieldTexts } from '../../../ui/forms/field.tsx';
 import { useFieldId } from './form-context.ts';
+import { WrappedLine } from './wrapped-line.tsx';
 import { PasswordInput } from '../../../ui/forms/password-input.tsx';
 
 export interface FieldProps extends Omit<FieldTexts, 'label'> {
@@ -72,6 +73,17 @@ export const TextArea = ({ name, max, rows = 5, ...texts }: FieldProps & { max?:
       {(control) => (
         <textarea className={cx(styles['control'], s['texto'])} rows={rows} {...control} {...input} />
       )}
+    </Field>
+  );
+};
+
+/** A title or caption in a narrow place: one line of text, all of which is seen. */
+export const WrappedField = ({ name, label = etiquetaDe(name), max }: FieldProps & { max: number }) => {
+  const { id, error, input } = useField(name);
+  const counter = useCounter(name, max);
+  return (
+    <Field counter={counter} error={error} id={id} label={label}>
+      {(control) => <WrappedLine {...control} {...input} />}
     </Field>
   );
 };

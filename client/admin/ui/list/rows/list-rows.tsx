@@ -24,7 +24,7 @@ interface ListRowsProps<Row> extends ListPageProps<Row> {
 
 /** Maximum width of a quick action, px, where titles need the room: fits «Marcar como» on one line. */
 const QUICK = 112;
-/** Width that a title gets, px, before a longer quick action is on one line. */
+/** Width that a title gets, px, before a longer quick action is on one line and before icons that show on hover. */
 const TITLE_FIRST = 400;
 /** Width of an action shown as an icon, px. */
 const ICON = 40;
@@ -45,13 +45,12 @@ const flexibleWidth = <Row,>(columns: readonly Column<Row>[], room: ListSpace): 
   return (room.width - fixed) / Math.max(1, cells.filter(({ width }) => width === null).length);
 };
 
-/** Cells and width of the actions column. Icon actions are shown if the table still fits beside them. */
+/** Cells and width of the actions column. Icon actions are shown only where titles have the room they need besides. */
 const fit = <Row,>(columns: readonly Column<Row>[], { icons, ...room }: ListSpace & { icons: number }) => {
-  const actions = room.actions + icons * ICON;
-  const beside = icons > 0 ? layoutColumns(columns, { ...room, actions }) : null;
-  return beside
-    ? { cells: beside, actions, hasNear: true }
-    : { cells: layoutColumns(columns, room), actions: room.actions, hasNear: false };
+  const beside = { ...room, actions: room.actions + icons * ICON };
+  const hasNear = icons > 0 && flexibleWidth(columns, beside) >= TITLE_FIRST;
+  const { actions } = hasNear ? beside : room;
+  return { cells: layoutColumns(columns, { ...room, actions }), actions, hasNear };
 };
 
 /** The lists of a screen in one panel, as tables or, where they would not fit, as cards. */
