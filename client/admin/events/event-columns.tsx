@@ -16,7 +16,7 @@ export const TypeMark = ({ tipo }: { tipo: TipoEvento }) => (
 );
 
 export const columns: readonly Column<ManagedEvent>[] = [
-  { key: 'titulo', title: 'Título', priority: 1, lines: 2, text: ({ titulo }) => titulo, sortBy: 'text' },
+  { key: 'titulo', title: 'Título', priority: 1, text: ({ titulo }) => titulo, sortBy: 'text' },
   {
     key: 'descripcion',
     title: 'Descripción',

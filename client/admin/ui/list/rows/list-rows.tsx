@@ -24,8 +24,10 @@ interface ListRowsProps<Row> extends ListPageProps<Row> {
 
 /** Maximum width of a quick action, px, where titles need the room: fits «Marcar como» on one line. */
 const QUICK = 112;
-/** Width that a title gets, px, before a longer quick action is on one line and before icons that show on hover. */
+/** Width that a title gets, px, before a longer quick action is on one line. */
 const TITLE_FIRST = 400;
+/** And before icons that show on hover: about fifty letters beside a picture. */
+const BEFORE_ICONS = 440;
 /** Width of an action shown as an icon, px. */
 const ICON = 40;
 
@@ -48,7 +50,7 @@ const flexibleWidth = <Row,>(columns: readonly Column<Row>[], room: ListSpace): 
 /** Cells and width of the actions column. Icon actions are shown only where titles have the room they need besides. */
 const fit = <Row,>(columns: readonly Column<Row>[], { icons, ...room }: ListSpace & { icons: number }) => {
   const beside = { ...room, actions: room.actions + icons * ICON };
-  const hasNear = icons > 0 && flexibleWidth(columns, beside) >= TITLE_FIRST;
+  const hasNear = icons > 0 && flexibleWidth(columns, beside) >= BEFORE_ICONS;
   const { actions } = hasNear ? beside : room;
   return { cells: layoutColumns(columns, { ...room, actions }), actions, hasNear };
 };
