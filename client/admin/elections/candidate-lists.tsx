@@ -9,6 +9,7 @@ import {
 import { longitudes } from '#shared/contract/fields/longitudes.ts';
 import type { ProcesoEnGestion } from '#shared/content/elections/procesos-electorales.ts';
 import { countText } from '../../lib/text/count-text.ts';
+import { Button } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import type { FieldTable } from '../crud/crud-api.ts';
 import { fileRuleOf } from '../crud/file-rule.ts';
@@ -17,6 +18,7 @@ import { useReorder } from '../crud/use-reorder.ts';
 import { linksWarning } from '../documents/links-warning.ts';
 import { NoPreview, FileField, TallPreview } from '../ui/form/file-field.tsx';
 import { SelectField, TextField } from '../ui/form/form-fields.tsx';
+import { Icon } from '../ui/icon.tsx';
 import type { RowView } from '../ui/list/rows/row-view.ts';
 import { viewAction } from '../ui/menu/common-actions.ts';
 import { useParentOfNewRow } from '../crud/use-sheet.ts';
@@ -75,7 +77,7 @@ const candidateFields = (
 /** The lists in the order of the page, each with its candidates. */
 export const CandidateLists = ({ process: { id, listas } }: { process: ProcesoEnGestion }) => {
   const candidates = useCandidates(listas);
-  const lists = useListRows(id, listas, candidates.create);
+  const lists = useListRows(id, listas);
   const order = useReorder({
     list: 'listas',
     rows: listas,
@@ -96,12 +98,13 @@ export const CandidateLists = ({ process: { id, listas } }: { process: ProcesoEn
             head={
               <NestedLine
                 rowView={lists.rowView(list)}
-                facts={votesOf(list)}
+                facts={factsOf(list)}
                 of="lista"
                 order={order}
                 text={nombreDeLista(list)}
               />
             }
+            add={<AddCandidate list={list} onPress={candidates.create} />}
             key={list.id}
             name={`Candidatos de ${nombreDeLista(list)}`}
           >
@@ -123,7 +126,7 @@ export const listFormValues = (id_proceso: number, { numero, nombre, votos }: Li
   votos: asText(votos),
 });
 
-const useListRows = (id: number, rows: readonly List[], addCandidate: ((made: string) => void) | null) =>
+const useListRows = (id: number, rows: readonly List[]) =>
   useRowSheet({
     api: listasElectorales,
     blank: { id_proceso: id, numero: '', nombre: '', votos: '' },
@@ -135,21 +138,36 @@ const useListRows = (id: number, rows: readonly List[], addCandidate: ((made: st
     rows,
     toForm: (list) => listFormValues(id, list),
     extras: (list) => ({
-      quick: [
-        addCandidate && {
-          verb: 'Agregar candidato',
-          icon: UserPlus,
-          isDue: list.candidatos.length === 0,
-          onPress: () => addCandidate(`candidato-${list.id}`),
-        },
-      ],
       menu: [[list.url_plan !== null && { ...viewAction(list.url_plan), verb: 'Ver plan de trabajo' }]],
     }),
     warn: (row) => linksWarning('listasElectorales', [row.id]),
   });
 
-const votesOf = ({ votos }: List): string =>
-  votos === null ? 'Sin votos' : countText(votos, 'voto', 'votos');
+/** «3 candidatos», «3 candidatos · 320 votos»: the votes once they are counted. */
+const factsOf = ({ candidatos: { length }, votos }: List): string =>
+  [
+    length === 0 ? 'Sin candidatos' : countText(length, 'candidato', 'candidatos'),
+    ...(votos === null ? [] : [countText(votos, 'voto', 'votos')]),
+  ].join(' · ');
+
+interface AddCandidateProps {
+  list: List;
+  /** Opens the sheet; null if the role may not. */
+  onPress: ((made: string) => void) | null;
+}
+
+const AddCandidate = ({ list, onPress }: AddCandidateProps) =>
+  onPress ? (
+    <Button
+      aria-label={`Agregar candidato ${nombreDeLista(list)}`}
+      onClick={() => onPress(`candidato-${list.id}`)}
+      size="sm"
+      variant="ghost"
+    >
+      <Icon of={UserPlus} size={18} />
+      Agregar candidato
+    </Button>
+  ) : null;
 
 const useCandidates = (lists: readonly List[]) => {
   const made = useParentOfNewRow('candidato');

@@ -40,15 +40,18 @@ interface GroupProps {
   /** What the inner rows are called. */
   name: string;
   isNow?: boolean;
+  /** Adds one more, below the inner rows. */
+  add?: ReactNode;
   children: ReactNode;
 }
 
-export const NestedGroup = ({ head, name, isNow = false, children }: GroupProps) => (
+export const NestedGroup = ({ head, name, isNow = false, add = null, children }: GroupProps) => (
   <li className={s['grupo']} data-ahora={isNow ? '' : undefined}>
     {head}
     <ul aria-label={name} className={s['dentro']}>
       {children}
     </ul>
+    {add === null ? null : <div className={s['mas']}>{add}</div>}
   </li>
 );
 

@@ -14,7 +14,7 @@ import { parseRowId } from '../crud/parse-row-id.ts';
 import { historyAction } from '../history/history-action.ts';
 import { adminLoader } from '../session/admin-loader.ts';
 import { SubmitButton } from '../ui/form/form-actions.tsx';
-import { DateField, FieldPair, TextField } from '../ui/form/form-fields.tsx';
+import { DateField, TextField } from '../ui/form/form-fields.tsx';
 import { RecordSlot } from '../ui/record/record-slots.tsx';
 import { MainPanel, RecordColumns, SaveChanges } from '../ui/record/record-form.tsx';
 import { RecordPage } from '../ui/record/record-page.tsx';
@@ -22,6 +22,7 @@ import { Mark } from '../ui/mark.tsx';
 import { CandidateLists } from './candidate-lists.tsx';
 import { type TypedCounts, mergeTyped } from './vote-count.ts';
 import { Phases } from './phases.tsx';
+import { ProcessCard } from './process-card.tsx';
 import { processState } from './process-state.ts';
 import { Results } from './results.tsx';
 import { stepsOf } from './steps.ts';
@@ -131,7 +132,7 @@ const ProcessForm = ({ process }: { process: ProcesoEnGestion | null }) => {
       saved={{ titulo: process.titulo, tipo: process.tipo, periodo: process.periodo ?? '' }}
       version={process.version}
     >
-      <ProcessFields />
+      <ProcessFields process={process} />
       <SaveChanges />
     </EndpointForm>
   ) : (
@@ -142,14 +143,12 @@ const ProcessForm = ({ process }: { process: ProcesoEnGestion | null }) => {
       navigatesAway
       saved={{ titulo: '', tipo: '', periodo: '', dia_votacion: '' }}
     >
-      <ProcessFields>
-        <FieldPair>
-          <DateField
-            help="Se ve en el calendario del sitio. Vacío si todavía no se sabe."
-            mark="opcional"
-            name="dia_votacion"
-          />
-        </FieldPair>
+      <ProcessFields process={null}>
+        <DateField
+          help="Se ve en el calendario del sitio. Vacío si todavía no se sabe."
+          mark="opcional"
+          name="dia_votacion"
+        />
       </ProcessFields>
       <RecordSlot slot="acts">
         <SubmitButton form={FORM}>Guardar</SubmitButton>
@@ -158,18 +157,21 @@ const ProcessForm = ({ process }: { process: ProcesoEnGestion | null }) => {
   );
 };
 
-const ProcessFields = ({ children }: { children?: React.ReactNode }) => (
-  <RecordColumns>
+interface ProcessFieldsProps {
+  process: ProcesoEnGestion | null;
+  children?: React.ReactNode;
+}
+
+const ProcessFields = ({ process, children }: ProcessFieldsProps) => (
+  <RecordColumns rail={<ProcessCard process={process} />}>
     <MainPanel id="proceso-titulo-panel" isQuiet title="Datos del proceso">
       <TextField
         help="Se ve en el sitio en cuanto lo guardas. La dirección de la página se hace con el primer título y ya no cambia."
         max={longitudes.titulo}
         name="titulo"
       />
-      <FieldPair>
-        <TextField label="Qué se elige" max={MAX_TIPO_DE_PROCESO} name="tipo" />
-        <TextField mark="opcional" max={MAX_TIPO_DE_PROCESO} name="periodo" />
-      </FieldPair>
+      <TextField label="Qué se elige" max={MAX_TIPO_DE_PROCESO} name="tipo" />
+      <TextField mark="opcional" max={MAX_TIPO_DE_PROCESO} name="periodo" />
       {children}
     </MainPanel>
   </RecordColumns>

@@ -28,9 +28,16 @@ const phaseFields: FieldTable<'id_proceso' | 'titulo' | 'fecha_Inicio' | 'fecha_
   ),
 };
 
-/** «05/10/2026 – 16/10/2026», or one day. */
-const daysOf = (phase: Phase): string =>
-  [...new Set([phase.fecha_Inicio, ultimoDia(phase)])].map(fechaCorta).join(' – ');
+/** «5 – 16 oct. 2026», «26 nov. – 5 dic. 2026», or one day. */
+const daysOf = (phase: Phase): string => {
+  const from = phase.fecha_Inicio;
+  const to = ultimoDia(phase);
+  if (from === to) return fechaCorta(to);
+  const [day = '', month = '', year = ''] = fechaCorta(from).split(' ');
+  const same = (length: number): boolean => from.slice(0, length) === to.slice(0, length);
+  const begins = [day, ...(same(7) ? [] : [month]), ...(same(4) ? [] : [year])].join(' ');
+  return `${begins} – ${fechaCorta(to)}`;
+};
 
 /** The phases of a process by their dates, each with its documents: a new file is a new version at the same address. */
 export const Phases = ({ process: { id, fases } }: { process: ProcesoEnGestion }) => {

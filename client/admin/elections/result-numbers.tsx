@@ -10,10 +10,11 @@ interface LineProps {
   label: string;
   number: number;
   share?: string | null;
+  isTotal?: boolean;
 }
 
-const Line = ({ label, number, share = null }: LineProps) => (
-  <div className={s['fila']}>
+const Line = ({ label, number, share = null, isTotal = false }: LineProps) => (
+  <div className={cx(s['fila'], isTotal && s['total'])}>
     <dt>{label}</dt>
     <dd className={cx('dato', s['suma'])}>{number.toLocaleString('es-PE')}</dd>
     <dd className={cx('dato', s['parte'])}>{share === null ? '' : `${share} %`}</dd>
@@ -30,7 +31,7 @@ export const ResultNumbers = ({ of }: { of: Votacion }) => {
         // oxlint-disable-next-line react/no-array-index-key -- two lists may have one name, and nothing moves
         <Line key={at} label={nombre} number={votos} share={porcentaje} />
       ))}
-      <Line label="Votos válidos" number={valid} />
+      <Line isTotal label="Votos válidos" number={valid} />
       <Line label="En blanco" number={blancos} />
       <Line label="Nulos" number={nulos} />
       <Line label="Votantes, según la lista firmada" number={votantes} />

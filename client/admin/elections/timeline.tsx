@@ -8,12 +8,6 @@ type Phase = Pick<FaseElectoral, 'id' | 'titulo' | 'fecha_Inicio' | 'fecha_fin' 
 /** Share of the whole before its first day and after its last one. */
 const MARGIN = 0.04;
 
-/** Lines for the names of phases, so that those of near phases do not lie on each other, and the height of one, px. */
-const LINES = 5;
-const LINE = 20;
-/** Px below the names: bars, months and «hoy». */
-const BELOW = 78;
-
 /** The first days of the months between two days. */
 const monthsBetween = (from: string, to: string): string[] => {
   const months: string[] = [];
@@ -26,7 +20,7 @@ const monthsBetween = (from: string, to: string): string[] => {
   return months;
 };
 
-/** The phases to scale, with today. To be looked at: the list below says the same. */
+/** The phases to scale, each on a line of its own, with today. To be looked at: the list below says the same. */
 export const Timeline = ({ phases }: { phases: readonly Phase[] }) => {
   if (phases.length === 0) return null;
   const from = phases.map(({ fecha_Inicio }) => fecha_Inicio).toSorted()[0] ?? '';
@@ -37,39 +31,32 @@ export const Timeline = ({ phases }: { phases: readonly Phase[] }) => {
     100 * (MARGIN + ((daysBetween(from, day) + later) / whole) * (1 - 2 * MARGIN));
   const now = today();
   return (
-    <div
-      aria-hidden
-      className={s['tiempo']}
-      style={{ height: BELOW + LINE * Math.min(LINES, phases.length) }}
-    >
-      {phases.map((phase, place) => {
-        const start = at(phase.fecha_Inicio);
-        // Of five that follow each other the first is the highest: what leads from its name to its bar crosses no other name.
-        const line = (phases.length - 1 - place) % LINES;
-        return (
-          <div
-            className={s['fase']}
-            data-estado={phase.estado}
-            data-final={start > 75 ? '' : undefined}
-            key={phase.id}
-            style={{ left: `${start}%`, width: `${at(ultimoDia(phase), 1) - start}%` }}
-          >
-            <span style={{ paddingBottom: LINE * line }}>
-              <b>{phase.titulo}</b>
-            </span>
-          </div>
-        );
-      })}
-      {monthsBetween(from, to).map((day) => (
-        <span className={s['mes']} key={day} style={{ left: `${at(day)}%` }}>
-          {mesCorto(day)}
-        </span>
-      ))}
-      {now >= from && now <= to ? (
-        <span className={s['hoy']} style={{ left: `${at(now, 0.5)}%` }}>
-          <b>hoy</b>
-        </span>
-      ) : null}
+    <div aria-hidden className={s['tiempo']}>
+      <ul className={s['fases']}>
+        {phases.map((phase) => {
+          const start = at(phase.fecha_Inicio);
+          return (
+            <li data-estado={phase.estado} key={phase.id}>
+              <span>{phase.titulo}</span>
+              <span className={s['linea']}>
+                <i style={{ left: `${start}%`, width: `${at(ultimoDia(phase), 1) - start}%` }} />
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+      <div className={s['eje']}>
+        {monthsBetween(from, to).map((day) => (
+          <span className={s['mes']} key={day} style={{ left: `${at(day)}%` }}>
+            {mesCorto(day)}
+          </span>
+        ))}
+        {now >= from && now <= to ? (
+          <span className={s['hoy']} style={{ left: `${at(now, 0.5)}%` }}>
+            <b>hoy</b>
+          </span>
+        ) : null}
+      </div>
     </div>
   );
 };

@@ -62,6 +62,11 @@ const VoteTable = ({ process, count, onTyped }: VotesProps) => {
         Con los números del acta. Donde no hubo votos, escribe 0. Si el acta no dice un número, pídelo al
         comité electoral: los resultados se publican completos.
       </p>
+      <p aria-hidden className={cx(s['fila'], s['titulos'])}>
+        <span>Lista</span>
+        <span>Votos</span>
+        <span>%</span>
+      </p>
       {process.listas.map((list) => (
         <ListVotes
           key={list.id}
@@ -71,22 +76,13 @@ const VoteTable = ({ process, count, onTyped }: VotesProps) => {
           share={porcentaje(count.listas.find(({ id }) => id === list.id)?.votos ?? 0, valid)}
         />
       ))}
-      <Sum label="Votos válidos" of={valid} />
-      <EndpointForm
-        endpoint={procesosElectorales.contar}
-        id="conteo"
-        labelledBy="votacion-titulo"
-        params={{ id: process.id }}
-        saved={Object.fromEntries(totalFields.map((name) => [name, asText(process[name])]))}
-        savesAll
-        version={process.version}
-      >
-        <Line label="En blanco" name="blancos" onTyped={onTyped} />
-        <Line label="Nulos" name="nulos" onTyped={onTyped} />
-        <Sum label="Votos emitidos" of={valid + (count.blancos ?? 0) + (count.nulos ?? 0)} />
-        <Line label="Votantes, según la lista firmada" name="votantes" onTyped={onTyped} />
-        <Line label="Electores hábiles" name="electores" onTyped={onTyped} />
-      </EndpointForm>
+      <Sum
+        hint="La suma de las listas"
+        label="Votos válidos"
+        of={count.listas.every(({ votos }) => votos === null) ? null : valid}
+        share={valid === 0 ? null : '100'}
+      />
+      <Totals count={count} onTyped={onTyped} process={process} valid={valid} />
       <div className={s['pie']}>
         {arePublished(process, count) ? (
           <p>
@@ -99,6 +95,48 @@ const VoteTable = ({ process, count, onTyped }: VotesProps) => {
         )}
       </div>
     </section>
+  );
+};
+
+interface TotalsProps extends VotesProps {
+  /** The sum of the lists. */
+  valid: number;
+}
+
+/** What no list has got, down to how many voted of those who could. */
+const Totals = ({ process, count, onTyped, valid }: TotalsProps) => {
+  const { listas, blancos, nulos, votantes, electores } = count;
+  const isCounting = [...listas.map(({ votos }) => votos), blancos, nulos].some((number) => number !== null);
+  return (
+    <EndpointForm
+      endpoint={procesosElectorales.contar}
+      id="conteo"
+      labelledBy="votacion-titulo"
+      params={{ id: process.id }}
+      saved={Object.fromEntries(totalFields.map((name) => [name, asText(process[name])]))}
+      savesAll
+      version={process.version}
+    >
+      <Line label="En blanco" name="blancos" onTyped={onTyped} />
+      <Line label="Nulos" name="nulos" onTyped={onTyped} />
+      <Sum
+        hint="Válidos, en blanco y nulos"
+        label="Votos emitidos"
+        of={isCounting ? valid + (blancos ?? 0) + (nulos ?? 0) : null}
+      />
+      <Line
+        hint="Debe dar lo mismo que la suma de arriba"
+        label="Votantes, según la lista firmada"
+        name="votantes"
+        onTyped={onTyped}
+      />
+      <Line hint="Quienes podían votar" label="Electores hábiles" name="electores" onTyped={onTyped} />
+      <Sum
+        hint="De cada 100 electores, cuántos votaron"
+        label="Participación"
+        share={votantes === null ? null : porcentaje(votantes, electores ?? 0)}
+      />
+    </EndpointForm>
   );
 };
 
@@ -121,7 +159,7 @@ const ListVotes = ({ process, list, share, onTyped }: ListVotesProps) => (
     version={list.version}
   >
     <Line isList keyOf={listKey(list.id)} label={nombreDeLista(list)} name="votos" onTyped={onTyped}>
-      <span className={cx('dato', s['parte'])}>{share === null ? '' : `${share} %`}</span>
+      <Share of={share} />
       <span aria-hidden className={s['pista']}>
         <span style={{ width: `${share ?? 0}%` }} />
       </span>
@@ -133,25 +171,30 @@ interface LineProps {
   name: string;
   label: string;
   isList?: boolean;
+  /** What the number is. */
+  hint?: string;
   /** Key of the field, if it differs from its name. */
   keyOf?: string;
   onTyped: OnTyped;
   children?: React.ReactNode;
 }
 
-const Line = ({ name, label, isList = false, keyOf = name, onTyped, children }: LineProps) => {
+const Line = ({ name, label, isList = false, hint, keyOf = name, onTyped, children }: LineProps) => {
   const { id, error, input } = useField(name);
   const value: unknown = useWatch({ name });
   const text = typeof value === 'string' ? value : '';
   useEffect(() => onTyped(keyOf, text), [keyOf, text, onTyped]);
   return (
     <div className={s['fila']} data-error={error ? '' : undefined}>
-      <label className={isList ? s['lista'] : undefined} htmlFor={id} id={labelId(id)}>
-        {label}
-      </label>
+      <div className={s['nombre']}>
+        <label className={isList ? s['lista'] : undefined} htmlFor={id} id={labelId(id)}>
+          {label}
+        </label>
+        {hint === undefined ? null : <small id={`${id}-ayuda`}>{hint}</small>}
+      </div>
       <input
         {...input}
-        aria-describedby={error ? `${id}-error` : undefined}
+        aria-describedby={cx(hint && `${id}-ayuda`, error && `${id}-error`) || undefined}
         aria-invalid={Boolean(error)}
         autoComplete="off"
         className={styles['control']}
@@ -166,9 +209,28 @@ const Line = ({ name, label, isList = false, keyOf = name, onTyped, children }: 
   );
 };
 
-const Sum = ({ label, of }: { label: string; of: number }) => (
-  <p className={s['fila']}>
-    <span>{label}</span>
-    <span className={cx('dato', s['suma'])}>{of.toLocaleString('es-PE')}</span>
+interface SumProps {
+  label: string;
+  /** What is added up. */
+  hint: string;
+  /** Null while none of its numbers is typed; left out where there is only a share. */
+  of?: number | null;
+  share?: string | null;
+}
+
+const Sum = ({ label, hint, of, share = null }: SumProps) => (
+  <p className={cx(s['fila'], s['total'])}>
+    <span className={s['nombre']}>
+      {label}
+      <small>{hint}</small>
+    </span>
+    <span className={cx('dato', s['suma'])}>
+      {of === undefined ? null : (of?.toLocaleString('es-PE') ?? '—')}
+    </span>
+    <Share of={share} />
   </p>
+);
+
+const Share = ({ of }: { of: string | null }) => (
+  <span className={cx('dato', s['parte'])}>{of === null ? '' : `${of} %`}</span>
 );

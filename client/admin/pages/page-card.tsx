@@ -1,8 +1,8 @@
 import { useWatch } from 'react-hook-form';
 import { slugOf } from '#shared/content/events/slugs.ts';
 import { RailSection } from '../ui/record/record-form.tsx';
+import { SiteCard } from '../ui/record/site-card.tsx';
 import { branchOf } from './menu-branches.ts';
-import s from './page-card.module.css';
 import { NOT_IN_MENU } from './place-in-menu.ts';
 
 const useTexts = (): [titulo: string, slug: string, menu: string] => {
@@ -15,16 +15,16 @@ export const PageCard = () => {
   const [titulo, slug, menu] = useTexts();
   return (
     <RailSection title="Así la encontrarán">
-      <figure aria-label="La página en el sitio" className={s['tarjeta']}>
-        <div className="noche">
-          {menu === NOT_IN_MENU ? null : <p>Menú › {branchOf(menu)}</p>}
-          <b>{titulo || 'Título de la página'}</b>
-        </div>
-        <figcaption className="dato">
+      <SiteCard
+        label="La página en el sitio"
+        place={menu === NOT_IN_MENU ? null : `Menú › ${branchOf(menu)}`}
+        title={titulo || 'Título de la página'}
+      >
+        <span className="dato">
           {location.host}/<wbr />
           {slugOf(slug || titulo)}
-        </figcaption>
-      </figure>
+        </span>
+      </SiteCard>
     </RailSection>
   );
 };

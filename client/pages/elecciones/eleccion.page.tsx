@@ -6,7 +6,7 @@ import {
 import { read } from '../../api.ts';
 import { type LoaderArgs, usePageData } from '../context/page-context.ts';
 import { Process } from './process.tsx';
-import { aboutLine, stateLine } from './state.ts';
+import { aboutLine, stateLine } from '#shared/content/elections/lineas-de-proceso.ts';
 import { Head } from '../head/head.tsx';
 import { InnerPage } from '../inner-page/inner-page.tsx';
 import { Banner } from '../ui/banner.tsx';

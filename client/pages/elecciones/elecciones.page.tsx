@@ -11,7 +11,7 @@ import s from './elecciones.module.css';
 import { LatestResults } from './latest-results.tsx';
 import { CurrentProcesses, PastProcesses } from './process-lists.tsx';
 import { ProcessSection } from './process.tsx';
-import { hasEnded } from './state.ts';
+import { hasEnded } from '#shared/content/elections/lineas-de-proceso.ts';
 import { BlockView } from '../ui/block-view.tsx';
 import { KeyFigures } from '../ui/key-figures.tsx';
 import { Documents } from '../inner-page/document-button.tsx';

@@ -1,7 +1,7 @@
 import { type ProcesoElectoral, rutaDeProceso } from '#shared/content/elections/procesos-electorales.ts';
 import { Section } from '../inner-page/section.tsx';
 import s from './process-lists.module.css';
-import { aboutLine, stateLine } from './state.ts';
+import { aboutLine, stateLine } from '#shared/content/elections/lineas-de-proceso.ts';
 
 interface ProcessesProps {
   processes: readonly ProcesoElectoral[];

@@ -12,7 +12,7 @@ import { ProcessPart } from './process-part.tsx';
 import { Phases } from './phases.tsx';
 import s from './process.module.css';
 import { Results } from './results.tsx';
-import { aboutLine, stateLine } from './state.ts';
+import { aboutLine, stateLine } from '#shared/content/elections/lineas-de-proceso.ts';
 
 interface ProcessProps {
   process: ProcesoElectoral;

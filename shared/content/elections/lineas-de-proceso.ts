@@ -1,7 +1,7 @@
-import { fechaLarga } from '#shared/contract/words/fechas.ts';
-import { type EstadoFase, estadoFase } from '#shared/contract/fields/estados.ts';
-import { type FaseElectoral, ultimoDia } from '#shared/content/elections/fases-electorales.ts';
-import type { ProcesoElectoral } from '#shared/content/elections/procesos-electorales.ts';
+import { fechaLarga } from '../../contract/words/fechas.ts';
+import { type EstadoFase, estadoFase } from '../../contract/fields/estados.ts';
+import { type FaseElectoral, ultimoDia } from './fases-electorales.ts';
+import type { ProcesoElectoral } from './procesos-electorales.ts';
 
 const until = (fase: FaseElectoral): string => `${fase.titulo}, hasta el ${fechaLarga(ultimoDia(fase))}`;
 const from = ({ titulo, fecha_Inicio }: FaseElectoral): string =>
