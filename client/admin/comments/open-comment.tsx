@@ -103,7 +103,7 @@ interface AnswerProps {
   onDone: () => void;
 }
 
-/** Form of the association's reply, and buttons for the comment's state. */
+/** Buttons for the comment's state, and below them the form of the association's reply, which some of them send too. */
 const Answer = ({ row, onDone }: AnswerProps) => (
   <EndpointForm
     endpoint={moderacion.contestar}
@@ -115,6 +115,7 @@ const Answer = ({ row, onDone }: AnswerProps) => (
     saved={{ respuesta: row.respuesta?.texto ?? '' }}
     version={row.version}
   >
+    <StateButtons onDone={onDone} row={row} />
     <h2 className={s['subtitulo']} id="respuesta-titulo">
       Responder
     </h2>
@@ -125,7 +126,6 @@ const Answer = ({ row, onDone }: AnswerProps) => (
       <p className={s['pista']}>
         Se ve debajo del comentario, con el nombre de la asociación. Vacía, se quita.
       </p>
-      <StateButtons onDone={onDone} row={row} />
       <SubmitButton variant={stateOf(row) === 'V' ? 'primary' : 'secondary'}>Guardar respuesta</SubmitButton>
     </div>
   </EndpointForm>

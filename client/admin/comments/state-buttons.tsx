@@ -2,8 +2,10 @@ import { useFormContext, useFormState } from 'react-hook-form';
 import type { EstadoComentario } from '#shared/contract/fields/estados.ts';
 import { moderacion } from '#shared/correspondence/moderacion.ts';
 import { recortar } from '../../lib/text/recortar.ts';
+import { cx } from '../../lib/cx.ts';
 import { Button } from '../../ui/button.tsx';
 import { useBulkRequest } from '../crud/use-bulk-request.ts';
+import s from '../inbox/inbox.module.css';
 import { useConfirm } from '../ui/dialogs.tsx';
 import { useFormInfo } from '../ui/form/form-context.ts';
 import { showOutcome } from '../ui/form/save-all.ts';
@@ -44,7 +46,14 @@ const useTypedAnswer = () => {
   };
 };
 
-/** Buttons that change the state; the primary one is the next step for the comment. */
+/** What is told of the buttons of each state. */
+const hints = {
+  E: 'Todavía no se ve en el sitio.',
+  V: '«Ocultar» lo deja en espera, por si lo apruebas después. «No deseado» es para publicidad y ofensas.',
+  N: 'No se ve en el sitio ni está entre tus pendientes.',
+} as const satisfies Record<EstadoComentario, string>;
+
+/** Buttons that change the state: the blue one is the next step for a comment that waits. */
 export const StateButtons = ({ row, onDone }: { row: CommentRow; onDone: () => void }) => {
   const { busy, run } = useBulkRequest();
   const settle = useTypedAnswer();
@@ -54,17 +63,22 @@ export const StateButtons = ({ row, onDone }: { row: CommentRow; onDone: () => v
     const body = { ids: [row.id], estado };
     if (await run(moderacion.moderar, { body }, stateChangeText(estado, [row.nombre], now))) onDone();
   };
-  return [...Object.values(others), approve]
-    .filter(({ to }) => to !== now && (to !== 'E' || now === 'V'))
-    .map(({ to, icon, verb }) => (
-      <Button
-        aria-disabled={busy || undefined}
-        key={to}
-        onClick={() => void put(to)}
-        variant={to === 'V' ? 'primary' : 'secondary'}
-      >
-        <Icon of={icon} size={18} />
-        {verb}
-      </Button>
-    ));
+  return (
+    <div className={cx(s['enviar'], s['decide'])}>
+      <p className={s['pista']}>{hints[now]}</p>
+      {[...Object.values(others), approve]
+        .filter(({ to }) => to !== now && (to !== 'E' || now === 'V'))
+        .map(({ to, icon, verb }) => (
+          <Button
+            aria-disabled={busy || undefined}
+            key={to}
+            onClick={() => void put(to)}
+            variant={now === 'E' && to === 'V' ? 'primary' : 'secondary'}
+          >
+            <Icon of={icon} size={18} />
+            {verb}
+          </Button>
+        ))}
+    </div>
+  );
 };

@@ -5,8 +5,18 @@ import type { StateAction } from '../ui/menu/action.ts';
 
 const verbs = {
   V: { verb: 'Aprobar', several: 'Aprobar', icon: Check },
-  E: { verb: 'Ocultar', several: 'Ocultar', icon: EyeOff },
-  N: { verb: 'No deseado', several: 'No deseados', icon: Ban },
+  E: {
+    verb: 'Ocultar',
+    several: 'Ocultar',
+    icon: EyeOff,
+    note: 'Sale del sitio y queda en espera, por si lo apruebas después.',
+  },
+  N: {
+    verb: 'No deseado',
+    several: 'No deseados',
+    icon: Ban,
+    note: 'Para publicidad y ofensas: no vuelve a tus pendientes.',
+  },
 } as const satisfies Record<EstadoComentario, StateAction>;
 
 /** Result texts for one comment, and for several. */

@@ -32,9 +32,8 @@ export const useCommentActions = () => {
     const { id, nombre, respuesta, evento } = row;
     const now = stateOf(row);
     const path = COMMENTS + withOpenComment(search, id);
-    const put = ({ to, verb, icon }: StateChange): Action => ({
-      verb,
-      icon,
+    const put = ({ to, ...act }: StateChange): Action => ({
+      ...act,
       onPress: () =>
         void run(moderacion.moderar, { body: { ids: [id], estado: to } }, stateChangeText(to, [nombre], now)),
     });
@@ -49,13 +48,17 @@ export const useCommentActions = () => {
           {respuesta ? <Mark tone="bien">Respondido</Mark> : null}
         </>
       ),
-      quick: [now === 'V' ? answer : put(stateChanges.V), now !== 'N' && put(stateChanges.N)],
+      quick:
+        now === 'V'
+          ? [answer]
+          : [put(stateChanges.V), now === 'E' && { ...put(stateChanges.N), isQuiet: true }],
       menu: [
         [
           now !== 'V' && answer,
           { verb: 'Ver el evento', icon: ExternalLink, href: `/eventos/${evento.slug}` },
         ],
-        [now === 'V' && put(stateChanges.E)],
+        // Not beside «Responder»: a wrong press would take from the site what visitors read.
+        now === 'V' ? [put(stateChanges.E), put(stateChanges.N)] : [],
         [removeAction(() => void remove({ key: id, params: { id }, name: nombre }))],
       ],
       message: commentPreview(row, opened),

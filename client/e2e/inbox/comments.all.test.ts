@@ -47,7 +47,9 @@ test(
     await visit(visitor, `/eventos/${slug}`);
     await region.getByText('Gracias por avisar.').waitFor();
 
-    await person.press(`No deseado el comentario de Vecino 3 ${word}`);
+    const reject = `No deseado el comentario de Vecino 3 ${word}`;
+    expect(await person.page.getByRole('button', { name: reject }).count()).toBe(0);
+    await person.choose('No deseado', `el comentario de Vecino 3 ${word}`);
     await person.expectToast(`El comentario de «Vecino 3 ${word}» ya no se ve`);
     await person.press(`Aprobar el comentario de Vecino 3 ${word}`);
     await person.expectToast(`El comentario de «Vecino 3 ${word}» ya se ve`);

@@ -67,7 +67,7 @@ describe.concurrent('the notice', PATIENT, () => {
     const { person, word } = await ownComments(open, { width: 1366, height: 400 });
     const { page } = person;
     const name = `Vecino 1 ${word}`;
-    await person.press(`No deseado el comentario de ${name}`);
+    await person.choose('No deseado', `el comentario de ${name}`);
     await person.expectToast(`El comentario de «${name}» ya no se ve`);
     // It stands at the top as long as the focus is where it would lie.
     const undo = toasts(page).getByRole('button', { name: 'Deshacer' });
@@ -91,7 +91,7 @@ describe.concurrent('the notice', PATIENT, () => {
   test.runIf(everything)('makes room for a bar that comes after it', async ({ open }) => {
     const { person, word } = await ownComments(open, { width: 1366, height: 768 });
     const { page } = person;
-    await person.press(`No deseado el comentario de Vecino 1 ${word}`);
+    await person.choose('No deseado', `el comentario de Vecino 1 ${word}`);
     await person.expectToast(`El comentario de «Vecino 1 ${word}» ya no se ve`);
     await page.evaluate(() => {
       const bar = document.createElement('div');
@@ -113,7 +113,7 @@ describe.concurrent('the notice', PATIENT, () => {
     // The last row: what its own buttons are may change its height.
     const name = `Vecino 1 ${word}`;
     const before = await buttons(page, name);
-    await person.press(`No deseado el comentario de ${name}`);
+    await person.choose('No deseado', `el comentario de ${name}`);
     await person.expectToast(`El comentario de «${name}» ya no se ve`);
     expect(await buttons(page, name)).toEqual(before);
     const { width, middle } = await toasts(page).evaluate((box) => {
@@ -186,7 +186,7 @@ describe.concurrent('the notice', PATIENT, () => {
       await page.route('**/comentarios-moderar', (route) =>
         route.fulfill({ status: 503, contentType: 'application/json', body: '{}' }),
       );
-      await person.press(`No deseado el comentario de Vecino 1 ${word}`);
+      await person.choose('No deseado', `el comentario de Vecino 1 ${word}`);
       const said = page.getByRole('main').getByRole('alert').locator('p');
       await said.waitFor();
       await page.clock.fastForward(21_000);
@@ -202,7 +202,7 @@ describe.concurrent('the notice', PATIENT, () => {
     async ({ open }) => {
       const { person, word } = await ownComments(open, 'touch');
       const { page } = person;
-      await person.press(`No deseado el comentario de Vecino 4 ${word}`);
+      await person.choose('No deseado', `el comentario de Vecino 4 ${word}`);
       await person.expectToast(`El comentario de «Vecino 4 ${word}» ya no se ve`);
       const overBar = await page.evaluate(() => {
         const line = document.querySelector('[data-toasts] [data-tono]')?.getBoundingClientRect();
@@ -233,7 +233,7 @@ describe.concurrent('the notice', PATIENT, () => {
     async ({ open }) => {
       const { person, word } = await ownComments(open, 'touch');
       const { page } = person;
-      await person.press(`No deseado el comentario de Vecino 4 ${word}`);
+      await person.choose('No deseado', `el comentario de Vecino 4 ${word}`);
       await person.expectToast(`El comentario de «Vecino 4 ${word}» ya no se ve`);
       await page.evaluate(() => {
         const line = document.querySelector('[data-toasts] [data-tono]')?.getBoundingClientRect();
@@ -261,7 +261,7 @@ describe.concurrent('the notice', PATIENT, () => {
     async ({ open }) => {
       const { person, word } = await ownComments(open, { width: 1366, height: 768 }, ownClock);
       const { page } = person;
-      await person.press(`No deseado el comentario de Vecino 3 ${word}`);
+      await person.choose('No deseado', `el comentario de Vecino 3 ${word}`);
       const said = toasts(page).locator('p');
       await said.hover();
       await page.clock.fastForward(21_000);

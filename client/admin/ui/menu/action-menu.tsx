@@ -122,11 +122,18 @@ const MadeMenu = ({ groups, facts, isOpen, ...face }: MadeMenuProps) => {
 };
 
 const Entry = ({ act, onPress }: { act: Action; onPress: () => void }) => {
-  const { verb, icon, to, href, danger, chosen } = act;
+  const { verb, note, icon, to, href, danger, chosen } = act;
   const face = (
     <>
       <Icon of={icon} size={18} />
-      {verb}
+      {note === undefined ? (
+        verb
+      ) : (
+        <span>
+          <span>{verb}</span>
+          <small>{note}</small>
+        </span>
+      )}
       {chosen ? <Icon of={Check} size={18} /> : null}
       {href === undefined ? null : <span className="visually-hidden"> (se abre en otra pestaña)</span>}
     </>

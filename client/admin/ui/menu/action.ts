@@ -8,6 +8,8 @@ export interface Action {
   /** «Publicar»: text of the entry and start of its accessible name. */
   readonly verb: string;
   readonly icon: LucideIcon;
+  /** What it does, under the entry: where another one is easily taken for it. */
+  readonly note?: string;
   /** Path of an office screen; the entry is hidden if the role may not open it. */
   readonly to?: string;
   /** Public page, opened in another tab. */
@@ -15,6 +17,8 @@ export interface Action {
   readonly onPress?: () => void;
   /** Destructive: red, in its own group at the end. */
   readonly danger?: boolean;
+  /** Beside the action that is mostly wanted: not blue as that one. */
+  readonly isQuiet?: boolean;
   /** What the row waits for: a button on phones too, where other quick actions are in «⋯». */
   readonly isDue?: boolean;
   /** On a desktop also shown as an icon beside «⋯» while the row is hovered or focused. */
@@ -24,7 +28,7 @@ export interface Action {
 }
 
 /** Words and icon of the action that changes the state of one row, or of several. */
-export interface StateAction extends Pick<Action, 'verb' | 'icon'> {
+export interface StateAction extends Pick<Action, 'verb' | 'icon' | 'note'> {
   readonly several: string;
 }
 

@@ -97,10 +97,12 @@ interface PressProps {
   children: ReactNode;
 }
 
-const Press = ({ act: { verb, to, href, onPress, danger }, name, look, children }: PressProps) => {
+const Press = ({ act, name, look, children }: PressProps) => {
+  const { verb, to, href, onPress, danger, isQuiet } = act;
   const shared = {
     className: look === 'cuadro' ? cx('boton-icono', s[look]) : s[look],
     'data-peligro': danger ? '' : undefined,
+    'data-quieta': isQuiet ? '' : undefined,
     ...(look === 'cuadro' && { title: verb }),
   };
   if (to !== undefined)
