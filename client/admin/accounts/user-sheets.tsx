@@ -1,23 +1,31 @@
+import * as z from 'zod/mini';
 import { accesos } from '#shared/people/accesos.ts';
 import { longitudes } from '#shared/contract/fields/longitudes.ts';
-import { usuarios } from '#shared/people/usuarios.ts';
+import { rolDeUsuario, usuarios } from '#shared/people/usuarios.ts';
 import { usuariosGestion } from '#shared/people/usuarios-gestion.ts';
 import { type Rol, roles } from '#shared/contract/permisos.ts';
 import { EndpointSheet } from '../crud/endpoint-sheet.tsx';
 import { SubmitButton } from '../ui/form/form-actions.tsx';
-import { PasswordField, SelectField, TextField } from '../ui/form/form-fields.tsx';
+import { PasswordField, TextField } from '../ui/form/form-fields.tsx';
+import { TileField } from '../ui/tile-field.tsx';
 import type { NewAccountLink } from './account-link.tsx';
 import { PersonField, useIsPersonFound } from './person-field.tsx';
 import type { UserRow } from './user-columns.tsx';
 
-const rolesInWords = {
-  administrador: `${roles.administrador}: todo`,
-  editor: `${roles.editor}: el contenido del sitio`,
-  secretaria: `${roles.secretaria}: los mensajes y el padrón, y ver el contenido`,
-  lector: `${roles.lector}: ver el contenido`,
+/** What each role may do, as its permissions say. */
+const aboutRoles = {
+  administrador: 'Hace todo, también lo de las cuentas y los datos personales.',
+  editor: 'Escribe y publica lo que se ve en el sitio. No ve los mensajes.',
+  secretaria: 'Responde los mensajes y sube el padrón. Lo demás del sitio, solo lo mira.',
+  lector: 'Mira lo que hay, sin cambiar nada. No ve los mensajes.',
 } as const satisfies Record<Rol, string>;
 
-const RoleField = () => <SelectField label="Rol" name="rol" options={rolesInWords} />;
+const RoleField = () => <TileField about={aboutRoles} label="Rol" name="rol" options={roles} />;
+
+/** The calls make an administrator of whom they are told no role, so here somebody chooses it. */
+const noRole: object = { rol: '' };
+const invitation = z.extend(accesos.invitar.input, { rol: rolDeUsuario });
+const newUser = z.safeExtend(usuarios.create.input, { rol: rolDeUsuario });
 
 interface Closes {
   onClose: () => void;
@@ -49,8 +57,10 @@ export const InviteSheet = ({ onClose, onLink, sendsMail }: InviteSheetProps) =>
     id="invitar"
     onClose={onClose}
     onDone={({ enlace, enviado }, { name }) => onLink({ name, enlace, enviado })}
-    saved={{ name: '', email: '', rol: 'lector' }}
+    saved={{ name: '', email: '', ...noRole }}
+    schema={invitation}
     resetsAfterSave
+    unsent="una invitación"
     submit={<SubmitButton busy="Invitando…">Invitar</SubmitButton>}
     title="Invitar"
   >
@@ -70,7 +80,7 @@ const blank = {
   CodigoPersona: '',
   name: '',
   email: '',
-  rol: 'lector' as const,
+  ...noRole,
   password: '',
   password_confirmation: '',
 };
@@ -84,6 +94,7 @@ export const NewUserSheet = ({ onClose, onSaved }: Saves) => (
     onClose={onClose}
     onDone={() => onSaved(null)}
     saved={blank}
+    schema={newUser}
     resetsAfterSave
     submit={<Register />}
     title="Nuevo usuario"

@@ -40,6 +40,8 @@ export interface EndpointFormProps<E extends Write> extends Pick<
   complete?: ((values: ValuesOf<E>) => Promise<ValuesOf<E>>) | undefined;
   /** Overrides the call's failure message, where the spec has another one for this screen. */
   failed?: string;
+  /** What its text is until it is sent, if it is a letter: «una invitación». */
+  unsent?: string;
   /** An action rather than a save: only its own button sends it, not the bar of unsaved changes. */
   isAction?: boolean;
   /** Success toast of this screen; undefined: the message of the response. */
@@ -129,14 +131,14 @@ const PermittedForm = <E extends Write>(props: EndpointFormProps<E>) => {
       schema={(schema ?? endpoint.input) as ZodMiniType<unknown, ValuesOf<E>>}
       send={send}
       sentName={rowName}
-      sentText={({ answer, values }) =>
-        savedText({ ...answer, message: successText?.(values) ?? answer.message })
-      }
+      sentText={({ answer, values }) => savedText(answer, successText?.(values))}
     >
       <FollowVersion base={base} version={version} />
       {form.isAction ? null : <TrackUnsaved />}
       {refusal.bands}
-      <FormDraft ref={draft}>{children}</FormDraft>
+      <FormDraft noun={endpoint.group} ref={draft} unsent={form.unsent}>
+        {children}
+      </FormDraft>
     </Form>
   );
 };
@@ -154,9 +156,9 @@ interface SavedAnswer extends Partial<Guardado> {
   aviso?: string;
 }
 
-const savedText = ({ message, aviso: besides, ajenos = [] }: SavedAnswer): string =>
+const savedText = ({ message, aviso: besides, ajenos = [] }: SavedAnswer, own = message): string =>
   [
-    message,
+    own,
     ...(ajenos.length > 0 ? [`${quienCambio(ajenos)}: se guardaron los dos cambios.`] : []),
     ...(besides === undefined ? [] : [besides]),
   ].join('. ');

@@ -28,12 +28,13 @@ const titleIn = (values: FormValues): string => {
   return typeof typed === 'string' ? recortar(typed.trim(), LONGEST) : '';
 };
 
-/** «sin guardar «Feria de datos»»: title typed in the draft, else the saved one. */
-const useDraftTitle = ({ valores }: Borrador): string => {
+/** «sin guardar «Feria de datos»»: title typed in the draft, else the saved one; «una invitación sin enviar». */
+const useDraftTitle = ({ valores }: Borrador, unsent: string | undefined): string => {
   const { formState } = useFormContext();
   const { labelledBy } = useFormInfo();
   const namesForms = useContext(BandSlotContext)?.namesForms ?? false;
   const title = titleIn(valores) || titleIn(formState.defaultValues ?? {});
+  if (unsent !== undefined) return `${unsent} sin enviar`;
   const name = title || (namesForms ? textOfLabels(labelledBy) : '');
   return name ? `sin guardar «${name}»` : 'algo sin guardar';
 };
@@ -41,6 +42,7 @@ const useDraftTitle = ({ valores }: Borrador): string => {
 interface DraftBandProps {
   offer: Borrador;
   onSettled: () => void;
+  unsent: string | undefined;
 }
 
 /** A technical field that staff never sees. */
@@ -79,9 +81,9 @@ const useSettled = (isSettled: boolean, onSettled: () => void): void => {
 };
 
 /** Announces a draft, shows on demand how it differs from the form, and offers to resume or discard it. */
-export const DraftBand = ({ offer, onSettled }: DraftBandProps) => {
+export const DraftBand = ({ offer, onSettled, unsent }: DraftBandProps) => {
   const { id: form } = useFormInfo();
-  const left = useDraftTitle(offer);
+  const left = useDraftTitle(offer, unsent);
   const [continued, setContinued] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const [now] = useState(() => Date.now());

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vite
 import type { Borrador, ValoresDeBorrador } from '#shared/records/borradores.ts';
 import { setTransport } from '../../api.ts';
 import { createDraftKeeper } from './draft-keeper.ts';
+import { draftText, missingOf } from './draft-status.ts';
 import { moveDrafts } from './move-drafts.ts';
 import { whenDraftsSent } from './save-scheduler.ts';
 import { uploadLocalCopies } from './send-draft.ts';
@@ -74,7 +75,7 @@ afterEach(async () => {
 
 /** A page with the form open. */
 const openPage = async (formulario = FORM) => {
-  const keeper = createDraftKeeper({ user: 7, formulario });
+  const keeper = createDraftKeeper({ user: 7, formulario, missing: missingOf('convenios') });
   let values: ValoresDeBorrador = {};
   await keeper.start(() => values);
   return {
@@ -123,6 +124,14 @@ test('two tabs of one form both come back', async () => {
   await one.close();
   await other.close();
   expect(offered(await openPage())).toEqual(['Banco B', 'Clínica A']);
+});
+
+test('a draft of what never stands on the site does not say that it will', () => {
+  const said = (...of: Parameters<typeof missingOf>) =>
+    draftText('2026-11-29T19:02:00.000Z', { nombre: 'Luz' }, missingOf(...of)).split(', ')[1];
+  expect(said('comentarios')).toBe('todavía no está en el sitio');
+  expect(said('plantillas')).toBe('solo lo ves tú');
+  expect(said('accesos', 'una invitación')).toBe('todavía sin enviar');
 });
 
 test('without a connection both stay in this browser', async () => {

@@ -60,9 +60,11 @@ interface DraftSave {
   over: (isSaved: boolean) => void;
 }
 
-interface KeptForm {
+export interface KeptForm {
   user: number;
   formulario: string;
+  /** What a draft of it still lacks: see `draft-status.ts`. */
+  missing: string;
 }
 
 /** Merges drafts of server and browser, newest first; for the same writer the browser's copy is newer. */
@@ -108,7 +110,7 @@ const beginSave = (
   };
 };
 
-export const createDraftKeeper = ({ user, formulario }: KeptForm): DraftKeeper => {
+export const createDraftKeeper = ({ user, formulario, missing }: KeptForm): DraftKeeper => {
   const shown = createDraftState();
   const own = createPageDraft();
   const local = localCopiesOf(user, formulario);
@@ -140,7 +142,7 @@ export const createDraftKeeper = ({ user, formulario }: KeptForm): DraftKeeper =
       else shown.say(failedText(error, isSafe), true);
       return isTemporary(error) ? 'failed' : 'nothing';
     }
-    shown.say(draftText(own.keptAt(), own.look().valores));
+    shown.say(draftText(own.keptAt(), own.look().valores, missing));
     if (!own.isThere()) return 'typed';
     local.remove(escritor);
     return 'nothing';

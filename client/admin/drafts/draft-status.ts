@@ -1,4 +1,5 @@
 import type { ValoresDeBorrador } from '#shared/records/borradores.ts';
+import { type Noun, nouns } from '#shared/contract/nouns.ts';
 import { ApiError } from '../../api.ts';
 import { hora } from '#shared/contract/words/fechas.ts';
 import { draftFileName } from './draft-values.ts';
@@ -9,12 +10,23 @@ export const SAVING = 'Guardando…';
 /** Status text after saving the record. */
 export const savedText = (when: string): string => `Guardado ${hora(when)}`;
 
-/** Status text saying where the draft is stored; empty if nothing is typed. */
-export const draftText = (guardado: string, typed: ValoresDeBorrador): string => {
+/** Areas and nouns of what visitors see. */
+const onSite: ReadonlySet<string> = new Set(['contenido', 'cuentas', 'padron']);
+const alsoOnSite: ReadonlySet<Noun> = new Set<Noun>(['comentarios', 'avisosPrivacidad']);
+
+/** What a draft still lacks, by the noun of its form: not every text is meant for the site. */
+export const missingOf = (noun: Noun, unsent?: string): string => {
+  if (unsent !== undefined) return 'todavía sin enviar';
+  const isSeen = onSite.has(nouns[noun].area) || alsoOnSite.has(noun);
+  return isSeen ? 'todavía no está en el sitio' : 'solo lo ves tú';
+};
+
+/** Status text saying where the draft is stored and what it lacks; empty if nothing is typed. */
+export const draftText = (guardado: string, typed: ValoresDeBorrador, missing: string): string => {
   const values = Object.values(typed);
   if (values.length === 0) return '';
   const hasFile = values.some((value) => draftFileName(value) !== null);
-  const kept = `Borrador guardado ${hora(guardado)}, todavía no está en el sitio`;
+  const kept = `Borrador guardado ${hora(guardado)}, ${missing}`;
   return hasFile ? `${kept}. ${FILES}` : kept;
 };
 

@@ -10,12 +10,16 @@ import { textOfLabels } from '../ui/form/form-state.ts';
 export const labelOf = (form: string, name: string): string =>
   textOfLabels(labelId(fieldId(form, name))) || etiquetaDe(name);
 
+/** The word of a tile, without the sentence that explains it. */
+const wordOf = (tile: HTMLInputElement): string =>
+  textOfLabels(tile.getAttribute('aria-labelledby') ?? '') || (tile.labels?.[0]?.textContent ?? tile.value);
+
 /** Option texts of a field by value; empty for text fields. */
 const optionsOf = (field: HTMLElement | null): ReadonlyMap<string, string> => {
   if (field instanceof HTMLSelectElement)
     return new Map(Array.from(field.options, ({ value, text }) => [value, text]));
   const tiles = field?.closest('fieldset')?.querySelectorAll<HTMLInputElement>('input[type=radio]') ?? [];
-  return new Map(Array.from(tiles, ({ value, labels }) => [value, labels?.[0]?.textContent ?? value]));
+  return new Map(Array.from(tiles, (tile) => [tile.value, wordOf(tile)]));
 };
 
 /** A field's value as people read it: the text of an option instead of its code. */

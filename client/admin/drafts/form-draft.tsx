@@ -1,5 +1,6 @@
 import { type ReactNode, type Ref, useImperativeHandle } from 'react';
 import { useLocation } from 'react-router-dom';
+import type { Noun } from '#shared/contract/nouns.ts';
 import { useStore } from '../../ui/store.ts';
 import { useUser } from '../session/user-context.ts';
 import { DraftStatus } from '../ui/status/status-slot.tsx';
@@ -7,24 +8,38 @@ import { useFormInfo } from '../ui/form/form-context.ts';
 import { useIsDialogOpen } from '../ui/dialogs.tsx';
 import { DraftBand } from './draft-band.tsx';
 import type { DraftKeeper } from './draft-keeper.ts';
-import { SAVING } from './draft-status.ts';
+import { missingOf, SAVING } from './draft-status.ts';
 import { useDraftKeeper } from './use-draft-keeper.ts';
 
 /** Unique name of a form in the back office. */
 export const formName = (path: string, form: string): string => `${path}#${form}`;
 
+interface FormDraftProps {
+  /** Noun of the form's call. */
+  noun: Noun;
+  /** «una invitación», if the form sends a letter. */
+  unsent?: string | undefined;
+  ref?: Ref<DraftKeeper>;
+  children: ReactNode;
+}
+
 /** Around the fields of a Form: saves drafts and offers earlier ones. */
-export const FormDraft = ({ ref, children }: { ref?: Ref<DraftKeeper>; children: ReactNode }) => {
+export const FormDraft = ({ noun, unsent, ref, children }: FormDraftProps) => {
   const { pathname } = useLocation();
   const formulario = formName(pathname, useFormInfo().id);
-  const keeper = useDraftKeeper(useUser().id, formulario);
+  const keeper = useDraftKeeper({ user: useUser().id, formulario, missing: missingOf(noun, unsent) });
   useImperativeHandle(ref, () => keeper, [keeper]);
   const { offers, status, hasFailed } = useStore(keeper.state);
   const isAsked = useIsDialogOpen();
   return (
     <>
       {offers.map((offer) => (
-        <DraftBand key={offer.escritor} offer={offer} onSettled={() => keeper.settle(offer)} />
+        <DraftBand
+          key={offer.escritor}
+          offer={offer}
+          onSettled={() => keeper.settle(offer)}
+          unsent={unsent}
+        />
       ))}
       {children}
       <DraftStatus isFailure={hasFailed}>{isAsked && status === SAVING ? '' : status}</DraftStatus>

@@ -3,17 +3,18 @@ import { useFormContext } from 'react-hook-form';
 import { signInAgain } from '../session/reentry.ts';
 import { storedKeys } from '../../lib/stored-keys.ts';
 import { useFormInfo } from '../ui/form/form-context.ts';
-import { createDraftKeeper, type DraftKeeper } from './draft-keeper.ts';
+import { createDraftKeeper, type DraftKeeper, type KeptForm } from './draft-keeper.ts';
 import { unsavedValues } from './draft-values.ts';
 import { takeHandedOver } from './hand-over.ts';
 
 /** Saves drafts of the surrounding form while it is mounted. */
-export const useDraftKeeper = (user: number, formulario: string): DraftKeeper => {
+export const useDraftKeeper = (kept: KeptForm): DraftKeeper => {
+  const { formulario } = kept;
   const { formState, getValues, setValue, subscribe } = useFormContext();
   const { defaultValues, isDirty } = formState;
   const { isCreated } = useFormInfo();
   const saved = useRef(defaultValues);
-  const [keeper] = useState(() => createDraftKeeper({ user, formulario }));
+  const [keeper] = useState(() => createDraftKeeper(kept));
   // Must run before the effect below reads the form: otherwise saved text would look like a new draft.
   useLayoutEffect(() => {
     saved.current = defaultValues;

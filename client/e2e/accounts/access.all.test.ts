@@ -45,6 +45,10 @@ describe.concurrent('an account without a password', () => {
     await form.getByLabel('Nombre').fill('Luz Mamani');
     await form.getByLabel('Email').fill(email);
     await form.getByRole('button', { name: 'Invitar' }).tap();
+    // Nobody is given a role that was not chosen.
+    await form.getByText('Elige un rol.').waitFor();
+    await form.getByText('Lector', { exact: true }).tap();
+    await form.getByRole('button', { name: 'Invitar' }).tap();
     const panel = page.getByRole('region', { name: 'Enlace para Luz Mamani' });
     const link = new URL(await panel.getByRole('textbox').inputValue());
     const whatsapp = await panel.getByRole('link', { name: /^WhatsApp/ }).getAttribute('href');
@@ -148,7 +152,7 @@ describe.concurrent('a role', () => {
     const { page } = person;
     await person.press(name);
     await person.fillIn('Editar usuario', {
-      Rol: 'Secretaría: los mensajes y el padrón, y ver el contenido',
+      Rol: 'Secretaría',
     });
     await person.press('Guardar', 'Editar usuario');
     await person.expectToast('Usuario actualizado con éxito.');

@@ -140,7 +140,7 @@ const typing = (page: Page): InputActions => {
     },
     pick: async (list, option) => {
       if (await isTiles(list)) {
-        await reach(page, list.locator(':checked'));
+        await reach(page, list.locator(':checked, div:not(:has(:checked)) > label:first-child > input'));
         const tile = list.getByLabel(option, { exact: true });
         while (!(await tile.isChecked())) await page.keyboard.press('ArrowDown');
         return;

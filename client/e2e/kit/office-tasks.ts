@@ -172,7 +172,7 @@ export const tasks: readonly Task[] = [
       const form = page.getByRole('form', { name: 'Invitar' });
       await write(form.getByLabel('Nombre'), 'Rosa');
       await write(form.getByLabel('Email'), `rosa.${way}@ejemplo.pe`);
-      await write(form.getByLabel('Rol'), 'Editor: el contenido del sitio');
+      await write(form.getByLabel('Rol'), 'Editor');
       await press(pressableElements(form, 'Invitar'));
       await form.waitFor({ state: 'detached' });
     },

@@ -68,8 +68,10 @@ export const countPresses = (page: Page, way: Device): PressCounter => {
     press,
     write: async (field, text) => {
       await see(field);
-      const isList = await field.evaluate((element) => element instanceof HTMLSelectElement);
-      await (isList ? field.selectOption({ label: text }) : field.fill(text));
+      const kind = await field.evaluate(({ tagName }) => tagName);
+      if (kind === 'SELECT') await field.selectOption({ label: text });
+      else if (kind === 'FIELDSET') await field.getByText(text, { exact: true }).click();
+      else await field.fill(text);
     },
     attach: async (control, files) => {
       const chooser = page.waitForEvent('filechooser');

@@ -86,6 +86,7 @@ describe.concurrent('what the staff changes is on the next page a visitor loads'
     await person.fillIn('Nuevo usuario', {
       Usuario: Codigo,
       Email: email,
+      Rol: 'Lector',
       Contraseña: password,
       'Repetir contraseña': password,
     });

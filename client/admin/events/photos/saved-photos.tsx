@@ -79,7 +79,7 @@ export const SavedPhotos = (props: SavedPhotosProps) => {
       sentText={() => 'Descripciones guardadas'}
     >
       <TrackUnsaved />
-      <FormDraft ref={draft}>
+      <FormDraft noun={ENDPOINT.group} ref={draft}>
         <Tiles {...props} mayWrite />
       </FormDraft>
     </Form>

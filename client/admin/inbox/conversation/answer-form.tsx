@@ -71,6 +71,7 @@ const ByMail = ({ conversation, templates, acts, onAnswered }: AnswerFormProps) 
       onDone={(answer, { texto }) => void sent(answer.id, texto)}
       params={{ id }}
       saved={{ texto: '' }}
+      unsent="una respuesta"
     >
       <TextOf name="texto">
         <TemplateMenu conversation={conversation} name="texto" templates={templates} />
