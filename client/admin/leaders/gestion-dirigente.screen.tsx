@@ -1,6 +1,7 @@
 import { redirect, useLoaderData } from 'react-router-dom';
 import { consejos } from '#shared/content/councils/consejos.ts';
 import { type Dirigente, dirigentes } from '#shared/content/councils/dirigentes.ts';
+import { configuraciones } from '#shared/content/settings/configuraciones.ts';
 import { longitudes } from '#shared/contract/fields/longitudes.ts';
 import { ordenDirigentes } from '#shared/contract/orden.ts';
 import { read } from '../../api.ts';
@@ -38,10 +39,12 @@ interface PortraitFieldProps {
 const ABOUT_PORTRAITS =
   'Retrato vertical, de proporción 4 a 5. Sin él se ve una silueta dibujada, distinta para cada nombre.';
 
-/** The portrait of a leader, which may be left out and taken back. A new name may be another person's. */
+/** The portrait of a leader, which may be left out and taken back. */
 const PortraitField = ({ name, row }: PortraitFieldProps) => {
   const { getValues, setValue, watch } = useFormContext();
-  const isRenamed = row !== null && watch('nombre') !== row.nombre;
+  // In a copied council, another person takes a post by a new name.
+  const isOfAnother =
+    row !== null && String(watch('nombre')).trim() !== row.nombre && watch(name) === undefined;
   const putSilhouette = async (): Promise<void> =>
     setValue(name, await drawSilhouette(String(getValues('nombre'))), {
       shouldDirty: true,
@@ -49,12 +52,18 @@ const PortraitField = ({ name, row }: PortraitFieldProps) => {
     });
   return (
     <FileField
-      acts={[row && { verb: 'Poner la silueta', icon: UserRound, onPress: () => void putSilhouette() }]}
+      acts={[
+        row && { verb: 'Quitar y poner la silueta', icon: UserRound, onPress: () => void putSilhouette() },
+      ]}
       current={row?.url_consejal}
       help={
-        isRenamed
-          ? `Este retrato es de ${row.nombre}. Si ahora es otra persona, elige otro o pon la silueta.`
-          : ABOUT_PORTRAITS
+        isOfAnother ? (
+          <output>
+            <b>El retrato es de {row.nombre}: cámbialo o quítalo.</b>
+          </output>
+        ) : (
+          ABOUT_PORTRAITS
+        )
       }
       label="Imagen"
       mark={row ? undefined : 'opcional'}
@@ -74,8 +83,11 @@ export const loader = adminLoader(async ({ params: { idConsejo } }) => {
   const council = councils.find((one) => (id === null ? one.situacion === 'V' : one.id === id)) ?? null;
   // The council was deleted, perhaps on this screen.
   if (id !== null && !council) throw redirect(councilPath());
-  const rows = await (council ? read(consejos.dirigentes, { id: council.id }) : read(dirigentes.list));
-  return { councils, council, rows };
+  const [rows, settings] = await Promise.all([
+    council ? read(consejos.dirigentes, { id: council.id }) : read(dirigentes.list),
+    read(configuraciones.list),
+  ]);
+  return { councils, council, rows, periodo: settings.find(({ key }) => key === 'periodo')?.value ?? null };
 });
 
 const noun: RowNoun = {
@@ -89,10 +101,10 @@ const fields: FieldTable<'nombre' | 'funcion' | 'orden' | 'image' | 'id_consejo'
   id_consejo: null,
   nombre: ({ name }) => <TextField label="Nombre" max={longitudes.dirigente} name={name} />,
   funcion: ({ name }) => <TextField label="Función" max={longitudes.dirigente} name={name} />,
+  image: ({ name, row }) => <PortraitField name={name} row={row} />,
   orden: ({ name }) => (
     <NumberField help="El 1 aparece primero en la página." label="Orden" min={1} name={name} />
   ),
-  image: ({ name, row }) => <PortraitField name={name} row={row} />,
 };
 
 /** Their order is that of the rows, and is changed there. */
@@ -111,7 +123,7 @@ const look = ({ url_consejal }: Dirigente) => ({
 
 /** The councils by period, and the people of one of them in the order of the public page. */
 export const Component = () => {
-  const { councils, council, rows } = useLoaderData<typeof loader>();
+  const { councils, council, rows, periodo } = useLoaderData<typeof loader>();
   // Leaders of before the first council belong to none, and are in office.
   const hasPresent =
     councils.some(({ situacion }) => situacion === 'V') || (council === null && rows.length > 0);
@@ -143,7 +155,7 @@ export const Component = () => {
         title="Consejo directivo"
         toForm={({ nombre, funcion, orden }) => ({ nombre, funcion, orden: String(orden) })}
       >
-        <Periods button={button} councils={councils} shown={council} />
+        <Periods button={button} councils={councils} periodo={periodo} shown={council} />
       </SheetScreen>
       {sheet}
     </>

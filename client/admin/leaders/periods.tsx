@@ -4,13 +4,17 @@ import { type ConsejoDelEquipo, situacionConsejo } from '#shared/content/council
 import { fechaCorta } from '#shared/contract/words/fechas.ts';
 import tab from '../ui/list/filters/filters.module.css';
 import { StateMark } from '../ui/mark.tsx';
+import { SHEET_PARAMS } from '../ui/sheet/sheet-address.ts';
 import { councilPath } from './council-path.ts';
 import s from './periods.module.css';
 
 interface PeriodsProps {
   /** The one in force first. */
   councils: readonly ConsejoDelEquipo[];
+  /** Null: those in office, while no council says so. */
   shown: ConsejoDelEquipo | null;
+  /** The period that the site then names. */
+  periodo: string | null;
   /** «Nuevo consejo» */
   button: ReactNode;
 }
@@ -19,9 +23,10 @@ const pathOf = ({ id, situacion }: ConsejoDelEquipo): string =>
   councilPath(situacion === 'V' ? undefined : id);
 
 /** The councils as tabs; below them when the one that is shown is in office, and where visitors see it. */
-export const Periods = ({ councils, shown, button }: PeriodsProps) => {
+export const Periods = ({ councils, shown, periodo, button }: PeriodsProps) => {
   const tabs = useRef<HTMLElement>(null);
   const chosen = shown?.id;
+  const hasPresent = councils.some(({ situacion }) => situacion === 'V');
   useEffect(() => {
     if (chosen === undefined) return;
     tabs.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
@@ -29,19 +34,30 @@ export const Periods = ({ councils, shown, button }: PeriodsProps) => {
   return (
     <div className={s['periodos']}>
       <div className={s['linea']}>
-        {councils.length === 0 ? null : (
-          <nav aria-label="Periodos" className={`${tab['pestanas']} ${s['pestanas']}`} ref={tabs}>
-            {councils.map((one) => (
-              <Link aria-current={one === shown ? 'page' : undefined} key={one.id} to={pathOf(one)}>
-                {one.periodo}
-                {one.situacion === 'A' ? null : <StateMark of={situacionConsejo[one.situacion]} />}
-              </Link>
-            ))}
-          </nav>
-        )}
+        <nav aria-label="Periodos" className={`${tab['pestanas']} ${s['pestanas']}`} ref={tabs}>
+          {hasPresent ? null : (
+            <Link aria-current={shown ? undefined : 'page'} to={councilPath()}>
+              {periodo || 'Consejo actual'}
+              <StateMark of={situacionConsejo.V} />
+            </Link>
+          )}
+          {councils.map((one) => (
+            <Link aria-current={one === shown ? 'page' : undefined} key={one.id} to={pathOf(one)}>
+              {one.periodo}
+              {one.situacion === 'A' ? null : <StateMark of={situacionConsejo[one.situacion]} />}
+            </Link>
+          ))}
+        </nav>
         {button}
       </div>
-      {shown ? <p>{termOf(shown)}</p> : null}
+      {shown ? (
+        <p>{termOf(shown)}</p>
+      ) : (
+        <p>
+          {seenAt.V} El periodo se escribe en{' '}
+          <Link to={`/elecciones-generales?${SHEET_PARAMS.edit}=datos`}>Elecciones generales</Link>.
+        </p>
+      )}
     </div>
   );
 };

@@ -73,7 +73,7 @@ describe.concurrent('what staff keeps over the years', PATIENT, () => {
     await person.choose('Copiar la huella', 'versión 2');
     await person.expectToast('Huella copiada');
     await expectAccessible(page);
-    await person.press('Eliminar versión 2');
+    await person.choose('Eliminar', 'versión 2');
     await person.answer('¿Estás seguro de que deseas retirar esta versión?', 'Retirar versión');
     await person.expectToast('Versión eliminada con éxito');
     await person.press('Deshacer');
@@ -97,7 +97,7 @@ describe.concurrent('what staff keeps over the years', PATIENT, () => {
     await rows.getByText('3 versiones').waitFor();
     expect(third.buffer.equals(await contentOf(address))).toBe(true);
 
-    for (const name of ['De colegiatura', 'Normativos', 'Otros']) {
+    for (const name of ['De colegiatura', 'Normas', 'Otros']) {
       await parts.getByRole('link', { name, exact: true }).click();
       await parts.getByRole('link', { name, exact: true }).and(page.locator('[aria-current]')).waitFor();
     }
@@ -278,12 +278,17 @@ describe.concurrent('what staff keeps over the years', PATIENT, () => {
       await visit(visitor, '/nosotros/consejos');
     };
     await person.press(nombre);
+    await person.fillIn('Editar dirigente', { Nombre: `${nombre} Dos` });
+    const stays = person.page.getByText(`El retrato es de ${nombre}: cámbialo o quítalo.`);
+    await stays.waitFor();
     await person.fillIn('Editar dirigente', { Imagen: await picture('#345678') });
+    await stays.waitFor({ state: 'detached' });
+    await person.fillIn('Editar dirigente', { Nombre: nombre });
     await save();
     expect(await portrait.getAttribute('src')).not.toBe(silhouette);
     await person.press(nombre);
     await person.press('Más acciones del archivo', 'Editar dirigente');
-    await person.page.getByRole('menuitem', { name: 'Poner la silueta' }).tap();
+    await person.page.getByRole('menuitem', { name: 'Quitar y poner la silueta' }).tap();
     await save();
     expect(await portrait.getAttribute('src')).toBe(silhouette);
     await past.getByText('Del 1 de enero de 1992 al 12 de diciembre de 1993').waitFor();
