@@ -18,7 +18,7 @@ interface Part {
 const parts: readonly Part[] = [
   { label: 'Todos' },
   { label: 'De colegiatura', page: '/colegiatura', screen: '/colegiatura-documental' },
-  { label: 'Normativos', page: '/normas', screen: '/documentos-normas' },
+  { label: 'Normas', page: '/normas', screen: '/documentos-normas' },
   { label: 'Otros', screen: '/gestion-documentos' },
   { label: 'De convenios', page: '/convenios' },
   { label: 'De elecciones', page: '/elecciones' },

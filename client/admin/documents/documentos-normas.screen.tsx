@@ -19,7 +19,7 @@ export const Component = () => (
   <SettingsScreen
     sections={sections}
     tabs={<DocumentParts />}
-    title="Normativos"
+    title="Normas"
     {...useLoaderData<typeof loader>()}
   />
 );

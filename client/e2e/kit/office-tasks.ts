@@ -120,7 +120,7 @@ export const tasks: readonly Task[] = [
     most: { mouse: [3, 0], touch: [4, 0] },
     run: async (desk) => {
       const { page, attach } = desk;
-      await goTo(desk, 'estatuto', 'Normativos');
+      await goTo(desk, 'estatuto', 'Normas');
       await attach(
         page.getByLabel('Estatuto', { exact: true }).and(page.locator('input')),
         pdf('el estatuto nuevo'),

@@ -132,7 +132,7 @@ describe.concurrent('what the staff writes is on the next page a visitor loads',
     const file = pdf(ownName(way));
 
     await person.goTo('Documentos', 'Documentos publicados');
-    await person.press('Normativos');
+    await person.press('Normas');
     await person.fillIn(label, { [label]: file });
     await person.expectToast('Archivo actualizado correctamente');
 

@@ -38,7 +38,7 @@ export function Component() {
               <a href="/verificar">comprueba que sea la publicada</a>.
             </>
           }
-          title="Documentos normativos"
+          title="Documentos"
         />
       </InnerPage>
     </>

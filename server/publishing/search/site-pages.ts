@@ -12,7 +12,7 @@ const pages: readonly (readonly [path: string, titulo: string, claves: readonly 
   ['/nosotros', 'Nosotros', ['descripcionAcercaNosotros', 'mision', 'vision', 'reseña', 'periodo']],
   ['/colegiatura', 'Colegiatura: requisitos y documentos', ['resolucion_Colegiatura']],
   ['/cuotas', 'Cuotas: cuánto se paga y dónde', []],
-  ['/normas', 'Normas y documentos normativos', []],
+  ['/normas', 'Normas: estatuto, reglamento y código de ética', []],
   ['/convenios', 'Convenios y beneficios', []],
   ['/eventos', 'Eventos: anuncios y noticias', []],
   ['/agenda', 'Agenda', []],

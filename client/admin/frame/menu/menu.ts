@@ -128,11 +128,11 @@ export const menu: readonly MenuGroup[] = [
         site: '/colegiatura',
         words: 'resolución ficha declaración',
       }),
-      menuLink('/documentos-normas', 'Normativos', {
+      menuLink('/documentos-normas', 'Normas', {
         permiso: 'contenido.editar',
         parent: '/documentos-publicados',
         site: '/normas',
-        words: 'ley estatuto reglamento código',
+        words: 'ley estatuto reglamento código normativos',
       }),
       menuLink('/gestion-documentos', 'Otros documentos', {
         permiso: 'contenido.editar',
