@@ -44,6 +44,13 @@ describe.concurrent('the inbox', PATIENT, () => {
     const mailto = await page.getByRole('link', { name: 'Abrir en tu correo' }).getAttribute('href');
     expect(mailto).toContain('mailto:vecina@ejemplo.pe?subject=Respuesta%20a%20tu%20consulta');
     expect(mailto).toContain(encodeURIComponent(`Hola, Rosa ${word}: gracias.`));
+    // The test's browser has no mail program.
+    await page.evaluate(() =>
+      addEventListener('click', (event) => {
+        if (event.target instanceof Element && event.target.closest('[href^="mailto:"]'))
+          event.preventDefault();
+      }),
+    );
     const whatsapp = await page.getByRole('link', { name: 'WhatsApp' }).getAttribute('href');
     expect(whatsapp).toContain('https://wa.me/51987654321?text=Hola%2C%20Rosa');
 
@@ -70,7 +77,14 @@ describe.concurrent('the inbox', PATIENT, () => {
     await page.keyboard.press('r');
     await eventually(() => answer.evaluate((field) => field === document.activeElement), true);
     expect(await answer.inputValue()).toBe('');
-    await answer.blur();
+    await answer.fill('También los sábados.');
+    await person.press('Abrir en tu correo');
+    await page.getByText('Se abrió en tu correo. Cuando la hayas enviado, márcala.').waitFor();
+    await expectAccessible(page);
+    // Who has sent it is not asked again.
+    await person.press('Marcar como respondida');
+    await person.expectToast(`La consulta de «Rosa ${word}» quedó como respondida`);
+    await thread.getByText('También los sábados.').waitFor();
     // The list beside it is narrowed by an icon, as the table by a chip.
     await page.getByRole('button', { name: 'Asignadas a: todos' }).click();
     await page.getByRole('menuitemradio', { name: 'nadie' }).click();

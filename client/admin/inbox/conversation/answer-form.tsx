@@ -1,12 +1,11 @@
-import { Archive, Check, ChevronDown, Copy, Mail, MessageCircle } from 'lucide-react';
+import { Archive, Check, ChevronDown } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
 import { longitudes } from '#shared/contract/fields/longitudes.ts';
 import { bandeja, type Conversacion, SEGUNDOS_PARA_RETIRAR } from '#shared/correspondence/bandeja.ts';
 import type { Plantilla } from '#shared/correspondence/plantillas.ts';
 import { write } from '../../../api.ts';
 import { cx } from '../../../lib/cx.ts';
-import { useAssociation } from '../../../ui/association.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { EndpointForm } from '../../crud/endpoint-form.tsx';
@@ -22,8 +21,8 @@ import type { Action } from '../../ui/menu/action.ts';
 import { ActionMenu } from '../../ui/menu/action-menu.tsx';
 import s from '../inbox.module.css';
 import { ANSWER_FORM, ANSWER_TAB } from './answer-form-ids.ts';
+import { useText, useWays, Ways } from './answer-ways.tsx';
 import type { ConversationActions } from './use-conversation.ts';
-import { mailtoOf } from './mailto.ts';
 import { TemplateMenu } from './template-menu.tsx';
 import { useAnswerWithdrawal } from './use-withdrawal.ts';
 import { stateChangeText } from '../state-changes.ts';
@@ -93,11 +92,13 @@ const ByMail = ({ conversation, templates, acts, onAnswered }: AnswerFormProps) 
 const ByOtherMeans = ({ conversation, templates, acts, onAnswered }: AnswerFormProps) => {
   const ways = useWays(conversation);
   // The next step is the filled button: to send the text, and then to mark the enquiry.
-  const [isTaken, setTaken] = useState(false);
+  const [taken, setTaken] = useState<string | null>(null);
+  const isTaken = taken !== null;
   return (
     <EndpointForm
       {...shared}
-      confirm={acts.isMeant}
+      // Who has just taken the text along means it; «Deshacer» takes the mark back.
+      {...(!isTaken && { confirm: acts.isMeant })}
       endpoint={bandeja.situar}
       onDone={onAnswered}
       successText={() => stateChangeText('R', [conversation.nombre])}
@@ -107,11 +108,13 @@ const ByOtherMeans = ({ conversation, templates, acts, onAnswered }: AnswerFormP
         <TemplateMenu conversation={conversation} name="nota" templates={templates} />
       </TextOf>
       <div className={s['enviar']}>
-        <Ways isTaken={isTaken} onTake={() => setTaken(true)} ways={ways} />
+        <Ways isTaken={isTaken} onTake={setTaken} ways={ways} />
         <SubmitButton variant={isTaken ? 'primary' : 'secondary'}>{answeredQuestion.verb}</SubmitButton>
       </div>
-      <p className={s['pista']}>
-        El sitio no envía correos todavía: manda la respuesta por uno de esos medios. El texto queda aquí.
+      <p aria-live="polite" className={s['pista']}>
+        {isTaken
+          ? `${taken} Cuando la hayas enviado, márcala.`
+          : 'El sitio no envía correos todavía: manda la respuesta por uno de esos medios. El texto queda aquí.'}
       </p>
     </EndpointForm>
   );
@@ -148,81 +151,6 @@ const Mark = ({ acts, onAnswered }: Pick<AnswerFormProps, 'acts' | 'onAnswered'>
     </Button>
   );
 };
-
-const copy = (text: string): Promise<void> =>
-  navigator.clipboard.writeText(text).then(
-    () => toast.success('Respuesta copiada'),
-    () => toast.failure('No se pudo copiar: elige el texto y cópialo.'),
-  );
-
-type Way = Pick<Action, 'verb' | 'icon' | 'href' | 'onPress'>;
-
-/** Ways to answer that need no mail server, with a text. */
-const useWays = (conversation: Conversacion) => {
-  const { telefono } = conversation;
-  const { corto } = useAssociation();
-  return (text: string): readonly Way[] => [
-    { verb: 'Copiar', icon: Copy, onPress: () => void copy(text) },
-    { verb: 'Abrir en tu correo', icon: Mail, href: mailtoOf(conversation, text, corto) },
-    ...(telefono
-      ? [
-          {
-            verb: 'WhatsApp',
-            icon: MessageCircle,
-            href: `https://wa.me/51${telefono}?text=${encodeURIComponent(text)}`,
-          },
-        ]
-      : []),
-  ];
-};
-
-const useText = (name: string): string => {
-  const text: unknown = useWatch({ name });
-  return typeof text === 'string' ? text.trim() : '';
-};
-
-interface WaysProps {
-  ways: (text: string) => readonly Way[];
-  /** Whether the text was already taken along one of the ways. */
-  isTaken: boolean;
-  onTake: () => void;
-}
-
-const Ways = ({ ways, isTaken, onTake }: WaysProps) => (
-  <div className={s['medios']}>
-    {ways(useText('nota')).map(({ verb, icon, href, onPress }) =>
-      href === undefined ? (
-        <Button
-          key={verb}
-          onClick={() => {
-            onPress?.();
-            onTake();
-          }}
-          size="sm"
-          variant="secondary"
-        >
-          <Icon of={icon} size={18} />
-          {verb}
-        </Button>
-      ) : (
-        <a
-          className={buttonClass({
-            variant: isTaken || !href.startsWith('mailto:') ? 'secondary' : 'primary',
-            size: 'sm',
-          })}
-          href={href}
-          key={verb}
-          onClick={onTake}
-          rel="noopener"
-          target={href.startsWith('mailto:') ? undefined : '_blank'}
-        >
-          <Icon of={icon} size={18} />
-          {verb}
-        </a>
-      ),
-    )}
-  </div>
-);
 
 interface MoreWaysProps {
   conversation: Conversacion;

@@ -1,0 +1,95 @@
+import { Copy, Mail, MessageCircle } from 'lucide-react';
+import { useWatch } from 'react-hook-form';
+import type { Conversacion } from '#shared/correspondence/bandeja.ts';
+import { useAssociation } from '../../../ui/association.ts';
+import { Button, buttonClass } from '../../../ui/button.tsx';
+import { toast } from '../../../ui/toasts/toasts.ts';
+import { Icon } from '../../ui/icon.tsx';
+import type { Action } from '../../ui/menu/action.ts';
+import s from '../inbox.module.css';
+import { mailtoOf } from './mailto.ts';
+
+const copy = (text: string): Promise<void> =>
+  navigator.clipboard.writeText(text).then(
+    () => toast.success('Respuesta copiada'),
+    () => toast.failure('No se pudo copiar: elige el texto y cópialo.'),
+  );
+
+interface Way extends Pick<Action, 'verb' | 'icon' | 'href' | 'onPress'> {
+  /** Where the text is after it was pressed: nothing else in this window shows it. */
+  taken: string;
+}
+
+/** Ways to answer that need no mail server, with a text. */
+export const useWays = (conversation: Conversacion) => {
+  const { telefono } = conversation;
+  const { corto } = useAssociation();
+  return (text: string): readonly Way[] => [
+    { verb: 'Copiar', icon: Copy, taken: 'La respuesta está copiada.', onPress: () => void copy(text) },
+    {
+      verb: 'Abrir en tu correo',
+      icon: Mail,
+      taken: 'Se abrió en tu correo.',
+      href: mailtoOf(conversation, text, corto),
+    },
+    ...(telefono
+      ? [
+          {
+            verb: 'WhatsApp',
+            icon: MessageCircle,
+            taken: 'Se abrió en WhatsApp.',
+            href: `https://wa.me/51${telefono}?text=${encodeURIComponent(text)}`,
+          },
+        ]
+      : []),
+  ];
+};
+
+export const useText = (name: string): string => {
+  const text: unknown = useWatch({ name });
+  return typeof text === 'string' ? text.trim() : '';
+};
+
+interface WaysProps {
+  ways: (text: string) => readonly Way[];
+  /** Whether the text was already taken along one of the ways. */
+  isTaken: boolean;
+  /** `taken`: where it is now. */
+  onTake: (taken: string) => void;
+}
+
+export const Ways = ({ ways, isTaken, onTake }: WaysProps) => (
+  <div className={s['medios']}>
+    {ways(useText('nota')).map(({ verb, icon, href, onPress, taken }) =>
+      href === undefined ? (
+        <Button
+          key={verb}
+          onClick={() => {
+            onPress?.();
+            onTake(taken);
+          }}
+          size="sm"
+          variant="secondary"
+        >
+          <Icon of={icon} size={18} />
+          {verb}
+        </Button>
+      ) : (
+        <a
+          className={buttonClass({
+            variant: isTaken || !href.startsWith('mailto:') ? 'secondary' : 'primary',
+            size: 'sm',
+          })}
+          href={href}
+          key={verb}
+          onClick={() => onTake(taken)}
+          rel="noopener"
+          target={href.startsWith('mailto:') ? undefined : '_blank'}
+        >
+          <Icon of={icon} size={18} />
+          {verb}
+        </a>
+      ),
+    )}
+  </div>
+);
