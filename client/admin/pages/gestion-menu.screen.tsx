@@ -111,7 +111,7 @@ export const Component = () => {
         blank={{ id_pagina: chosen ? String(chosen.id) : '', direccion: '', texto: '', bajo: section }}
         columns={columns}
         csvColumns={csvColumns}
-        fields={menuFields(pages)}
+        fields={menuFields(pages, entries)}
         id="enlace"
         initial={{ key: 'orden', dir: 'asc' }}
         lists={useSections(entries)}

@@ -53,6 +53,7 @@ describe.concurrent('the association has pages of its own', PATIENT, () => {
     await page.goto(`${sitio.origin}/gestion-menu`);
     const entry = 'Agregar al menú';
     await person.begin(entry);
+    await person.fillIn(entry, { 'Adónde lleva': 'Otra dirección' });
     await person.fillIn(entry, { Dirección: '//ejemplo.pe', Texto: 'Tutorías' });
     await person.press('Guardar entrada', entry);
     await page.getByText('Escribe una dirección que empiece con /').first().waitFor();

@@ -10,7 +10,7 @@ export const secciones = [
 ] as const;
 
 /** Sections reached from the footer and the small menu. */
-const otrasSecciones = [
+export const otrasSecciones = [
   { to: '/cuotas', label: 'Cuotas' },
   { to: '/agenda', label: 'Agenda' },
   { to: '/elecciones', label: 'Elecciones' },
