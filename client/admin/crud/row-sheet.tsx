@@ -8,6 +8,7 @@ import { useMayOpen } from '../session/may-open.tsx';
 import { SubmitButton } from '../ui/form/form-actions.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { type RowNoun, wordsFor } from '../ui/row-noun.ts';
+import { focusStart } from '../ui/sheet/focus-start.ts';
 import type { CrudApi, CrudRow, FieldTable } from './crud-api.ts';
 import type { EndpointFormProps, ValuesOf } from './endpoint-form.tsx';
 import { EndpointSheet } from './endpoint-sheet.tsx';
@@ -62,7 +63,8 @@ export const RowSheet = <Row extends CrudRow, Api extends CrudApi>(props: RowShe
   const done = (made: number | null): void => {
     if (!goesOn.current) return onSaved(made);
     goesOn.current = false;
-    document.querySelector<HTMLElement>(`#${id}-nuevo :is(input, select, textarea)`)?.focus();
+    const sheet = document.getElementById(`${id}-nuevo`)?.closest('dialog');
+    if (sheet) focusStart(sheet);
   };
   const content = (
     <>

@@ -8,7 +8,7 @@ import type { FieldTable } from '../crud/crud-api.ts';
 import { withRowNumbers } from '../crud/row-numbers.ts';
 import { SheetScreen } from '../crud/sheet-screen.tsx';
 import { plainTextOf } from '../crud/plain-text.ts';
-import { FormattedField } from '../editor/formatted-field.tsx';
+import { FormattedField, loadEditor } from '../editor/formatted-field.tsx';
 import { adminLoader } from '../session/admin-loader.ts';
 import { SelectField } from '../ui/form/form-fields.tsx';
 import type { Column } from '../ui/list/columns.ts';
@@ -21,6 +21,8 @@ export const loader = adminLoader(async () => {
   const [requisitos, notas] = await Promise.all([
     read(colegiaturas.list, { tipoInformacion: 'R' }),
     read(colegiaturas.list, { tipoInformacion: 'N' }),
+    // A late one would not have the cursor.
+    loadEditor(),
   ]);
   return { requisitos: withRowNumbers(requisitos), notas: withRowNumbers(notas) };
 });

@@ -38,6 +38,11 @@ test(
     await person.press(`Anunciar un monto nuevo ${concepto}`);
     const sheet = page.getByRole('dialog', { name: 'Anunciar un monto nuevo' });
     expect(await sheet.getByLabel('Concepto').inputValue()).toBe(concepto);
+    // The concept is known: the cursor stands on what is to be written.
+    await eventually(
+      () => sheet.getByLabel('Monto en soles').evaluate((field) => field === document.activeElement),
+      true,
+    );
     await sheet.getByLabel('Monto en soles').fill('25');
     await sheet.getByLabel('Vigente desde').fill(inDays(60));
     await expectAccessible(page);

@@ -9,6 +9,7 @@ import { lastActionAt } from '../notice/last-action.ts';
 import { Notice } from '../notice/notice.tsx';
 import { RecordSlot, RecordSlotsContext } from '../record/record-slots.tsx';
 import { HeadStatusContext, StatusSlot } from '../status/status-slot.tsx';
+import { focusStart } from './focus-start.ts';
 import { openSheetCount } from './open-sheet-count.ts';
 import s from './sheet.module.css';
 
@@ -51,7 +52,7 @@ const SheetDialog = ({ title, id, tools, onClose, children }: SheetProps) => {
     setHolder(dialog);
     openSheetCount.set(openSheetCount.get() + 1);
     toast.covered(act);
-    focusFirst(dialog);
+    focusStart(dialog);
     return () => {
       openSheetCount.set(openSheetCount.get() - 1);
       dialog.close();
@@ -108,9 +109,6 @@ const SheetHead = ({ id, title, tools, onClose, onPlace }: SheetHeadProps) => (
     </button>
   </header>
 );
-
-const focusFirst = (dialog: HTMLElement): void =>
-  dialog.querySelector<HTMLElement>('form :is(input, select, textarea):not([type="hidden"])')?.focus();
 
 interface SheetFooterProps {
   /** A second way to save: apart at the left, on a phone in a row of its own, so that the two below stay where they are in every sheet. */
