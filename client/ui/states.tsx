@@ -8,11 +8,11 @@ interface EmptyProps {
   action?: ReactNode;
 }
 
-/** Empty state: a flat axis, to visitors with «n = 0», and one sentence. */
+/** Empty state: a flat axis with «n = 0», and one sentence. */
 export function EmptyState({ children, action }: EmptyProps) {
   return (
     <div className={s['state']}>
-      <svg className={s['axis']} viewBox="0 0 240 28" aria-hidden="true" data-vacio="">
+      <svg className={s['axis']} viewBox="0 0 240 28" aria-hidden="true">
         <path d="M0 20.5H240" />
         <path d="M.5 20.5V26M60.5 20.5V26M120.5 20.5V26M180.5 20.5V26M239.5 20.5V26" />
         <text x="0" y="13">

@@ -16,6 +16,7 @@ import { RecordSlot } from '../ui/record/record-slots.tsx';
 import { MainPanel, RecordColumns, SaveChanges } from '../ui/record/record-form.tsx';
 import { RecordPage } from '../ui/record/record-page.tsx';
 import { AgreementFiles } from './agreement-files.tsx';
+import { AgreementLook } from './agreement-look.tsx';
 import { AgreementMark, needsRenewal } from './agreement-mark.tsx';
 import { RenewForm } from './renew-form.tsx';
 import {
@@ -156,12 +157,12 @@ const AgreementForm = ({ convenio }: { convenio: Convenio | null }) => {
       saved={valuesFrom(blank, convenio)}
       version={convenio.version}
     >
-      <AgreementFields />
+      <AgreementFields benefits={convenio.beneficios.length} />
       <SaveChanges />
     </EndpointForm>
   ) : (
     <EndpointForm {...frame} editorOf={editorOf} endpoint={convenios.create} saved={blank}>
-      <AgreementFields />
+      <AgreementFields benefits={0} />
       <RecordSlot slot="acts">
         <SubmitButton form={FORM}>Guardar</SubmitButton>
       </RecordSlot>
@@ -169,8 +170,8 @@ const AgreementForm = ({ convenio }: { convenio: Convenio | null }) => {
   );
 };
 
-const AgreementFields = () => (
-  <RecordColumns>
+const AgreementFields = ({ benefits }: { benefits: number }) => (
+  <RecordColumns rail={<AgreementLook benefits={benefits} />}>
     <MainPanel id="convenio-titulo" isQuiet title="Datos del convenio">
       <TextField max={longitudes.titulo} name="nombre_Institucion" />
       <TextField inputMode="numeric" name="ruc_Institucion" spellCheck={false} />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { EmptyState } from '../../ui/states.tsx';
+import { NothingYet } from '../ui/list/nothing-yet.tsx';
 import { MoveHandle } from '../ui/list/rows/drag-handle.tsx';
 import { type Reorder, withMoveActions } from '../ui/list/rows/reorder.ts';
 import { RowActions } from '../ui/list/rows/row-actions.tsx';
@@ -24,13 +24,7 @@ interface NestedRowsProps {
 /** Rows of a record that have rows of their own: phases with documents, lists with candidates. */
 export const NestedRows = ({ id, title, count, button, empty, children }: NestedRowsProps) => (
   <Panel id={`${id}-lista`} title={title} tools={button}>
-    {count === 0 ? (
-      <div className={s['vacio']}>
-        <EmptyState>{empty}</EmptyState>
-      </div>
-    ) : (
-      <ul aria-label={title}>{children}</ul>
-    )}
+    {count === 0 ? <NothingYet>{empty}</NothingYet> : <ul aria-label={title}>{children}</ul>}
   </Panel>
 );
 

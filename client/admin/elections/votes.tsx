@@ -10,7 +10,7 @@ import { porcentaje, votosValidos } from '#shared/content/elections/resultados-e
 import { ButtonLink } from '../../ui/button.tsx';
 import styles from '../../ui/forms/field.module.css';
 import { FieldError, labelId } from '../../ui/forms/field.tsx';
-import { EmptyState } from '../../ui/states.tsx';
+import { NothingYet } from '../ui/list/nothing-yet.tsx';
 import { cx } from '../../lib/cx.ts';
 import { EndpointForm } from '../crud/endpoint-form.tsx';
 import { useField } from '../ui/form/form-fields.tsx';
@@ -39,9 +39,9 @@ const sumOf = ({ listas }: VoteCount): number =>
 export const Votes = (props: VotesProps) =>
   props.process.listas.length === 0 ? (
     <MainPanel id="votacion-titulo" title="Votos">
-      <EmptyState action={<ButtonLink to={`?${TAB_PARAM}=listas`}>Ir a las listas</ButtonLink>}>
+      <NothingYet action={<ButtonLink to={`?${TAB_PARAM}=listas`}>Ir a las listas</ButtonLink>}>
         Primero agrega las listas: aquí se escriben los votos de cada una.
-      </EmptyState>
+      </NothingYet>
     </MainPanel>
   ) : (
     <VoteTable {...props} />

@@ -4,7 +4,7 @@ import { type Cambio, historia, type EstadoAnterior } from '#shared/records/hist
 import { tieneHistoria } from '#shared/contract/nouns.ts';
 import { clearCache, read } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/states.tsx';
+import { NothingYet } from '../ui/list/nothing-yet.tsx';
 import { parseRowId } from '../crud/parse-row-id.ts';
 import { Screen } from '../frame/screen.tsx';
 import { ChangeView } from './change-view.tsx';
@@ -37,9 +37,7 @@ export const Component = () => {
     <Screen title="Historial">
       <Panel id="cambios" title={titulo ? `${nombreDeGrupo(grupo)} «${titulo}»` : nombreDeGrupo(grupo)}>
         {rows.length === 0 ? (
-          <div className={s['cambio']}>
-            <EmptyState>Todavía no hay cambios guardados de este registro.</EmptyState>
-          </div>
+          <NothingYet>Todavía no hay cambios guardados de este registro.</NothingYet>
         ) : (
           <Changes />
         )}

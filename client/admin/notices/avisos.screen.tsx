@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link, useLoaderData } from 'react-router-dom';
 import { type Aviso, avisos } from '#shared/correspondence/avisos.ts';
 import { clearCache, read, write } from '../../api.ts';
-import { EmptyState } from '../../ui/states.tsx';
+import { NothingYet } from '../ui/list/nothing-yet.tsx';
 import { useStore } from '../../ui/store.ts';
 import { showFailure } from '../crud/failure.ts';
 import { Screen } from '../frame/screen.tsx';
@@ -100,9 +100,7 @@ export const Component = () => {
         tabIndex={-1}
       >
         {rows.length === 0 ? (
-          <div className={list['vacio']}>
-            <NoNotices onlyUnread={onlyUnread} />
-          </div>
+          <NoNotices onlyUnread={onlyUnread} />
         ) : (
           <NoticeList notices={rows} onRead={reading.one} />
         )}
@@ -115,9 +113,9 @@ export const Component = () => {
 
 const NoNotices = ({ onlyUnread }: { onlyUnread: boolean }) =>
   onlyUnread ? (
-    <EmptyState action={<Link to="/avisos">Ver todos</Link>}>No tienes avisos sin leer.</EmptyState>
+    <NothingYet action={<Link to="/avisos">Ver todos</Link>}>No tienes avisos sin leer.</NothingYet>
   ) : (
-    <EmptyState
+    <NothingYet
       action={
         <p className={list['para']}>
           Aquí lees lo que pasa mientras no estás: consultas y comentarios nuevos, cambios de cuentas
@@ -126,5 +124,5 @@ const NoNotices = ({ onlyUnread }: { onlyUnread: boolean }) =>
       }
     >
       Todavía no tienes avisos.
-    </EmptyState>
+    </NothingYet>
   );

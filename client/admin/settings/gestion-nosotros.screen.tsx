@@ -17,6 +17,7 @@ const sections: readonly SettingsSection[] = [
     title: 'Textos',
     claves: ['descripcionAcercaNosotros', 'mision', 'vision'],
     site: '/nosotros#quienes-somos',
+    preview: 'about',
   },
   { title: 'Comité', claves: ['url_comite'], site: '/nosotros#quienes-somos' },
   { title: 'Himno', claves: ['letraHimno', 'audioHimno', 'reseña'], site: '/nosotros#himno' },

@@ -10,8 +10,8 @@ import { Panel } from '../ui/panel.tsx';
 import s from './preview.module.css';
 import { useSettingsAsTyped } from './typed-settings.tsx';
 
-/** The foot of every page, or a card of the home page. */
-export type PreviewKind = 'footer' | OptionName;
+/** The foot of every page, the texts of «Nosotros», or a card of the home page. */
+export type PreviewKind = 'footer' | 'about' | OptionName;
 
 interface PreviewProps {
   of: PreviewKind;
@@ -30,7 +30,13 @@ export const Preview = ({ of, settings, section }: PreviewProps) => {
   return (
     <div className={s['muestra']} data-muestra={of}>
       <Panel id={`asi-se-ve-${of}`} title={title}>
-        {of === 'footer' ? <FooterLook settings={settings} /> : <CardLook name={of} settings={settings} />}
+        {of === 'footer' ? (
+          <FooterLook settings={settings} />
+        ) : of === 'about' ? (
+          <AboutLook settings={settings} />
+        ) : (
+          <CardLook name={of} settings={settings} />
+        )}
       </Panel>
     </div>
   );
@@ -69,6 +75,36 @@ const FooterLook = ({ settings }: Pick<PreviewProps, 'settings'>) => {
         )}
       </div>
       <p className={s['nota']}>Pie de todas las páginas. Lo que cambias se ve aquí antes de guardar.</p>
+    </>
+  );
+};
+
+const aboutTexts = [
+  { clave: 'descripcionAcercaNosotros', title: 'Quiénes somos' },
+  { clave: 'mision', title: 'Misión' },
+  { clave: 'vision', title: 'Visión' },
+] as const;
+
+/** A part without a text is not shown to visitors either. */
+const AboutLook = ({ settings }: Pick<PreviewProps, 'settings'>) => {
+  const { textOf } = useText(settings);
+  const shown = aboutTexts.flatMap(({ clave, title }) => {
+    const text = textOf(clave);
+    return text ? [{ clave, title, text }] : [];
+  });
+  return (
+    <>
+      {shown.map(({ clave, title, text }) => (
+        <div className={s['parte']} key={clave}>
+          <b>{title}</b>
+          <p>{text}</p>
+        </div>
+      ))}
+      <p className={s['nota']}>
+        {shown.length === 0
+          ? 'Escribe un texto y lo verás aquí.'
+          : 'Lo que cambias se ve aquí antes de guardar.'}
+      </p>
     </>
   );
 };

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/states.tsx';
 import { PrimaryAction } from '../../frame/primary-action.tsx';
+import { NothingYet } from './nothing-yet.tsx';
 import { type RowNoun, wordsFor } from '../row-noun.ts';
 import s from './list-page.module.css';
 
@@ -13,8 +13,8 @@ interface EmptyListProps {
 
 /** Empty state of a list: a sentence, the purpose of its rows, and the button that creates the first one. */
 export const EmptyList = ({ primary, purpose, children }: EmptyListProps) => (
-  <div className={`${s['panel']} ${s['vacio']}`}>
-    <EmptyState
+  <div className={s['panel']}>
+    <NothingYet
       action={
         <>
           {purpose ? <p className={s['para']}>{purpose}</p> : null}
@@ -23,7 +23,7 @@ export const EmptyList = ({ primary, purpose, children }: EmptyListProps) => (
       }
     >
       {children}
-    </EmptyState>
+    </NothingYet>
   </div>
 );
 

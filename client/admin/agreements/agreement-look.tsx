@@ -1,0 +1,41 @@
+import { useWatch } from 'react-hook-form';
+import { fechaConvenio } from '../../lib/text/fechas.ts';
+import { daysBetween, hasEnded, today } from '../../lib/vigencia.ts';
+import { RailSection } from '../ui/record/record-form.tsx';
+import s from './agreement-look.module.css';
+
+interface AgreementLookProps {
+  benefits: number;
+}
+
+const dayOf = (value: unknown): string | null =>
+  typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) ? value : null;
+
+/** From when until when it holds, in the words of the public page. */
+const termText = (start: string | null, end: string | null): string => {
+  if (start === null || end === null) return 'Faltan sus fechas.';
+  const days = daysBetween(start, end);
+  if (days < 0) return 'Termina antes de empezar.';
+  return hasEnded({ fecha_Fin: end }, today())
+    ? `Venció el ${fechaConvenio(end)}`
+    : `Vigente del ${fechaConvenio(start)} al ${fechaConvenio(end)}`;
+};
+
+const benefitsText = (count: number): string =>
+  count === 0 ? 'Todavía no hay beneficios publicados.' : count === 1 ? '1 beneficio' : `${count} beneficios`;
+
+/** How the agreement is listed on the site, as far as it is written. */
+export const AgreementLook = ({ benefits }: AgreementLookProps) => {
+  const [name, start, end]: unknown[] = useWatch({
+    name: ['nombre_Institucion', 'fecha_Inicio', 'fecha_Fin'],
+  });
+  return (
+    <RailSection title="Así se verá en Convenios">
+      <figure aria-label="Convenio en el sitio" className={s['muestra']}>
+        <b>{typeof name === 'string' && name.trim() ? name : 'Nombre de la institución'}</b>
+        <p>{termText(dayOf(start), dayOf(end))}</p>
+        <p>{benefitsText(benefits)}</p>
+      </figure>
+    </RailSection>
+  );
+};
