@@ -119,21 +119,29 @@ describe('the photos of a news item', PATIENT, () => {
 
     await person.press('+ PDF');
     const library = page.getByRole('dialog', { name: 'Elegir de la biblioteca' });
-    await library.getByLabel('Elegir archivo').setInputFiles(pdf('la relación'));
+    await library
+      .getByLabel('Elegir archivo')
+      .setInputFiles({ ...pdf('la relación'), name: 'Relación_de-colegiados 2025-2026.pdf' });
     // What is known of it stands below its name.
     await text.getByText(/^1 kB · se descarga desde la noticia$/).waitFor();
-    await text.getByRole('link', { name: 'documento de la relación' }).waitFor();
+    const card = text.getByRole('link', { name: /^Relación de colegiados 2025-2026/ });
+    await card.waitFor();
     await page.keyboard.type('La próxima será en marzo.');
+    await card.click();
+    await page.keyboard.press('End');
+    await page.keyboard.type(' en Arequipa');
     await expectAllAccessible(page);
     await person.press('Guardar borrador');
     await person.expectToast('Evento registrado con éxito');
     const saved = () => post<{ descripcion: string }>(`/obtener-evento/${slugOf(titulo)}`);
     // In the text it is a link like any other.
     expect((await saved()).descripcion).toMatch(
-      /^Treinta y dos profesionales juraron\.\n\n\[documento de la relación\]\(\/storage\/biblioteca\/\w+\.pdf\)\n\nLa próxima será en marzo\.$/,
+      /^Treinta y dos profesionales juraron\.\n\n\[Relación de colegiados 2025-2026 en Arequipa\]\(\/storage\/biblioteca\/\w+\.pdf\)\n\nLa próxima será en marzo\.$/,
     );
     await page.getByRole('tab', { name: 'Compartir' }).waitFor();
-    await text.getByRole('button', { name: 'Quitar «documento de la relación» del texto' }).click();
+    await text
+      .getByRole('button', { name: 'Quitar «Relación de colegiados 2025-2026 en Arequipa» del texto' })
+      .click();
     expect(await text.getByRole('link').count()).toBe(0);
     await person.press('Guardar borrador');
     await page.waitForURL('/gestion-eventos');

@@ -107,6 +107,20 @@ const cardsOf = (doc: Node): DecorationSet => {
   return DecorationSet.create(doc, drawn);
 };
 
+/** Text that is about to replace what is between two positions. */
+type Typed = readonly [from: number, to: number, text: string, ...unknown[]];
+
+/** Writes the name of a card anew: at the end of a link, or in the place of all of it, text would stand beside the link. */
+const nameDocument = (view: EditorView, [from, to, text]: Typed): boolean => {
+  const { state } = view;
+  const $from = state.doc.resolve(from);
+  const href = $from.depth === 1 && to <= $from.end() ? documentIn($from.parent) : null;
+  if (href === null) return false;
+  const tr = state.tr.replaceWith(from, to, schema.text(text, [link.create({ href })]));
+  view.dispatch(tr.setSelection(TextSelection.create(tr.doc, from + text.length)).scrollIntoView());
+  return true;
+};
+
 /** Draws the cards of a text. */
 export const documentCards = (): Plugin<DecorationSet> => {
   const cards: Plugin<DecorationSet> = new Plugin<DecorationSet>({
@@ -114,7 +128,10 @@ export const documentCards = (): Plugin<DecorationSet> => {
       init: (_, { doc }) => cardsOf(doc),
       apply: (change, now) => (change.docChanged ? cardsOf(change.doc) : now),
     },
-    props: { decorations: (state) => cards.getState(state) },
+    props: {
+      decorations: (state) => cards.getState(state),
+      handleTextInput: (view, ...typed) => nameDocument(view, typed),
+    },
   });
   return cards;
 };
