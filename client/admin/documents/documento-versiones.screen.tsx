@@ -13,6 +13,8 @@ import { adminLoader } from '../session/admin-loader.ts';
 import type { RowNoun } from '../ui/row-noun.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { viewAction } from '../ui/menu/common-actions.ts';
+import { Note } from '../ui/note.tsx';
 import { OutsideLink } from '../../ui/outside-link.tsx';
 
 export { ErrorBoundary } from '../frame/screen-error.tsx';
@@ -56,7 +58,7 @@ export const Component = () => {
       initial={{ key: 'id', dir: 'desc' }}
       key={clave}
       lists={[{ rows }]}
-      extras={(row) => ({ menu: [copyActions(row)] })}
+      extras={(row) => ({ quick: [viewAction(row.url)], menu: [copyActions(row)] })}
       nameOf={nameOf}
       noun={noun}
       question="¿Estás seguro de que deseas retirar esta versión?"
@@ -66,7 +68,11 @@ export const Component = () => {
         vigente_desde: vigente_desde ?? '',
         nota: nota ?? '',
       })}
-    />
+    >
+      <Note>
+        Los visitantes descargan la que se muestra; en la página del documento ven también las anteriores.
+      </Note>
+    </SheetScreen>
   );
 };
 

@@ -1,5 +1,6 @@
 import { Fingerprint, Link2 } from 'lucide-react';
 import { rutaDeVersion, type VersionDeDocumento } from '#shared/records/documentos.ts';
+import { fechaCorta } from '#shared/contract/words/fechas.ts';
 import { extensionDe } from '../../lib/text/extension.ts';
 import { peso } from '../../lib/text/peso.ts';
 import { copyText } from '../ui/copy-text.ts';
@@ -49,14 +50,24 @@ export const columns: readonly Column<VersionRow>[] = [
     state: ({ newest }) =>
       newest ? { label: 'La que se muestra', tone: 'bien' } : { label: 'Anterior', tone: 'terminado' },
   }),
+  {
+    ...dateColumn<VersionRow>({
+      key: 'vigente',
+      title: 'Vigente desde',
+      priority: 1,
+      min: 200,
+      day: validFrom,
+    }),
+    labelledText: (row) => `desde el ${fechaCorta(validFrom(row))}`,
+  },
   dateColumn({
     key: 'publicada',
     title: 'Publicada',
-    priority: 1,
-    min: 128,
+    priority: 2,
+    pair: 'vigente',
     day: ({ publicada }) => publicada,
+    format: (day) => `publicada el ${fechaCorta(day)}`,
   }),
-  dateColumn({ key: 'vigente', title: 'Vigente desde', priority: 2, pair: 'publicada', day: validFrom }),
 ];
 
 /** Columns of the CSV file, with checksum and full URL of each version. */
