@@ -1,4 +1,5 @@
 import type { Marco } from '#shared/operation/oficina.ts';
+import { countText } from '../../lib/text/count-text.ts';
 import { COMMENTS, NOTICES, ENQUIRY_TABLE } from './menu/menu.ts';
 
 /** Numbers of items that wait for staff, for the menu badges; null if unknown. */
@@ -8,11 +9,31 @@ export type PendingCounts = Marco['pendientes'];
 export const pendingInInbox = (waiting: PendingCounts): number =>
   waiting === null ? 0 : waiting.consultas + waiting.comentarios;
 
+/** What the number of the inbox block adds up: «2 consultas y 1 comentario en espera»; null if nothing waits. */
+export const pendingText = (waiting: PendingCounts): string | null => {
+  const { consultas = 0, comentarios = 0 } = waiting ?? {};
+  const parts = [
+    consultas > 0 && countText(consultas, 'consulta', 'consultas'),
+    comentarios > 0 && countText(comentarios, 'comentario', 'comentarios'),
+  ].filter(Boolean);
+  return parts.length > 0 ? `${parts.join(' y ')} en espera` : null;
+};
+
+/** Path of the inbox entry that something waits behind, as its badge says: enquiries first; null if nothing waits. */
+export const pendingEntry = (waiting: PendingCounts): string | null => {
+  const { consultas = 0, comentarios = 0 } = waiting ?? {};
+  if (consultas > 0) return ENQUIRY_TABLE;
+  return comentarios > 0 ? COMMENTS : null;
+};
+
+interface BadgeOfEntry {
+  count: number;
+  one: string;
+  many: string;
+}
+
 /** Badge of each menu entry. */
-export const badgesOf = (
-  waiting: PendingCounts,
-  unread: number,
-): Readonly<Record<string, { count: number; one: string; many: string }>> => ({
+export const badgesOf = (waiting: PendingCounts, unread: number): Readonly<Record<string, BadgeOfEntry>> => ({
   [ENQUIRY_TABLE]: { count: waiting?.consultas ?? 0, one: 'pendiente', many: 'pendientes' },
   [COMMENTS]: { count: waiting?.comentarios ?? 0, one: 'en espera', many: 'en espera' },
   [NOTICES]: { count: unread, one: 'sin leer', many: 'sin leer' },

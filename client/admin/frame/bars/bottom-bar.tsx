@@ -9,7 +9,7 @@ import { menuOf } from '../menu/menu.ts';
 import { isMenuOpen } from '../menu/menu-sheet.tsx';
 import { usePrimaryAction } from '../primary-action.tsx';
 import { useMenuPosition } from '../use-menu-position.ts';
-import { pendingInInbox, type PendingCounts } from '../pending-counts.ts';
+import { badgesOf, pendingEntry, type PendingCounts } from '../pending-counts.ts';
 import s from './bottom-bar.module.css';
 
 interface BottomBarProps {
@@ -18,15 +18,25 @@ interface BottomBarProps {
 }
 
 /**
+ * Where «Bandeja» leads, to what waits if anything does, and the number of what is found there, not of the whole inbox: the menu
+ * has the others, and the bell counts notices.
+ */
+const inboxLink = (rol: Rol, waiting: PendingCounts) => {
+  // Every role has an inbox; at least its own notices are there.
+  const links = menuOf(rol).find(({ id }) => id === 'bandeja')?.links ?? [];
+  const waits = pendingEntry(waiting);
+  const { to = HOME, opens = HOME } = links.find((link) => link.to === waits) ?? links[0] ?? {};
+  return { to, opens, badge: waits === to ? badgesOf(waiting, 0)[to] : undefined };
+};
+
+/**
  * Bottom navigation of a phone. CSS hides it while the screen has its own bottom bar (`data-barra-propia`), and while the bar of
  * unsaved changes is shown where no long form keeps it in sight.
  */
 export const BottomBar = ({ rol, waiting }: BottomBarProps) => {
   const { current, markedGroup, marked } = useMenuPosition();
   const action = usePrimaryAction();
-  // Every role has an inbox; at least its own notices are there.
-  const { to = HOME, opens = HOME } = menuOf(rol).find(({ id }) => id === 'bandeja')?.links[0] ?? {};
-  const count = pendingInInbox(waiting);
+  const { to, opens, badge } = inboxLink(rol, waiting);
   return (
     <nav aria-label="Accesos" className={s['barra']} data-barra="">
       <Link
@@ -44,7 +54,7 @@ export const BottomBar = ({ rol, waiting }: BottomBarProps) => {
       >
         <Icon of={Inbox} size={22} />
         Bandeja
-        <Badge count={count} many="en espera" one="en espera" />
+        {badge ? <Badge {...badge} /> : null}
       </Link>
       {action ? (
         <button aria-label={action.label} className={s['nuevo']} onClick={action.run} type="button">
