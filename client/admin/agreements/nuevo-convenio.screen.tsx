@@ -16,7 +16,7 @@ import { RecordSlot } from '../ui/record/record-slots.tsx';
 import { MainPanel, RecordColumns, SaveChanges } from '../ui/record/record-form.tsx';
 import { RecordPage } from '../ui/record/record-page.tsx';
 import { AgreementFiles } from './agreement-files.tsx';
-import { AgreementLook } from './agreement-look.tsx';
+import { AgreementCard } from './agreement-card.tsx';
 import { AgreementMark, needsRenewal } from './agreement-mark.tsx';
 import { RenewForm } from './renew-form.tsx';
 import {
@@ -171,7 +171,7 @@ const AgreementForm = ({ convenio }: { convenio: Convenio | null }) => {
 };
 
 const AgreementFields = ({ benefits }: { benefits: number }) => (
-  <RecordColumns rail={<AgreementLook benefits={benefits} />}>
+  <RecordColumns rail={<AgreementCard benefits={benefits} />}>
     <MainPanel id="convenio-titulo" isQuiet title="Datos del convenio">
       <TextField max={longitudes.titulo} name="nombre_Institucion" />
       <TextField inputMode="numeric" name="ruc_Institucion" spellCheck={false} />

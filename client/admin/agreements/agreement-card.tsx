@@ -2,11 +2,7 @@ import { useWatch } from 'react-hook-form';
 import { fechaConvenio } from '../../lib/text/fechas.ts';
 import { daysBetween, hasEnded, today } from '../../lib/vigencia.ts';
 import { RailSection } from '../ui/record/record-form.tsx';
-import s from './agreement-look.module.css';
-
-interface AgreementLookProps {
-  benefits: number;
-}
+import { SiteCard } from '../ui/record/site-card.tsx';
 
 const dayOf = (value: unknown): string | null =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) ? value : null;
@@ -24,18 +20,18 @@ const termText = (start: string | null, end: string | null): string => {
 const benefitsText = (count: number): string =>
   count === 0 ? 'Todavía no hay beneficios publicados.' : count === 1 ? '1 beneficio' : `${count} beneficios`;
 
-/** How the agreement is listed on the site, as far as it is written. */
-export const AgreementLook = ({ benefits }: AgreementLookProps) => {
+/** The agreement on the site, as far as it is written. */
+export const AgreementCard = ({ benefits }: { benefits: number }) => {
   const [name, start, end]: unknown[] = useWatch({
     name: ['nombre_Institucion', 'fecha_Inicio', 'fecha_Fin'],
   });
+  const title = typeof name === 'string' ? name.trim() : '';
   return (
-    <RailSection title="Así se verá en Convenios">
-      <figure aria-label="Convenio en el sitio" className={s['muestra']}>
-        <b>{typeof name === 'string' && name.trim() ? name : 'Nombre de la institución'}</b>
+    <RailSection title="Así lo verán">
+      <SiteCard label="El convenio en el sitio" place="Convenios" title={title || 'Nombre de la institución'}>
         <p>{termText(dayOf(start), dayOf(end))}</p>
         <p>{benefitsText(benefits)}</p>
-      </figure>
+      </SiteCard>
     </RailSection>
   );
 };
