@@ -45,14 +45,14 @@ const OfPhase = ({ fases, phase }: OfPhaseProps) => {
     fases,
     rows,
     blank: { id_fase: phase.id, titulo: isFirst ? MINUTES : '' },
-    noun: { isRare: true, words: { create: isFirst ? 'Agregar el acta' : 'Agregar otro documento' } },
+    noun: { isRare: true, words: { create: isFirst ? 'Agregar el acta' : 'Agregar documento' } },
   });
   return (
     <>
       <NestedRows
         button={button}
         count={rows.length}
-        empty={`Falta el acta. En cuanto la guardas, los visitantes la ven con los resultados y en la fase «${phase.titulo}».`}
+        empty={`Falta el acta. En cuanto la guardas, los visitantes la ven en la fase «${phase.titulo}»; desde que publicas los resultados, junto a ellos.`}
         id="acta"
         title={TITLE}
       >

@@ -24,12 +24,13 @@ interface ProcessProps {
 function Parts({ process, nested = false }: ProcessProps) {
   const id = `proceso-${process.id}`;
   const [newest, ...earlier] = process.resultados;
+  const beside = faseDeResultados(process.fases);
   return (
     <>
       {newest && (
         <ProcessPart id={`${id}-resultados`} nested={nested} title="Resultados">
           <Results
-            documentos={faseDeResultados(process.fases)?.documentos ?? []}
+            documentos={beside?.documentos ?? []}
             id={`${id}-grafico`}
             results={[newest, ...earlier]}
             slug={process.slug}
@@ -37,7 +38,12 @@ function Parts({ process, nested = false }: ProcessProps) {
         </ProcessPart>
       )}
       <ProcessPart id={`${id}-fases`} nested={nested} title="Fases y fechas">
-        <Phases fases={process.fases} />
+        {/* What stands beside the results is not repeated here. */}
+        <Phases
+          fases={process.fases.map((fase) =>
+            newest && fase === beside ? { ...fase, documentos: [] } : fase,
+          )}
+        />
       </ProcessPart>
       {process.listas.length > 0 && (
         <ProcessPart id={`${id}-candidatos`} nested={nested} title="Listas y candidatos">
