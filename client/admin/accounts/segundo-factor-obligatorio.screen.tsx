@@ -22,9 +22,8 @@ export const Component = () => {
   return (
     <Screen title="Segundo factor">
       <Note>
-        Es un segundo paso para entrar: después de la contraseña se pide un código del celular o una llave de
-        acceso. Así nadie entra solo con una contraseña robada. Cada persona lo activa en su nombre › Mi
-        Perfil; aquí ves quién ya lo hizo y, si quieres, lo exiges según el rol.
+        Después de la contraseña se pide un código del celular o una llave de acceso: con una contraseña
+        robada no basta. Cada persona lo activa en Mi Perfil; aquí ves quién lo hizo y puedes exigirlo.
       </Note>
       <Sections index={[]}>
         <FactorHolders demands={demands} users={users} />

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { Link, useLoaderData } from 'react-router-dom';
 import { type Aviso, avisos } from '#shared/correspondence/avisos.ts';
 import { clearCache, read, write } from '../../api.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { NothingYet } from '../ui/list/nothing-yet.tsx';
 import { useStore } from '../../ui/store.ts';
 import { showFailure } from '../crud/failure.ts';
@@ -14,7 +16,6 @@ import { setUnreadCount, unreadCount } from './unread-count.ts';
 import { FilterTabs } from '../ui/list/filters/filter-tabs.tsx';
 import list from '../ui/list/list-page.module.css';
 import { ListTools } from '../ui/list/list-page.tsx';
-import { PageMenu } from '../ui/list/page-menu.tsx';
 import { adminLoader } from '../session/admin-loader.ts';
 import { readPageRequest, trimPage } from '../ui/list/paging/server-page.ts';
 import { ServerPager } from '../ui/list/paging/server-pager.tsx';
@@ -70,9 +71,10 @@ export const Component = () => {
   return (
     <Screen
       actions={
-        <PageMenu
-          groups={[[{ verb: 'Cómo enterarte', icon: BellRing, onPress: () => setIsChoosing(true) }]]}
-        />
+        <Button onClick={() => setIsChoosing(true)} variant="secondary">
+          <Icon of={BellRing} size={18} />
+          Cómo enterarte
+        </Button>
       }
       title="Avisos"
     >
@@ -119,7 +121,7 @@ const NoNotices = ({ onlyUnread }: { onlyUnread: boolean }) =>
       action={
         <p className={list['para']}>
           Aquí lees lo que pasa mientras no estás: consultas y comentarios nuevos, cambios de cuentas
-          bancarias. De qué y cómo enterarte lo eliges en «⋯».
+          bancarias. De qué te avisamos lo eliges en «Cómo enterarte».
         </p>
       }
     >

@@ -62,7 +62,7 @@ export const ChannelFields = ({ saved }: WayFieldsProps) => {
         <Choice
           checked={isOwn || common === undefined}
           id="manera-propia"
-          label="Elegir por clase"
+          label="Elegir para cada clase de aviso"
           name="manera"
           onChange={() => setChosen(true)}
           type="radio"

@@ -56,10 +56,10 @@ describe.concurrent('a person who is told of something', PATIENT, () => {
     const { token } = await newStaff();
     const person = await createPerson(open, 'mouse', { token, path: '/avisos' });
     const form = 'Cómo quieres enterarte';
-    await person.choose('Cómo enterarte', 'la lista');
+    await person.press('Cómo enterarte');
     const place = person.page.getByRole('form', { name: form });
     await place.getByLabel('Solo en el sitio').check();
-    await place.getByLabel('Elegir por clase').check();
+    await place.getByLabel('Elegir para cada clase de aviso').check();
     await person.fillIn(form, {
       'Consultas nuevas': 'En el sitio y en el resumen diario por correo',
       'Hora del resumen diario (Lima)': formatHora('18:00'),
@@ -68,7 +68,7 @@ describe.concurrent('a person who is told of something', PATIENT, () => {
     await person.expectToast('Preferencias de avisos guardadas');
     await person.page.reload();
     await waitForIslands(person.page);
-    await person.choose('Cómo enterarte', 'la lista');
+    await person.press('Cómo enterarte');
     expect(await place.getByLabel('Comentarios nuevos').inputValue()).toBe('sitio');
     expect(await place.getByLabel('Consultas nuevas').inputValue()).toBe('resumen');
     expect(await place.getByLabel('Hora del resumen diario (Lima)').inputValue()).toBe('18');
@@ -79,8 +79,8 @@ describe.concurrent('a person who is told of something', PATIENT, () => {
     await person.expectToast('Preferencias de avisos guardadas');
     await asked;
     // Opened before the preferences are read again, it shows those of before, and then follows.
-    await person.choose('Cómo enterarte', 'la lista');
-    await place.getByLabel('Elegir por clase').and(person.page.locator(':checked')).waitFor();
+    await person.press('Cómo enterarte');
+    await place.getByLabel('Elegir para cada clase de aviso').and(person.page.locator(':checked')).waitFor();
     release();
     await place.getByLabel('Un resumen diario por correo').and(person.page.locator(':checked')).waitFor();
   });
