@@ -7,7 +7,6 @@ import { PickOne } from '../ui/list/rows/pick-cells.tsx';
 import type { Key } from '../ui/list/rows/row-view.ts';
 import type { Picked } from '../ui/pick/use-picked.ts';
 import { SHEET_PARAMS } from '../ui/sheet/sheet-address.ts';
-import { FileName } from './file-name.tsx';
 import { typeText } from './library-words.ts';
 import s from './library.module.css';
 import { Thumbnail } from './thumbnail.tsx';
@@ -32,7 +31,7 @@ export const FileGrid = ({ files, picked }: FileGridProps) => {
             to={{ search: withParam(params, SHEET_PARAMS.file, file.url).toString() }}
           >
             <Thumbnail file={file} />
-            <FileName name={file.nombre} />
+            <span className={s['nombre']}>{file.nombre}</span>
             <span className={s['dato']}>
               {typeText(file)} · {peso(file.bytes)} · {usesText(file.usos)}
             </span>

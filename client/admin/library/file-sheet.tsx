@@ -1,4 +1,4 @@
-import { ExternalLink, Trash2 } from 'lucide-react';
+import { Download, ExternalLink, Trash2 } from 'lucide-react';
 import { type ArchivoRule, isExtension, fileKindOf, tipos } from '#shared/contract/fields/archivos.ts';
 import { type ArchivoGuardado, biblioteca, type Uso } from '#shared/records/biblioteca.ts';
 import { DIAS_EN_PAPELERA } from '#shared/records/historia.ts';
@@ -68,7 +68,7 @@ interface FileSheetProps {
   onMoved: (url: string | null) => void;
 }
 
-/** A file of the library: where it is used, what is noted about it, and what can be done with it. */
+/** A file of the library: how it looks, what is noted about it, where it is used; below what is rarely done with it. */
 export const FileSheet = ({ file, onMoved }: FileSheetProps) => {
   const close = (): void => onMoved(null);
   return (
@@ -77,21 +77,33 @@ export const FileSheet = ({ file, onMoved }: FileSheetProps) => {
       title={file.nombre}
       tools={file.id === null ? null : <HistoryButton grupo="biblioteca" id={file.id} />}
     >
+      {isPicture(file) ? <img alt={file.descripcion ?? ''} className={s['grande']} src={file.url} /> : null}
       <p className={s['dato']}>
         {typeText(file)} · {peso(file.bytes)} · {momento(file.creado)}
       </p>
-      <FileUsage file={file} key={file.usos} />
+      <Notes file={file} onClose={close} />
+      <section aria-labelledby="usos" className={s['usos']}>
+        <h3 className={s['parte']} id="usos">
+          Dónde se usa
+        </h3>
+        <FileUsage file={file} key={file.usos} />
+      </section>
+      <Replacement file={file} onReplaced={onMoved} />
       <div className={s['acciones']}>
         <OutsideLink href={file.url}>
           Abrir el archivo <Icon of={ExternalLink} size={16} />
         </OutsideLink>
-        {file.usos === 0 ? <RemoveButton file={file} onRemoved={close} /> : null}
+        <a download={file.nombre} href={file.url}>
+          Descargar <Icon of={Download} size={16} />
+        </a>
       </div>
-      {file.usos === 0 ? null : (
-        <p className={s['dato']}>Para eliminarlo, quítalo primero de donde se usa, o reemplázalo.</p>
-      )}
-      <Replacement file={file} onReplaced={onMoved} />
-      <Notes file={file} onClose={close} />
+      <div className={s['final']}>
+        {file.usos === 0 ? (
+          <RemoveButton file={file} onRemoved={close} />
+        ) : (
+          <p className={s['dato']}>Para eliminarlo, quítalo primero de donde se usa, o reemplázalo.</p>
+        )}
+      </div>
     </Sheet>
   );
 };
@@ -117,7 +129,7 @@ const Notes = ({ file, onClose }: { file: ArchivoGuardado; onClose: () => void }
       saved={saved}
       version={version}
     >
-      <h3 className={s['parte']} id="notas">
+      <h3 className="visually-hidden" id="notas">
         {isPicture(file) ? 'Descripción y punto central' : 'Para encontrarlo en la biblioteca'}
       </h3>
       <TextField
@@ -156,17 +168,21 @@ const Replacement = ({ file, onReplaced }: { file: ArchivoGuardado; onReplaced: 
     onDone={({ url }) => onReplaced(url)}
     saved={{ url: file.url }}
   >
-    <h3 className={s['parte']} id="reemplazo">
-      Reemplazar en todas partes
-    </h3>
-    <FileField
-      help="Ocupa el lugar de este archivo en todos los registros que lo usan."
-      label="Archivo nuevo"
-      name="archivo"
-      preview={isPicture(file) ? SquarePreview : NoPreview}
-      rule={ruleFor(file)}
-    />
-    <SubmitButton variant="secondary">Reemplazar</SubmitButton>
+    <details className={s['plegable']}>
+      <summary>
+        <h3 className={s['parte']} id="reemplazo">
+          Reemplazar en todas partes
+        </h3>
+      </summary>
+      <FileField
+        help="Ocupa el lugar de este archivo en todos los registros que lo usan."
+        label="Archivo nuevo"
+        name="archivo"
+        preview={isPicture(file) ? SquarePreview : NoPreview}
+        rule={ruleFor(file)}
+      />
+      <SubmitButton variant="secondary">Reemplazar</SubmitButton>
+    </details>
   </EndpointForm>
 );
 

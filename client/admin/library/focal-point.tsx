@@ -22,21 +22,28 @@ export const FocalPoint = ({ url }: { url: string }) => {
     setValue('foco_y', percent((clientY - top) / height), options);
   };
   return (
-    <fieldset className={s['foco']}>
-      <legend>Punto central</legend>
-      <p className={s['dato']}>Lo que debe quedar a la vista cuando la foto se recorta. Tócalo en la foto.</p>
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the two fields below do the same by keyboard */}
-      <div className={s['lienzo']} onClick={choose}>
-        <img alt="" src={url} />
-        <svg aria-hidden="true" preserveAspectRatio="none" viewBox="0 0 100 100">
-          <line vectorEffect="non-scaling-stroke" x1={x} x2={x} y1={0} y2={100} />
-          <line vectorEffect="non-scaling-stroke" x1={0} x2={100} y1={y} y2={y} />
-        </svg>
-      </div>
-      <FieldPair>
-        <NumberField label="Desde la izquierda (%)" max={100} min={0} name="foco_x" />
-        <NumberField label="Desde arriba (%)" max={100} min={0} name="foco_y" />
-      </FieldPair>
-    </fieldset>
+    <details className={s['plegable']}>
+      <summary>
+        <span className={s['parte']}>Punto central</span>
+      </summary>
+      <fieldset className={s['foco']}>
+        <legend className="visually-hidden">Punto central</legend>
+        <p className={s['dato']}>
+          Lo que debe quedar a la vista cuando la foto se recorta. Tócalo en la foto.
+        </p>
+        {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the two fields below do the same by keyboard */}
+        <div className={s['lienzo']} onClick={choose}>
+          <img alt="" src={url} />
+          <svg aria-hidden="true" preserveAspectRatio="none" viewBox="0 0 100 100">
+            <line vectorEffect="non-scaling-stroke" x1={x} x2={x} y1={0} y2={100} />
+            <line vectorEffect="non-scaling-stroke" x1={0} x2={100} y1={y} y2={y} />
+          </svg>
+        </div>
+        <FieldPair>
+          <NumberField label="Desde la izquierda (%)" max={100} min={0} name="foco_x" />
+          <NumberField label="Desde arriba (%)" max={100} min={0} name="foco_y" />
+        </FieldPair>
+      </fieldset>
+    </details>
   );
 };

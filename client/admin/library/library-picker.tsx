@@ -7,7 +7,6 @@ import { Modal, ModalActions } from '../ui/dialogs.tsx';
 import { peso } from '../../lib/text/peso.ts';
 import filters from '../ui/list/filters/filters.module.css';
 import { SearchBox } from '../ui/list/filters/search-box.tsx';
-import { FileName } from './file-name.tsx';
 import { isPicture, nameOfFile, typeText, searchTermsOfRule } from './library-words.ts';
 import s from './library.module.css';
 import { DeviceFile } from './device-file.tsx';
@@ -143,7 +142,7 @@ const Stored = ({ rule, chosen, onChoose, onTake }: StoredProps) => {
                 type="button"
               >
                 <Thumbnail file={file} />
-                <FileName name={file.nombre} />
+                <span className={s['nombre']}>{file.nombre}</span>
                 <span className={s['dato']}>
                   {typeText(file)} · {peso(file.bytes)}
                 </span>

@@ -5,7 +5,7 @@ import { read } from '../kit/calls.ts';
 import { holdCalls } from '../kit/hold-calls.ts';
 import { PATIENT, createPerson } from '../kit/person.ts';
 import { newStaff } from '../kit/staff.ts';
-import { eventually, test, visit } from '../kit/story.ts';
+import { eventually, expectNoSidewaysScroll, resize, test, visit } from '../kit/story.ts';
 import { picture } from '../kit/uploads.ts';
 
 interface Evento {
@@ -117,6 +117,14 @@ describe('the library', PATIENT, () => {
     await page.getByText('Para eliminarlo, quítalo primero de donde se usa').waitFor();
     expect(await page.getByRole('button', { name: 'Eliminar', exact: true }).count()).toBe(0);
     await expectAccessible(page);
+    await resize(page, 390);
+    await expectNoSidewaysScroll(page);
+    // The foot is that of the sheet, though its form is the first of two.
+    const save = page.getByRole('button', { name: 'Guardar', exact: true });
+    expect(await save.evaluate((button) => innerHeight - button.getBoundingClientRect().bottom)).toBeLessThan(
+      40,
+    );
+    await resize(page, 1366);
     await person.press('Guardar', 'Descripción y punto central');
     await person.expectToast('Cambios guardados');
     await visit(person, address);
