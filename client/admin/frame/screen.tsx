@@ -5,7 +5,8 @@ import { useStore } from '../../ui/store.ts';
 import { unreadCount } from '../notices/unread-count.ts';
 import { BandSlot } from '../ui/bands/band-slot.tsx';
 import { BackLink } from './back-link.tsx';
-import { backLinkOf } from './menu/screen-address.ts';
+import { screenBeforeHistory } from './last-address.ts';
+import { backLinkOf, screenTitleOf } from './menu/screen-address.ts';
 import s from './screen.module.css';
 
 interface ScreenProps {
@@ -24,8 +25,17 @@ export const ScreenTitle = ({ title }: { title: string }) => {
   return <title>{`${news > 0 ? `(${news}) ` : ''}${title} · ${completo}`}</title>;
 };
 
+/** The list of a record; from its history, the screen from which that was opened. */
+const useBackLink = () => {
+  const { pathname } = useLocation();
+  const list = backLinkOf(pathname);
+  const before = pathname.startsWith('/historial/') ? screenBeforeHistory() : null;
+  const title = before === null ? '' : screenTitleOf(before);
+  return before === null || title === '' ? list : { path: before, title };
+};
+
 export const Screen = ({ title, count, actions, children }: ScreenProps) => {
-  const back = backLinkOf(useLocation().pathname);
+  const back = useBackLink();
   return (
     <>
       <ScreenTitle title={title} />

@@ -1,6 +1,8 @@
 import { useLoaderData } from 'react-router-dom';
 import { nombreDeGrupo } from '#shared/records/auditoria.ts';
 import { type Cambio, historia, type EstadoAnterior } from '#shared/records/historia.ts';
+import { claveBaseOf, clavesBase } from '#shared/content/settings/claves.ts';
+import { configuraciones } from '#shared/content/settings/configuraciones.ts';
 import { tieneHistoria } from '#shared/contract/nouns.ts';
 import { clearCache, read } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
@@ -22,20 +24,30 @@ export const loader = adminLoader(async ({ request, params }) => {
   const { page, part } = readPageRequest(request);
   const [grupo, id] = [params['grupo'] ?? '', parseRowId(params['id'] ?? '')];
   clearCache();
-  const [found, [newest]] = await Promise.all([
+  const [found, [newest], settings] = await Promise.all([
     read(historia.list, { grupo, id, ...part }),
     read(historia.list, { grupo, id, limit: 1 }),
+    grupo === configuraciones.list.group ? read(configuraciones.list) : [],
   ]);
-  return { ...trimPage(found), page, grupo, id, visto: newest?.cambio };
+  const clave = claveBaseOf(settings.find((one) => one.id === id)?.key ?? '');
+  return {
+    ...trimPage(found),
+    page,
+    grupo,
+    id,
+    visto: newest?.cambio,
+    dato: clave && clavesBase[clave].label,
+  };
 });
 
 /** History of one record, newest first. */
 export const Component = () => {
-  const { rows, page, isLast, grupo } = useLoaderData<typeof loader>();
+  const { rows, page, isLast, grupo, dato } = useLoaderData<typeof loader>();
   const titulo = rows[0]?.filas[0]?.titulo;
+  const record = titulo ? `${nombreDeGrupo(grupo)} «${titulo}»` : nombreDeGrupo(grupo);
   return (
-    <Screen title="Historial">
-      <Panel id="cambios" title={titulo ? `${nombreDeGrupo(grupo)} «${titulo}»` : nombreDeGrupo(grupo)}>
+    <Screen title={dato ? `Historial de «${dato}»` : 'Historial'}>
+      <Panel id="cambios" title={dato ? 'Cambios' : record}>
         {rows.length === 0 ? (
           <NothingYet>Todavía no hay cambios guardados de este registro.</NothingYet>
         ) : (

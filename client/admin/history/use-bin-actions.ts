@@ -24,7 +24,10 @@ export const useBinActions = () => {
   const rowView = (row: EnPapelera): RowView => ({
     key: row.cambio,
     name: binTitleOf(row),
-    quick: [{ verb: 'Restaurar', icon: ArchiveRestore, onPress: () => void restore([row.cambio]) }],
+    // What the bin is for: on a phone too a button, not an entry of «⋯».
+    quick: [
+      { verb: 'Restaurar', icon: ArchiveRestore, isDue: true, onPress: () => void restore([row.cambio]) },
+    ],
     menu: [
       [
         {

@@ -89,14 +89,14 @@ export const tasks: readonly Task[] = [
   },
   {
     name: '4b an item comes back from the bin',
-    most: { mouse: [5, 0], touch: [5, 0] },
+    most: { mouse: [5, 0], touch: [4, 0] },
     given: async (post) => {
       const { slug } = await draft('Estaba en la papelera')(post);
       await post(`/evento-eliminar/${slug}`, {});
     },
     run: async (desk) => {
       await goTo(desk, 'Papelera');
-      await actOnRow(desk, 'Restaurar', 'Estaba en la papelera');
+      await desk.press(pressableElements(desk.page, 'Restaurar Estaba en la papelera'));
       await waitForToast(desk.page, /./);
     },
   },
