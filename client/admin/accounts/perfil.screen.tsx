@@ -90,7 +90,7 @@ const AccountFields = () => (
       <SettingFrame name="password">
         <PasswordField
           autoComplete="new-password"
-          help="Déjala vacía para conservar la actual. Al cambiarla se cierran tus otras sesiones y se revocan tus credenciales de API."
+          help="Déjala vacía para conservar la actual. Al cambiarla se cierran tus otras sesiones y los programas a los que diste permiso lo pierden."
           label="Contraseña nueva"
           mark="opcional"
           name="password"

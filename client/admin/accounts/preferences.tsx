@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { FormPanel } from '../ui/panel.tsx';
 import { showsAdvanced, setShowsAdvanced } from '../frame/menu/advanced.ts';
+import { useIsPhone } from '../ui/list/use-width.ts';
 import { setShortcutsOn, areShortcutsOn } from '../ui/shortcuts.ts';
 import { Choice } from '../../ui/forms/field.tsx';
 import { useStore } from '../../ui/store.ts';
@@ -10,7 +11,8 @@ import { chooseTheme, theme, themes } from '../frame/theme.ts';
 export const Preferences = () => (
   <FormPanel id="preferencias" title="Preferencias de este equipo">
     <ThemeChoice />
-    <ShortcutChoice />
+    {/* A phone has no such keys. */}
+    {useIsPhone() ? null : <ShortcutChoice />}
     <AdvancedChoice />
   </FormPanel>
 );
@@ -62,6 +64,8 @@ const AdvancedChoice = () => (
       label="Mostrar «Avanzado» en el menú"
       onChange={({ target }) => setShowsAdvanced(target.checked)}
     />
-    <p className={s['ayuda']}>Correos que envía el sitio, webhooks y credenciales de API.</p>
+    <p className={s['ayuda']}>
+      Para quien cuida el sitio: los correos que salen de él y su conexión con otros programas.
+    </p>
   </div>
 );

@@ -2,8 +2,8 @@ import {
   Bold,
   BetweenHorizontalStart,
   BetweenVerticalStart,
-  Heading1,
-  Heading2,
+  ALargeSmall,
+  Type,
   Italic,
   Link2,
   List,
@@ -72,8 +72,8 @@ const MARKS: readonly Named[] = [
   ['Cursiva', Italic, italic],
 ];
 const BLOCKS: readonly Named[] = [
-  ['Encabezado', Heading1, headingTool(1)],
-  ['Encabezado menor', Heading2, headingTool(2)],
+  ['Encabezado', Type, headingTool(1)],
+  ['Encabezado menor', ALargeSmall, headingTool(2)],
   ['Lista', List, bulletList],
   ['Lista numerada', ListOrdered, numberedList],
   ['Cita', Quote, quote],

@@ -33,10 +33,11 @@ interface Row extends Colegiatura {
 }
 
 const noun: RowNoun = {
-  one: 'información',
+  one: 'requisito o nota',
   many: 'requisitos y notas',
-  gender: 'f',
-  words: { create: 'Nuevo requisito o nota' },
+  gender: 'm',
+  // The whole name would not leave room for the button beside it.
+  words: { save: 'Guardar' },
 };
 
 const fields: FieldTable<'tipo_informacion' | 'informacion' | 'formato', Row> = {

@@ -24,7 +24,7 @@ export const HeroPlaces = ({ shown, chosen }: HeroPlacesProps) => (
     <Panel
       id="en-grande"
       title="En grande, al abrir la portada"
-      tools={<OutsideLink href="/">Ver portada</OutsideLink>}
+      tools={<OutsideLink href="/">Ver en el sitio</OutsideLink>}
     >
       <p className={s['regla']}>
         {shown.length === 0

@@ -19,27 +19,34 @@ export const loader = adminLoader(async () => {
   return { settings, shown: heroEvents(chosen, newest), chosen: new Set(chosen.map(({ id }) => id)) };
 });
 
+/** Where visitors see the cards. */
+const CARDS = '/#opciones';
+
 /** The four cards below the hero of the home page, in their order. */
 const sections: readonly SettingsSection[] = [
   {
     title: 'Colegiados hábiles',
     claves: ['opcionHabiles_titulo', 'opcionHabiles_texto', 'url_registro'],
     preview: 'opcionHabiles',
+    site: CARDS,
   },
   {
     title: 'Requisitos',
     claves: ['opcionRequisitos_titulo', 'opcionRequisitos_texto'],
     preview: 'opcionRequisitos',
+    site: CARDS,
   },
   {
     title: 'Proceso electoral',
     claves: ['opcionElectoral_titulo', 'opcionElectoral_texto'],
     preview: 'opcionElectoral',
+    site: CARDS,
   },
   {
     title: 'Contacto',
     claves: ['opcionContacto_titulo', 'opcionContacto_texto'],
     preview: 'opcionContacto',
+    site: CARDS,
   },
 ];
 
@@ -51,7 +58,7 @@ export const Component = () => {
       purpose="Debajo van estas cuatro tarjetas, que llevan a lo que más se busca. Aquí escribes lo que dice cada una."
       sections={sections}
       settings={settings}
-      title="Opciones de inicio"
+      title="Portada"
     />
   );
 };

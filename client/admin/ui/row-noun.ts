@@ -9,7 +9,7 @@ export interface RowNoun {
   /** Nobody makes two of them in a row: a new one has no «Guardar y agregar otro». */
   readonly isRare?: true;
   /** Overrides of the generated texts: «Agregar al menú». */
-  readonly words?: Readonly<Partial<Record<'create' | 'edit' | 'remove', string>>>;
+  readonly words?: Readonly<Partial<Record<'create' | 'edit' | 'remove' | 'save', string>>>;
 }
 
 const capital = (text: string): string => text.charAt(0).toLocaleUpperCase('es') + text.slice(1);
@@ -20,7 +20,7 @@ export const wordsFor = ({ one, many, gender, words = {} }: RowNoun) => {
   return {
     create: words.create ?? `${isFeminine ? 'Nueva' : 'Nuevo'} ${one}`,
     edit: words.edit ?? `Editar ${one}`,
-    save: `Guardar ${one}`,
+    save: words.save ?? `Guardar ${one}`,
     another: `Guardar y agregar ${isFeminine ? 'otra' : 'otro'}`,
     remove: words.remove ?? `Eliminar ${one}`,
     question: `¿Estás seguro de que deseas eliminar ${isFeminine ? 'esta' : 'este'} ${one}?`,

@@ -63,7 +63,7 @@ export const rarerTasks: readonly Task[] = [
     most: { mouse: [3, 0], touch: [3, 0] },
     run: async (desk) => {
       const { page, press, write } = desk;
-      await goTo(desk, 'Opciones de inicio');
+      await goTo(desk, 'Portada');
       await write(page.getByRole('textbox', { name: 'Tarjeta de colegiados hábiles: texto' }), 'Verifica.');
       await press(pressableElements(page.getByRole('region', { name: 'Cambios sin guardar' }), 'Guardar'));
       await waitForToast(page, /./);

@@ -166,7 +166,7 @@ describe.concurrent('a list', () => {
 test.runIf(everything)('a note at the end of its list is edited at the top of the page', async ({ open }) => {
   const page = await screen(open, '/colegiatura-requisitos');
   await page.getByRole('table', { name: 'Notas' }).locator('[data-fila]').last().click();
-  await page.getByRole('dialog', { name: 'Editar información' }).waitFor();
+  await page.getByRole('dialog', { name: 'Editar requisito o nota' }).waitFor();
   await eventually(() => page.evaluate(() => window.scrollY), 0);
 });
 
@@ -178,15 +178,15 @@ test('a note keeps the format of its text when it is edited', async ({ open }) =
     formato: 'markdown',
   });
   const page = await screen(open, `/colegiatura-requisitos?editar=${id}`);
-  const sheet = page.getByRole('dialog', { name: 'Editar información' });
+  const sheet = page.getByRole('dialog', { name: 'Editar requisito o nota' });
   // Until the editor has come, its text can only be read.
   const editor = sheet
     .getByRole('textbox', { name: 'Contenido' })
     .and(page.locator('[contenteditable="true"]'));
   await editor.press('Control+End');
   await page.keyboard.type(' hábiles');
-  await sheet.getByRole('button', { name: 'Guardar información' }).click();
-  await page.getByText('Información actualizada con éxito').waitFor();
+  await sheet.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await page.getByText('Requisito o nota actualizado con éxito').waitFor();
   const notes = await read<{ id: number; informacion: string; formato: string }[]>('/colegiaturas/N');
   expect(notes.find((note) => note.id === id)).toMatchObject({
     informacion: `**${word}** de diez días hábiles`,

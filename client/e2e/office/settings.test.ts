@@ -85,6 +85,12 @@ describe.concurrent('settings', PATIENT, () => {
     await eventually(() => page.evaluate(() => document.activeElement?.textContent), 'Contacto');
     await person.choose('Historial de Tarjeta de contacto: título', 'Contacto');
     await page.waitForURL(`/historial/configuraciones/${titulo.id}`);
+    await page
+      .getByRole('heading', { level: 1, name: 'Historial de «Tarjeta de contacto: título»' })
+      .waitFor();
+    // Back leads where one came from, not to the audit, which lists all settings.
+    await page.getByRole('link', { name: 'Volver a Portada' }).click();
+    await page.waitForURL('/opciones-inicio');
     for (const { id, value } of [titulo, texto]) await post(`/actualizar-config/${id}`, { value });
   });
 

@@ -57,7 +57,7 @@ function RegisterCard() {
 
 export function OptionCards() {
   return (
-    <div className={s['strip']}>
+    <div className={s['strip']} id="opciones">
       <ul className="wrap">
         <RegisterCard />
         {inside.map(({ to, name }) => (

@@ -25,7 +25,7 @@ export const testLetter = (): Letter => ({
     'Si lo lees, el sitio puede enviar correos. Puedes abrir el administrador con el botón.',
     { label: 'Abrir el administrador', url: new URL('/administrable', config.address).href },
   ],
-  reason: 'Alguien del equipo lo pidió en la pantalla Correo del administrador.',
+  reason: 'Alguien del equipo pidió probar si el sitio envía correos.',
 });
 
 const NO_SERVER = 'El correo no está configurado: faltan SMTP_URL y MAIL_FROM.';

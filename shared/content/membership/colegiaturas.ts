@@ -23,12 +23,12 @@ export const colegiaturas = group('colegiaturas', {
   list: publicList('/colegiaturas/:tipoInformacion', colegiatura),
   create: adminCreate('/registrar-colegiatura', {
     input: colegiaturaInput,
-    done: 'Información registrada con éxito',
+    done: 'Requisito o nota guardado con éxito',
     failed: 'Error al registrar la cuenta',
   }),
   update: adminUpdate('/actualizar-colegiatura/:id', {
     input: colegiaturaInput,
-    done: 'Información actualizada con éxito',
+    done: 'Requisito o nota actualizado con éxito',
     failed: 'Error al actualizar la cuenta',
   }),
   remove: adminWrite('/eliminar-colegiatura/:id', {

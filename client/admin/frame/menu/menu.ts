@@ -155,9 +155,9 @@ export const menu: readonly MenuGroup[] = [
         site: '/contacto',
         words: 'teléfono celular número dirección correo facebook whatsapp',
       }),
-      menuLink('/opciones-inicio', 'Opciones de inicio', {
+      menuLink('/opciones-inicio', 'Portada', {
         permiso: 'contenido.editar',
-        words: 'portada tarjetas página principal',
+        words: 'opciones de inicio tarjetas página principal',
       }),
       menuLink('/fondos-paginas', 'Fondos de páginas', {
         permiso: 'contenido.editar',
