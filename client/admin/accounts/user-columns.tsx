@@ -24,7 +24,8 @@ const Role = ({ row: { rol, bloqueado } }: { row: UserRow }) => (
 
 export const userColumns: readonly Column<UserRow>[] = [
   numberColumn,
-  { key: 'usuario', title: 'Usuario', priority: 1, text: ({ name }) => name, sortBy: 'text' },
+  // Names are shorter than addresses, which get the rest.
+  { key: 'usuario', title: 'Usuario', priority: 1, min: 280, text: ({ name }) => name, sortBy: 'text' },
   { key: 'email', title: 'Email', priority: 1, text: ({ email }) => email, sortBy: 'text' },
   {
     key: 'persona',
