@@ -111,7 +111,7 @@ const ByOtherMeans = ({ conversation, templates, acts, onAnswered }: AnswerFormP
         <Ways isTaken={isTaken} onTake={setTaken} ways={ways} />
         <SubmitButton variant={isTaken ? 'primary' : 'secondary'}>{answeredQuestion.verb}</SubmitButton>
       </div>
-      <p aria-live="polite" className={s['pista']}>
+      <p aria-live="polite" className={s['pista']} data-dicho={isTaken ? '' : undefined}>
         {isTaken
           ? `${taken} Cuando la hayas enviado, márcala.`
           : 'El sitio no envía correos todavía: manda la respuesta por uno de esos medios. El texto queda aquí.'}
