@@ -20,8 +20,8 @@ const nextMoment = ({ situacion, publicar_desde, publicar_hasta }: State): strin
 /** Whether visitors see what a row holds, and until when or from when. */
 export const publicationColumn = <Row extends State>(): Column<Row> =>
   stateColumn({
-    // «desde el 27 nov. 2027,» and the hour below it.
-    min: 172,
+    // «desde el 27 nov.,» and the hour below it.
+    min: 140,
     state: ({ situacion }) => situacionEvento[situacion],
     sortBy: 'text',
     secondLine: nextMoment,

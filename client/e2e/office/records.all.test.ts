@@ -73,7 +73,7 @@ describe.concurrent('what staff keeps over the years', PATIENT, () => {
     await person.choose('Copiar la huella', 'versión 2');
     await person.expectToast('Huella copiada');
     await expectAccessible(page);
-    await person.choose('Eliminar', 'versión 2');
+    await person.press('Eliminar versión 2');
     await person.answer('¿Estás seguro de que deseas retirar esta versión?', 'Retirar versión');
     await person.expectToast('Versión eliminada con éxito');
     await person.press('Deshacer');

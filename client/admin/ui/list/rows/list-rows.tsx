@@ -26,8 +26,8 @@ interface ListRowsProps<Row> extends ListPageProps<Row> {
 const QUICK = 112;
 /** Width that a title gets, px, before a longer quick action is on one line. */
 const TITLE_FIRST = 400;
-/** And before icons that show on hover: about fifty letters beside a picture. */
-const BEFORE_ICONS = 440;
+/** And before icons that show on hover: about fifty letters beside a picture, or half of it where a text takes two lines. */
+const BEFORE_ICONS = 420;
 /** Width of an action shown as an icon, px. */
 const ICON = 40;
 
@@ -47,10 +47,18 @@ const flexibleWidth = <Row,>(columns: readonly Column<Row>[], room: ListSpace): 
   return (room.width - fixed) / Math.max(1, cells.filter(({ width }) => width === null).length);
 };
 
-/** Cells and width of the actions column. Icon actions are shown only where titles have the room they need besides. */
+/** Whether what is read in a row keeps its room beside icons. */
+const hasRoomForIcons = <Row,>(columns: readonly Column<Row>[], room: ListSpace): boolean => {
+  const each = flexibleWidth(columns, room);
+  return (layoutColumns(columns, room) ?? []).every(
+    ({ width, column }) => width !== null || each >= BEFORE_ICONS / (column.lines ?? 1),
+  );
+};
+
+/** Cells and width of the actions column. */
 const fit = <Row,>(columns: readonly Column<Row>[], { icons, ...room }: ListSpace & { icons: number }) => {
   const beside = { ...room, actions: room.actions + icons * ICON };
-  const hasNear = icons > 0 && flexibleWidth(columns, beside) >= BEFORE_ICONS;
+  const hasNear = icons > 0 && hasRoomForIcons(columns, beside);
   const { actions } = hasNear ? beside : room;
   return { cells: layoutColumns(columns, { ...room, actions }), actions, hasNear };
 };
