@@ -57,7 +57,7 @@ const columns: readonly Column<Cuenta>[] = [
     key: 'banco',
     title: 'Banco',
     priority: 1,
-    min: 152,
+    min: 144,
     lines: 2,
     text: (row) => row.nombreBanco,
     sortBy: 'text',

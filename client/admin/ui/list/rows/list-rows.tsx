@@ -26,8 +26,8 @@ interface ListRowsProps<Row> extends ListPageProps<Row> {
 const QUICK = 112;
 /** Width that a title gets, px, before a longer quick action is on one line. */
 const TITLE_FIRST = 400;
-/** And before icons that show on hover: about fifty letters beside a picture, or half of it where a text takes two lines. */
-const BEFORE_ICONS = 420;
+/** And before icons that show on hover; half of it where a text takes two lines. */
+const BEFORE_ICONS = 340;
 /** Width of an action shown as an icon, px. */
 const ICON = 40;
 
