@@ -186,7 +186,7 @@ test('a note keeps the format of its text when it is edited', async ({ open }) =
   await editor.press('Control+End');
   await page.keyboard.type(' hábiles');
   await sheet.getByRole('button', { name: 'Guardar', exact: true }).click();
-  await page.getByText('Requisito o nota actualizado con éxito').waitFor();
+  await page.getByText('Información actualizada con éxito').waitFor();
   const notes = await read<{ id: number; informacion: string; formato: string }[]>('/colegiaturas/N');
   expect(notes.find((note) => note.id === id)).toMatchObject({
     informacion: `**${word}** de diez días hábiles`,

@@ -24,7 +24,7 @@ describe('membership information', () => {
       body: { ...good.colegiatura, tipo_informacion: 'r' },
       as,
     });
-    expectDone(first, 201, { message: 'Requisito o nota guardado con éxito', id: expect.any(Number) });
+    expectDone(first, 201, { message: 'Información registrada con éxito', id: expect.any(Number) });
     const second = await makeColegiatura(api, { informacion: 'Otro\r\nrequisito\r' });
     const note = await makeColegiatura(api, { informacion: 'Nota', tipo_informacion: 'n' });
     expect(await list('R')).toEqual([
@@ -37,7 +37,7 @@ describe('membership information', () => {
       body: { informacion: 'Ahora nota', tipo_informacion: 'N' },
       as,
     });
-    expectDone(update, 200, { message: 'Requisito o nota actualizado con éxito' });
+    expectDone(update, 200, { message: 'Información actualizada con éxito' });
     expect(await list('n')).toEqual([
       { id: second.id, informacion: 'Ahora nota', tipo_informacion: 'N', formato: 'plano' },
       { id: note.id, informacion: 'Nota', tipo_informacion: 'N', formato: 'plano' },

@@ -23,12 +23,12 @@ export const colegiaturas = group('colegiaturas', {
   list: publicList('/colegiaturas/:tipoInformacion', colegiatura),
   create: adminCreate('/registrar-colegiatura', {
     input: colegiaturaInput,
-    done: 'Requisito o nota guardado con éxito',
+    done: 'Información registrada con éxito',
     failed: 'Error al registrar la cuenta',
   }),
   update: adminUpdate('/actualizar-colegiatura/:id', {
     input: colegiaturaInput,
-    done: 'Requisito o nota actualizado con éxito',
+    done: 'Información actualizada con éxito',
     failed: 'Error al actualizar la cuenta',
   }),
   remove: adminWrite('/eliminar-colegiatura/:id', {
