@@ -22,8 +22,8 @@ export const Component = () => {
   return (
     <Screen title="Segundo factor">
       <Note>
-        Después de la contraseña se pide un código del celular o una llave de acceso: con una contraseña
-        robada no basta. Cada persona lo activa en Mi Perfil; aquí ves quién lo hizo y puedes exigirlo.
+        Es un segundo paso para entrar: después de la contraseña, un código del celular o una llave de acceso.
+        Cada persona lo activa en Mi Perfil; aquí ves quién lo hizo y puedes exigirlo.
       </Note>
       <Sections index={[]}>
         <FactorHolders demands={demands} users={users} />
