@@ -26,6 +26,7 @@ export const AccountLink = ({ link: { name, enlace, enviado }, onClose }: Accoun
         {enviado ? 'También se le envió por correo.' : 'Entrégaselo tú: el sitio no envía correos.'}
       </p>
       <NewLink id="enlace-cuenta" message={messageTo(name, url)} url={url} />
+      <p>Si se pierde, crea otro en «⋯ › Crear enlace de contraseña».</p>
     </Sheet>
   );
 };

@@ -166,7 +166,7 @@ const useVerify = (): ((account: Cuenta) => Action | false) => {
         void run({
           key: row.id,
           params: { id: row.id },
-          name: `${row.nombreBanco} · N.º ${row.numeroCuenta} · CCI ${row.cciCuenta}`,
+          name: `${row.nombreBanco}\nN.º ${row.numeroCuenta}\nCCI ${row.cciCuenta}`,
         }),
     };
 };

@@ -15,7 +15,7 @@ const verbs = {
     verb: 'No deseado',
     several: 'No deseados',
     icon: Ban,
-    note: 'Para publicidad y ofensas: no vuelve a tus pendientes.',
+    note: 'Sale del sitio y de tus pendientes: para publicidad y ofensas.',
   },
 } as const satisfies Record<EstadoComentario, StateAction>;
 

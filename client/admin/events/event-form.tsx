@@ -121,8 +121,8 @@ const EventColumns = ({ evento, content, tie }: EventFormProps & { tie: Ref<Atta
     <RecordColumns
       rail={
         <>
-          <PublicationFields estado={estado} />
           {hasRail ? attendance : null}
+          <PublicationFields estado={estado} />
           <HomeCard />
         </>
       }

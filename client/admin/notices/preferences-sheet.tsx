@@ -20,8 +20,7 @@ export const PreferencesSheet = ({ chosen, onClose }: PreferencesSheetProps) => 
       intro={
         conCorreo ? null : (
           <p className={s['nota']}>
-            El sitio todavía no puede enviar correos: los avisos por correo quedan escritos en la pantalla
-            Correo.
+            El sitio todavía no puede enviar correos: por ahora te enteras solo aquí, en Avisos.
           </p>
         )
       }

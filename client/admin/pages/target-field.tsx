@@ -77,7 +77,7 @@ const TargetSelect = ({ groups, chosen, choose, control }: TargetSelectProps) =>
     {...control}
   >
     <option disabled value="">
-      Elige una página
+      Elige adónde lleva
     </option>
     {Object.entries(groups).map(([label, options]) =>
       options.length === 0 ? null : (

@@ -17,7 +17,8 @@ import { NewNotice, NoticeSheet } from './notice-sheets.tsx';
 const EXCERPT = 160;
 
 /** A notice in plain text has the marks of its headings. */
-const words = (row: AvisoPrivacidad): string => plainText(row).replaceAll(/^#+ /gm, '');
+const words = (row: AvisoPrivacidad): string =>
+  plainText(row).replaceAll(/^#+ /gm, '').trim().replaceAll(/\n+/g, ' · ');
 
 const columnsOf = (inForce: number | undefined): readonly Column<AvisoPrivacidad>[] => [
   { key: 'version', title: 'Versión', priority: 1, min: 120, text: ({ id }) => `Versión ${id}` },
@@ -71,12 +72,13 @@ export const NoticeVersions = ({ versiones, vigente, ...head }: NoticeVersionsPr
         primary={
           may(avisosPrivacidad.create) ? { label: 'Nueva versión', onPress: () => sheet.create() } : null
         }
-      >
-        <Note>
-          Es lo que leen los visitantes antes de escribirte: qué se guarda de ellos, para qué y cuánto tiempo.{' '}
-          <OutsideLink href="/privacidad">Ver en el sitio</OutsideLink>
-        </Note>
-      </ListPage>
+        after={
+          <Note>
+            Es lo que leen los visitantes antes de escribirte: qué se guarda de ellos, para qué y cuánto
+            tiempo. <OutsideLink href="/privacidad">Ver en el sitio</OutsideLink>
+          </Note>
+        }
+      />
       {sheet.row ? <NoticeSheet onClose={sheet.close} row={sheet.row} /> : null}
       {sheet.making === null ? null : (
         <NewNotice onClose={sheet.close} onDone={() => sheet.finish(null)} vigente={vigente} />

@@ -22,6 +22,7 @@ export const RetentionList = ({ plazos, title, tabs }: RetentionListProps) => {
   const next = plazos.reduce((sum, { cumplidos }) => sum + cumplidos, 0);
   return (
     <Screen title={title}>
+      <ListTools tabs={tabs}>{null}</ListTools>
       <Note>
         La ley pide no guardar datos de personas más tiempo del necesario. Lo que pasa su plazo se borra solo,
         una vez al día: no tienes que hacer nada.{' '}
@@ -32,7 +33,6 @@ export const RetentionList = ({ plazos, title, tabs }: RetentionListProps) => {
         </b>{' '}
         <OutsideLink href="/privacidad">Ver el aviso que lo promete</OutsideLink>
       </Note>
-      <ListTools tabs={tabs}>{null}</ListTools>
       <div className={s['plazos']}>
         {Object.entries(gruposDePlazos).map(([key, name]) => (
           <Panel id={`plazos-${key}`} key={key} title={name}>

@@ -90,6 +90,14 @@ describe.concurrent('the association has pages of its own', PATIENT, () => {
     await header.getByRole('button', { name: 'Más de Nosotros' }).click();
     await changeTheme(visitor.page, 'oscuro');
     await expectAccessible(visitor.page, 'colours');
+    // Below its button also where the header stays while the page goes on.
+    await visit(visitor, '/nosotros');
+    await visitor.page.evaluate(() => window.scrollTo({ top: 700, behavior: 'instant' }));
+    await visitor.page.locator('[data-fija]').waitFor();
+    await header.getByRole('button', { name: 'Más de Nosotros' }).click();
+    const entryBox = async () => (await header.getByRole('link', { name: title }).boundingBox())?.y ?? -1;
+    await eventually(async () => (await entryBox()) > 0, true);
+    expect(await entryBox()).toBeLessThan(200);
     await visit(visitor, `/buscar/${title}`);
     await visitor.page.getByRole('region', { name: 'Páginas' }).getByRole('link').first().waitFor();
 

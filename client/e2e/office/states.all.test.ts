@@ -60,7 +60,7 @@ describe.concurrent('a screen of the office says', () => {
     await sheet.waitFor({ state: 'hidden' });
     await verify.tap();
     const question = phone.page.getByRole('alertdialog');
-    await question.getByText(`${banco} · N.º 00-101-123456 · CCI 01810100010112345601`).waitFor();
+    await question.getByText(`${banco} N.º 00-101-123456 CCI 01810100010112345601`).waitFor();
     // Every page shows it, and a printed one is to be one sheet.
     await post(`/eliminar-cuenta/${id}`);
   });

@@ -61,12 +61,12 @@ const own: readonly Rule[] = [
   },
   deleteRule(account('Sesiones terminadas', '30 días'), sesiones, lt(sesiones.expira, MONTH)),
   forgettingFingerprint(
-    'Señas del equipo de quien comentó',
+    'Rastro del equipo de quien comentó, contra abusos',
     comentarios,
     and(isNotNull(comentarios.huella), lt(comentarios.created_at, MONTH)),
   ),
   forgettingFingerprint(
-    'Señas del equipo de quien consultó',
+    'Rastro del equipo de quien consultó, contra abusos',
     consultas,
     and(isNotNull(consultas.huella), lt(consultas.fecha_envio, MONTH)),
   ),

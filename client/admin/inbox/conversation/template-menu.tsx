@@ -1,4 +1,4 @@
-import { ChevronDown, FileText, Pencil } from 'lucide-react';
+import { ChevronDown, FileText, Pencil, Plus } from 'lucide-react';
 import { useFormContext } from 'react-hook-form';
 import { fechaLarga } from '#shared/contract/words/fechas.ts';
 import type { Conversacion } from '#shared/correspondence/bandeja.ts';
@@ -33,7 +33,11 @@ export const TemplateMenu = ({ conversation, templates, name }: TemplateMenuProp
           icon: FileText,
           onPress: () => add(template),
         })),
-        [{ verb: 'Editar plantillas', icon: Pencil, to: '/plantillas' }],
+        [
+          templates.length === 0
+            ? { verb: 'Todavía no hay: escribir la primera', icon: Plus, to: '/plantillas' }
+            : { verb: 'Editar plantillas', icon: Pencil, to: '/plantillas' },
+        ],
       ]}
       label="Usar plantilla"
     >
