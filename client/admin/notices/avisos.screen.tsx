@@ -69,15 +69,7 @@ export const Component = () => {
   const [newest] = rows;
   const [isChoosing, setIsChoosing] = useState(false);
   return (
-    <Screen
-      actions={
-        <Button onClick={() => setIsChoosing(true)} variant="secondary">
-          <Icon of={BellRing} size={18} />
-          Cómo enterarte
-        </Button>
-      }
-      title="Avisos"
-    >
+    <Screen title="Avisos">
       <ListTools
         tabs={
           <FilterTabs
@@ -89,6 +81,10 @@ export const Component = () => {
           />
         }
       >
+        <Button onClick={() => setIsChoosing(true)} size="sm" variant="secondary">
+          <Icon of={BellRing} size={18} />
+          Cómo enterarte
+        </Button>
         {newest && page === 1 && count > 0 ? (
           <button className="boton-texto" onClick={() => reading.all(newest.id)} type="button">
             Marcar todos como leídos

@@ -61,6 +61,7 @@ const ChipMenu = ({ entries, label }: FaceProps) => (
 const IconMenu = ({ entries, label, isSet }: FaceProps) => (
   <ActionMenu
     className={cx('boton-icono', s['icono'], isSet && s['puesto'])}
+    facts={<b>{label}</b>}
     groups={[entries]}
     label={label}
   >
