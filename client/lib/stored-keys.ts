@@ -23,8 +23,8 @@ export const storedKeys = {
   draftPrefix: 'borrador:',
   /** Prefix of a list's last query. */
   addressPrefix: 'direccion:',
-  /** The last screen that was no history of a record. */
-  beforeHistory: 'antes-del-historial',
+  /** The last screen that was no history of a record; begins with `addressPrefix`, so that it is forgotten with the addresses. */
+  beforeHistory: 'direccion:antes-del-historial',
   /** Written and removed to test whether storage is available. */
   trial: 'prueba',
 } as const;

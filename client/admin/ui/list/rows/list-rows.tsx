@@ -26,8 +26,6 @@ interface ListRowsProps<Row> extends ListPageProps<Row> {
 const QUICK = 112;
 /** Width that a title gets, px, before a longer quick action is on one line. */
 const TITLE_FIRST = 400;
-/** And before icons that show on hover; half of it where a text takes two lines. */
-const BEFORE_ICONS = 340;
 /** Width of an action shown as an icon, px. */
 const ICON = 40;
 
@@ -47,20 +45,13 @@ const flexibleWidth = <Row,>(columns: readonly Column<Row>[], room: ListSpace): 
   return (room.width - fixed) / Math.max(1, cells.filter(({ width }) => width === null).length);
 };
 
-/** Whether what is read in a row keeps its room beside icons. */
-const hasRoomForIcons = <Row,>(columns: readonly Column<Row>[], room: ListSpace): boolean => {
-  const each = flexibleWidth(columns, room);
-  return (layoutColumns(columns, room) ?? []).every(
-    ({ width, column }) => width !== null || each >= BEFORE_ICONS / (column.lines ?? 1),
-  );
-};
-
-/** Cells and width of the actions column. */
+/** Cells and width of the actions column. Icon actions are shown if the table still fits beside them. */
 const fit = <Row,>(columns: readonly Column<Row>[], { icons, ...room }: ListSpace & { icons: number }) => {
-  const beside = { ...room, actions: room.actions + icons * ICON };
-  const hasNear = icons > 0 && hasRoomForIcons(columns, beside);
-  const { actions } = hasNear ? beside : room;
-  return { cells: layoutColumns(columns, { ...room, actions }), actions, hasNear };
+  const actions = room.actions + icons * ICON;
+  const beside = icons > 0 ? layoutColumns(columns, { ...room, actions }) : null;
+  return beside
+    ? { cells: beside, actions, hasNear: true }
+    : { cells: layoutColumns(columns, room), actions: room.actions, hasNear: false };
 };
 
 /** The lists of a screen in one panel, as tables or, where they would not fit, as cards. */
