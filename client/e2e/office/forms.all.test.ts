@@ -22,7 +22,7 @@ describe.concurrent('a form of the office', PATIENT, () => {
     const rail = page.locator('details', { hasText: 'Fecha y lugar' }).locator('..');
     await eventually(
       () => rail.locator('summary').allInnerTexts(),
-      ['Publicación', 'Fecha y lugar', 'Así se verá en la portada'],
+      ['Fecha y lugar', 'Publicación', 'Así se verá en la portada'],
     );
     // Longer than the window, it goes with the page.
     expect(await rail.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
