@@ -276,6 +276,7 @@ describe('the bar of unsaved settings', () => {
     await field.fill('otro@capitulo.example');
     await save.click();
     await toasts(page).getByText('Texto actualizado correctamente').waitFor();
+    await page.getByRole('region', { name: 'Guardar cambios' }).waitFor();
     await field.fill('no es un correo');
     await save.click();
     await eventually(() => toasts(page).count(), 1);
