@@ -15,7 +15,7 @@ import { useParentOfNewRow } from '../crud/use-sheet.ts';
 import { DateField, TextField } from '../ui/form/form-fields.tsx';
 import { NestedGroup, NestedLine, NestedRows } from './nested-rows.tsx';
 import { documentsOf, usePhaseDocuments } from './phase-documents.tsx';
-import { Timeline } from './timeline.tsx';
+import { Timeline } from './timeline/timeline.tsx';
 
 type Phase = ProcesoEnGestion['fases'][number];
 

@@ -5,7 +5,7 @@ import { BottomBar } from './bars/bottom-bar.tsx';
 import s from './layout.module.css';
 import { SideMenu } from './menu/side-menu.tsx';
 import { TopBar } from './bars/top-bar.tsx';
-import type { PendingCounts } from './pending-counts.ts';
+import type { PendingCounts } from './menu/pending-counts.ts';
 
 interface ShellProps {
   /** Role of the user; null until it is known. */

@@ -1,7 +1,7 @@
 import { Ellipsis, X } from 'lucide-react';
 import { longitudes } from '#shared/contract/fields/longitudes.ts';
 import { Field } from '../../../ui/forms/field.tsx';
-import { WrappedLine } from '../../ui/form/wrapped-line.tsx';
+import { WrappedLine } from '../../ui/form/form-fields.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ActionMenu } from '../../ui/menu/action-menu.tsx';
 import { PhotoTile } from './photo-tile.tsx';

@@ -9,7 +9,7 @@ import { menuOf } from '../menu/menu.ts';
 import { isMenuOpen } from '../menu/menu-sheet.tsx';
 import { usePrimaryAction } from '../primary-action.tsx';
 import { useMenuPosition } from '../use-menu-position.ts';
-import { badgesOf, pendingEntry, type PendingCounts } from '../pending-counts.ts';
+import { badgesOf, pendingEntry, type PendingCounts } from '../menu/pending-counts.ts';
 import s from './bottom-bar.module.css';
 
 interface BottomBarProps {

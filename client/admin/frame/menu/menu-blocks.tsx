@@ -9,7 +9,7 @@ import { showsAdvanced } from './advanced.ts';
 import { ADVANCED, homeLink, menu, menuOf } from './menu.ts';
 import type { MenuGroup } from './menu-link.ts';
 import { useMenuPosition } from '../use-menu-position.ts';
-import { badgesOf, pendingInInbox, pendingText, type PendingCounts } from '../pending-counts.ts';
+import { badgesOf, pendingInInbox, pendingText, type PendingCounts } from './pending-counts.ts';
 import s from './menu-blocks.module.css';
 
 interface MenuBlocksProps {

@@ -11,7 +11,7 @@ import { useOpenBlock } from './side-menu.tsx';
 import { useMenuPosition } from '../use-menu-position.ts';
 import { useSignOut } from '../use-sign-out.ts';
 import { Initial } from '../bars/user-button.tsx';
-import type { PendingCounts } from '../pending-counts.ts';
+import type { PendingCounts } from './pending-counts.ts';
 import s from './menu-sheet.module.css';
 
 /** Whether the phone's menu is open. */

@@ -6,7 +6,7 @@ import { createStore } from '../../../ui/store.ts';
 import { Brand } from '../bars/brand.tsx';
 import { MenuBlocks } from './menu-blocks.tsx';
 import { useMenuPosition } from '../use-menu-position.ts';
-import type { PendingCounts } from '../pending-counts.ts';
+import type { PendingCounts } from './pending-counts.ts';
 import s from './side-menu.module.css';
 
 /** Widths of the collapsed menu, where an open block overlays the page, so none opens automatically. */

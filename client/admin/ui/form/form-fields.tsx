@@ -6,7 +6,6 @@ import { cx } from '../../../lib/cx.ts';
 import s from './form-fields.module.css';
 import { Field, type FieldTexts } from '../../../ui/forms/field.tsx';
 import { useFieldId } from './form-context.ts';
-import { WrappedLine } from './wrapped-line.tsx';
 import { PasswordInput } from '../../../ui/forms/password-input.tsx';
 
 export interface FieldProps extends Omit<FieldTexts, 'label'> {
@@ -76,6 +75,26 @@ export const TextArea = ({ name, max, rows = 5, ...texts }: FieldProps & { max?:
     </Field>
   );
 };
+
+/** An input of one line that wraps instead of hiding its end. */
+export const WrappedLine = ({ onChange, ...rest }: React.ComponentProps<'textarea'>) => (
+  <textarea
+    className={cx(styles['control'], s['linea'])}
+    onKeyDown={(event) => {
+      if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+      event.preventDefault();
+      event.currentTarget.form?.requestSubmit();
+    }}
+    rows={1}
+    {...rest}
+    onChange={(event) => {
+      const { target } = event;
+      // A pasted text loses its line breaks, as in any <input>.
+      if (/[\r\n]/.test(target.value)) target.value = target.value.replaceAll(/[\r\n]+/g, ' ');
+      onChange?.(event);
+    }}
+  />
+);
 
 /** A title or caption in a narrow place: one line of text, all of which is seen. */
 export const WrappedField = ({ name, label = etiquetaDe(name), max }: FieldProps & { max: number }) => {

@@ -1,6 +1,6 @@
 import type { Marco } from '#shared/operation/oficina.ts';
-import { countText } from '../../lib/text/count-text.ts';
-import { COMMENTS, NOTICES, ENQUIRY_TABLE } from './menu/menu.ts';
+import { countText } from '../../../lib/text/count-text.ts';
+import { COMMENTS, NOTICES, ENQUIRY_TABLE } from './menu.ts';
 
 /** Numbers of items that wait for staff, for the menu badges; null if unknown. */
 export type PendingCounts = Marco['pendientes'];

@@ -1,6 +1,6 @@
 import { type FaseElectoral, ultimoDia } from '#shared/content/elections/fases-electorales.ts';
 import { mesCorto } from '#shared/contract/words/fechas.ts';
-import { daysBetween, today } from '../../lib/vigencia.ts';
+import { daysBetween, today } from '../../../lib/vigencia.ts';
 import s from './timeline.module.css';
 
 type Phase = Pick<FaseElectoral, 'id' | 'titulo' | 'fecha_Inicio' | 'fecha_fin' | 'estado'>;
