@@ -1,4 +1,5 @@
 import { useWatch } from 'react-hook-form';
+import { countText } from '../../lib/text/count-text.ts';
 import { fechaConvenio } from '../../lib/text/fechas.ts';
 import { daysBetween, hasEnded, today } from '../../lib/vigencia.ts';
 import { RailSection } from '../ui/record/record-form.tsx';
@@ -18,7 +19,7 @@ const termText = (start: string | null, end: string | null): string => {
 };
 
 const benefitsText = (count: number): string =>
-  count === 0 ? 'Todavía no hay beneficios publicados.' : count === 1 ? '1 beneficio' : `${count} beneficios`;
+  count === 0 ? 'Todavía no hay beneficios publicados.' : countText(count, 'beneficio', 'beneficios');
 
 /** The agreement on the site, as far as it is written. */
 export const AgreementCard = ({ benefits }: { benefits: number }) => {
