@@ -21,12 +21,13 @@ const EXCERPT = 140;
 
 export const stateOf = ({ estado = 'V' }: Comentario): EstadoComentario => estado;
 
-/** Two-line preview of a comment. `now` in ms. */
+/** Preview of a comment, with what it was written under. `now` in ms. */
 export const commentPreview = (row: Comentario, now: number): MessagePreview => ({
   date: diaCercano(row.created_at, now),
   text: row.contenido,
   state: estadoComentario[stateOf(row)],
   mark: row.sospechoso ? SUSPECT : undefined,
+  about: `En ${row.evento.titulo}`,
 });
 
 /** Columns of the file. */

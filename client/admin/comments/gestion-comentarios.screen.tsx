@@ -110,9 +110,8 @@ const CommentList = (loaded: Loaded) => {
       purpose="Lo que comentan los visitantes en un evento llega aquí."
       title="Comentarios"
       total={totalOf(page)}
-    >
-      <PublicationMode settings={settings} />
-    </ListPage>
+      after={<PublicationMode settings={settings} />}
+    />
   );
 };
 

@@ -4,16 +4,18 @@ import type { EstadoComentario } from '#shared/contract/fields/estados.ts';
 import type { StateAction } from '../ui/menu/action.ts';
 
 const verbs = {
-  V: { verb: 'Aprobar', several: 'Aprobar', icon: Check },
+  V: { verb: 'Aprobar', several: 'Aprobar', severalNote: 'Se ven en el sitio', icon: Check },
   E: {
     verb: 'Ocultar',
     several: 'Ocultar',
+    severalNote: 'Salen del sitio y quedan en espera',
     icon: EyeOff,
     note: 'Sale del sitio y queda en espera, por si lo apruebas después.',
   },
   N: {
     verb: 'No deseado',
     several: 'No deseados',
+    severalNote: 'Para publicidad y ofensas',
     icon: Ban,
     note: 'Sale del sitio y de tus pendientes: para publicidad y ofensas.',
   },

@@ -92,7 +92,12 @@ export const useCommentBulk = (rows: readonly CommentRow[]) => {
     };
     const every = Object.values(stateChanges);
     return [
-      ...every.map(({ to, several, icon }) => ({ verb: several, icon, onPress: () => void move(to, false) })),
+      ...every.map(({ to, several, severalNote, icon }) => ({
+        verb: several,
+        note: severalNote,
+        icon,
+        onPress: () => void move(to, false),
+      })),
       { verb: 'Eliminar', icon: Trash2, onPress: () => void remove() },
       ...every.map(({ to, several, icon }) => ({
         verb: `${several}, también los próximos de estas personas`,

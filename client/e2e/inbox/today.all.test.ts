@@ -17,19 +17,18 @@ const tops = (page: Page): Promise<number[]> =>
     .getByRole('listitem')
     .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().top + scrollY));
 
-/** Lets new comments wait, by the control above their list. */
+/** Lets new comments wait, by the sentence at the foot of their list. */
 const letCommentsWait = async (page: Page): Promise<void> => {
   await page.goto('/gestion-comentarios');
   await waitForIslands(page);
-  const mode = page.getByRole('group', { name: 'Los comentarios nuevos' });
-  const waits = mode.getByRole('radio', { name: 'Aprobar antes de publicar' });
-  expect(await waits.isChecked()).toBe(false);
+  const mode = page.getByText('Los comentarios nuevos se publican al instante, salvo los sospechosos.');
   const first = page.getByText('Milagros Huanca Torres').first();
-  expect((await mode.boundingBox())?.y).toBeLessThan((await first.boundingBox())?.y ?? 0);
+  expect((await mode.boundingBox())?.y).toBeGreaterThan((await first.boundingBox())?.y ?? 0);
   await expectAccessible(page);
-  await waits.check();
+  await page.getByRole('button', { name: 'Cambiar cuándo se publican los comentarios nuevos' }).click();
+  await page.getByRole('button', { name: 'Aprobar antes de publicar' }).click();
   await page.getByText('Forma de publicar guardada').first().waitFor();
-  expect(await waits.isChecked()).toBe(true);
+  await page.getByText('Los comentarios nuevos esperan aquí hasta que alguien los apruebe.').waitFor();
 };
 
 const sendComments = async (origin: string, token: string): Promise<void> => {

@@ -22,15 +22,18 @@ export const BulkLine = ({ text, acts, onClear }: BulkLineProps) => (
       Quitar
     </button>
     <span className={s['actos']}>
-      {acts.slice(0, IN_VIEW).map(({ verb, icon, onPress }) => (
-        <button key={verb} onClick={onPress} type="button">
+      {acts.slice(0, IN_VIEW).map(({ verb, note, icon, onPress }) => (
+        <button aria-label={verb} key={verb} onClick={onPress} type="button">
           <Icon of={icon} size={18} />
-          {verb}
+          <span>
+            {verb}
+            {note ? <small>{note}</small> : null}
+          </span>
         </button>
       ))}
-      <ActionMenu groups={[acts.slice(IN_VIEW)]} label="Más acciones con los elegidos">
-        <Icon of={Ellipsis} />
-      </ActionMenu>
     </span>
+    <ActionMenu groups={[acts.slice(IN_VIEW)]} label="Más acciones con los elegidos">
+      <Icon of={Ellipsis} />
+    </ActionMenu>
   </section>
 );

@@ -30,6 +30,8 @@ export interface Action {
 /** Words and icon of the action that changes the state of one row, or of several. */
 export interface StateAction extends Pick<Action, 'verb' | 'icon' | 'note'> {
   readonly several: string;
+  /** What it does to several, under the button. */
+  readonly severalNote?: string;
 }
 
 /** Entries shown together, separated from other groups by a line. Falsy entries are left out. */

@@ -14,6 +14,8 @@ export interface MessagePreview {
   readonly assignee?: string | undefined;
   /** «No llegó» */
   readonly mark?: string | undefined;
+  /** What it was written under, in a line of its own: «En Feria de empleo». */
+  readonly about?: string | undefined;
 }
 
 interface MessageLinesProps {
@@ -22,8 +24,11 @@ interface MessageLinesProps {
   children: ReactNode;
 }
 
-/** A message in two lines: sender and date, then state and first words. */
-export const MessageLines = ({ of: { date, text, state, assignee, mark }, children }: MessageLinesProps) => (
+/** A message in two lines: sender and date, then state and first words; below them what it is about, if not known. */
+export const MessageLines = ({
+  of: { date, text, state, assignee, mark, about },
+  children,
+}: MessageLinesProps) => (
   <span className={s['mensaje']} data-espera={state.tone === 'pendiente' ? '' : undefined}>
     {children}
     <small>{date}</small>
@@ -31,6 +36,7 @@ export const MessageLines = ({ of: { date, text, state, assignee, mark }, childr
       <StateMark of={state} /> · {mark ? <em>{mark} · </em> : null}
       {text}
     </span>
+    {about ? <span>{about}</span> : null}
     {assignee ? <abbr title={`La atiende ${assignee}`}>{iniciales(assignee)}</abbr> : null}
   </span>
 );
