@@ -1,10 +1,11 @@
-import { useWatch } from 'react-hook-form';
+import { useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { fechaCorta } from '#shared/contract/words/fechas.ts';
 import { repeticion } from '#shared/contract/fields/codigos.ts';
 import { longitudes } from '#shared/contract/fields/longitudes.ts';
 import fieldStyles from '../../ui/forms/field.module.css';
 import { DateField, FieldPair, SelectField, TextField, TimeField } from '../ui/form/form-fields.tsx';
-import { RailSection } from '../ui/record/record-form.tsx';
+import { FoldingSection, RailSection } from '../ui/record/record-form.tsx';
 
 const link = { inputMode: 'url', spellCheck: false } as const;
 
@@ -25,27 +26,40 @@ const useWhenAndWhere = (): string => {
 
 /** Fields for hours, place and registration; a news item only needs its day. */
 export const AttendanceFields = ({ isNew }: { isNew: boolean }) => (
-  <RailSection hint={useWhenAndWhere()} isOpen={isNew} title="Fecha y lugar">
-    <p className={fieldStyles['ayuda']}>Solo la fecha de inicio es obligatoria.</p>
-    <FieldPair>
-      <DateField name="fecha_Inicio" />
-      <DateField name="fecha_fin" />
-    </FieldPair>
-    <FieldPair>
-      <TimeField name="hora_inicio" />
-      <TimeField name="hora_fin" />
-    </FieldPair>
-    <SessionsField />
-    <TextField max={longitudes.lugar} name="lugar" />
-    <TextField
-      {...link}
-      help="Cópialo de Google Maps u otro mapa. Ejemplo: maps.app.goo.gl/abc"
-      name="enlace_mapa"
-    />
-    <TextField
-      {...link}
-      help="Un formulario, o un celular para WhatsApp. «Inscribirme» se muestra hasta el último día. Ejemplo: forms.gle/abc"
-      name="enlace_inscripcion"
-    />
-  </RailSection>
+  <>
+    <RailSection hint={useWhenAndWhere()} isOpen={isNew} title="Fecha y lugar">
+      <p className={fieldStyles['ayuda']}>Solo la fecha de inicio es obligatoria.</p>
+      <FieldPair>
+        <DateField name="fecha_Inicio" />
+        <TimeField name="hora_inicio" />
+      </FieldPair>
+      <FieldPair>
+        <DateField name="fecha_fin" />
+        <TimeField name="hora_fin" />
+      </FieldPair>
+      <SessionsField />
+      <TextField max={longitudes.lugar} name="lugar" />
+    </RailSection>
+    <LinkFields />
+  </>
 );
+
+/** Few events have a map or a registration, so both are folded until one is written. */
+const LinkFields = () => {
+  const { getValues } = useFormContext();
+  const [wasWritten] = useState(() => getValues(['enlace_mapa', 'enlace_inscripcion']).some(Boolean));
+  return (
+    <FoldingSection hint={wasWritten ? '' : 'opcional'} isOpen={wasWritten} title="Mapa e inscripción">
+      <TextField
+        {...link}
+        help="Cópialo de Google Maps u otro mapa. Ejemplo: maps.app.goo.gl/abc"
+        name="enlace_mapa"
+      />
+      <TextField
+        {...link}
+        help="Un formulario, o un celular para WhatsApp. «Inscribirme» se muestra hasta el último día. Ejemplo: forms.gle/abc"
+        name="enlace_inscripcion"
+      />
+    </FoldingSection>
+  );
+};

@@ -12,7 +12,7 @@ import { FormattedField } from '../editor/formatted-field.tsx';
 import { lastAddress } from '../frame/last-address.ts';
 import { useMay } from '../session/may.tsx';
 import { useFieldId } from '../ui/form/form-context.ts';
-import { WrappedField } from '../ui/form/form-fields.tsx';
+import { TitleField } from '../ui/form/form-fields.tsx';
 import { TileField } from '../ui/tile-field.tsx';
 import { newDraftValues, PublicationFields, publicationValues } from '../ui/publish/publication-fields.tsx';
 import { PublishButtons } from '../ui/publish/publish-buttons.tsx';
@@ -122,8 +122,8 @@ const EventColumns = ({ evento, content, tie }: EventFormProps & { tie: Ref<Atta
       rail={
         <>
           {hasRail ? attendance : null}
-          <PublicationFields estado={estado} />
           <HomeCard />
+          <PublicationFields estado={estado} />
         </>
       }
     >
@@ -158,7 +158,7 @@ const EventActs = ({ evento, onHome }: EventActsProps) => (
 
 const EventFields = () => (
   <MainPanel id="evento-titulo-panel" isQuiet title="Datos del evento">
-    <WrappedField max={longitudes.titulo} name="titulo" />
+    <TitleField max={longitudes.titulo} name="titulo" />
     <TileField hasMarks name="tipoEvento" options={tipoEvento} />
     <EventText />
   </MainPanel>

@@ -10,7 +10,7 @@ import { FormattedField } from '../editor/formatted-field.tsx';
 import { lastAddress } from '../frame/last-address.ts';
 import { May } from '../session/may.tsx';
 import { fieldId } from '../ui/form/form-context.ts';
-import { SelectField, TextField, WrappedField } from '../ui/form/form-fields.tsx';
+import { SelectField, TextField, TitleField } from '../ui/form/form-fields.tsx';
 import { newDraftValues, PublicationFields, publicationValues } from '../ui/publish/publication-fields.tsx';
 import { PublishButtons } from '../ui/publish/publish-buttons.tsx';
 import { publicationNotice } from '../ui/publish/publication-notice.ts';
@@ -129,13 +129,13 @@ const PageFields = ({ page }: { page: PaginaPropia | null }) => (
             spellCheck={false}
           />
         </RailSection>
-        <PublicationFields estado={page?.estado ?? null} />
         <PageCard />
+        <PublicationFields estado={page?.estado ?? null} />
       </>
     }
   >
     <MainPanel id="pagina-titulo-panel" isQuiet title="Datos de la página">
-      <WrappedField max={longitudes.titulo} name="titulo" />
+      <TitleField max={longitudes.titulo} name="titulo" />
       <FormattedField files={files} max={longitudes.texto} name="texto" />
     </MainPanel>
   </RecordColumns>

@@ -16,14 +16,16 @@ describe.concurrent('an event that people attend', PATIENT, () => {
     await group.getByLabel('Hora de inicio').fill('19:30');
     await group.getByLabel('Hora de fin').fill('18:00');
     await group.getByLabel('Lugar').fill('Patio de letras');
-    await group.getByLabel('Enlace al mapa').fill('https://mapas.example/patio');
-    await group.getByLabel('Enlace de inscripción').fill('javascript:alert(1)');
+    await page.getByText('Mapa e inscripción').click();
+    const links = page.getByRole('group', { name: 'Mapa e inscripción' });
+    await links.getByLabel('Enlace al mapa').fill('https://mapas.example/patio');
+    await links.getByLabel('Enlace de inscripción').fill('javascript:alert(1)');
     await person.publish();
     await page.getByText('La hora de fin debe ser posterior a la de inicio.').first().waitFor();
     await page.getByText('Escribe una dirección que empiece con http').first().waitFor();
     await expectAccessible(page);
     await group.getByLabel('Hora de fin').fill('21:00');
-    await group.getByLabel('Enlace de inscripción').fill('https://formularios.example/noche');
+    await links.getByLabel('Enlace de inscripción').fill('https://formularios.example/noche');
     await person.publish();
     await person.expectToast('Ya está en el sitio');
 

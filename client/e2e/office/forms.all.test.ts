@@ -22,7 +22,7 @@ describe.concurrent('a form of the office', PATIENT, () => {
     const rail = page.locator('details', { hasText: 'Fecha y lugar' }).locator('..');
     await eventually(
       () => rail.locator('summary').allInnerTexts(),
-      ['Fecha y lugar', 'Publicación', 'Así se verá en la portada'],
+      ['Fecha y lugar', 'Mapa e inscripción\nopcional', 'Así se verá en la portada', 'Publicación'],
     );
     // Longer than the window, it goes with the page.
     expect(await rail.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);

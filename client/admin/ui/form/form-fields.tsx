@@ -77,9 +77,9 @@ export const TextArea = ({ name, max, rows = 5, ...texts }: FieldProps & { max?:
 };
 
 /** An input of one line that wraps instead of hiding its end. */
-export const WrappedLine = ({ onChange, ...rest }: React.ComponentProps<'textarea'>) => (
+export const WrappedLine = ({ onChange, className, ...rest }: React.ComponentProps<'textarea'>) => (
   <textarea
-    className={cx(styles['control'], s['linea'])}
+    className={cx(styles['control'], s['linea'], className)}
     onKeyDown={(event) => {
       if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
       event.preventDefault();
@@ -96,13 +96,23 @@ export const WrappedLine = ({ onChange, ...rest }: React.ComponentProps<'textare
   />
 );
 
+/** The title of a record, in the letter that visitors read it in. */
+export const TitleField = (props: FieldProps & { max: number }) => (
+  <WrappedField {...props} className={s['titulo']} />
+);
+
 /** A title or caption in a narrow place: one line of text, all of which is seen. */
-export const WrappedField = ({ name, label = etiquetaDe(name), max }: FieldProps & { max: number }) => {
+export const WrappedField = ({
+  name,
+  label = etiquetaDe(name),
+  max,
+  className,
+}: FieldProps & { max: number; className?: string | undefined }) => {
   const { id, error, input } = useField(name);
   const counter = useCounter(name, max);
   return (
     <Field counter={counter} error={error} id={id} label={label}>
-      {(control) => <WrappedLine {...control} {...input} />}
+      {(control) => <WrappedLine className={className} {...control} {...input} />}
     </Field>
   );
 };

@@ -1,8 +1,9 @@
+import { useWatch } from 'react-hook-form';
 import { type EstadoEvento, estadoEvento, stateLabels } from '#shared/contract/fields/estados.ts';
 import type { Publicacion } from '#shared/content/events/publicacion.ts';
 import { horaDeLima } from '../../../lib/text/fechas.ts';
 import { DateTimeField, SelectField } from '../form/form-fields.tsx';
-import { RailSection } from '../record/record-form.tsx';
+import { FoldingSection, RailSection } from '../record/record-form.tsx';
 
 /** A new event or page is a draft until it is published. */
 export const newDraftValues = { estado: 'B', publicar_desde: '', publicar_hasta: '' };
@@ -18,19 +19,24 @@ export const publicationValues = ({
   publicar_hasta: publicar_hasta ? horaDeLima(publicar_hasta) : '',
 });
 
-/** Visibility of an event or page and its period. For a draft, the start is asked in the publish dialog. */
-export const PublicationFields = ({ estado }: { estado: EstadoEvento | null }) => (
-  <RailSection title="Publicación">
-    {estado === null || estado === 'B' ? null : (
-      <>
-        <SelectField
-          help="Lo que está en borrador u oculto solo se ve aquí."
-          name="estado"
-          options={stateLabels(estadoEvento)}
-        />
-        <DateTimeField help="Hora de Lima. Vacío: desde que lo publicas." name="publicar_desde" />
-      </>
-    )}
-    <DateTimeField help="Hora de Lima. Vacío: sin fin." name="publicar_hasta" />
-  </RailSection>
-);
+/** Visibility of an event or page and its period. A draft has only its end here: the start is asked when it is published. */
+export const PublicationFields = ({ estado }: { estado: EstadoEvento | null }) => {
+  const end: unknown = useWatch({ name: 'publicar_hasta' });
+  return estado === null || estado === 'B' ? (
+    <FoldingSection hint={end ? 'con fecha de fin' : 'sin fecha de fin'} isOpen={false} title="Publicación">
+      <EndField />
+    </FoldingSection>
+  ) : (
+    <RailSection title="Publicación">
+      <SelectField
+        help="Lo que está en borrador u oculto solo se ve aquí."
+        name="estado"
+        options={stateLabels(estadoEvento)}
+      />
+      <DateTimeField help="Hora de Lima. Vacío: desde que lo publicas." name="publicar_desde" />
+      <EndField />
+    </RailSection>
+  );
+};
+
+const EndField = () => <DateTimeField help="Hora de Lima. Vacío: sin fin." name="publicar_hasta" />;
