@@ -12,12 +12,14 @@ import type { DraftKeeper } from '../drafts/draft-keeper.ts';
 import { FormDraft, formName } from '../drafts/form-draft.tsx';
 import { saveEndingDrafts } from '../drafts/save-ending-drafts.ts';
 import { handOverTyping } from '../drafts/hand-over.ts';
+import { type SeenPage, toast } from '../../ui/toasts/toasts.ts';
 import { useMay } from '../session/may.tsx';
 import { withSession } from '../session/reentry.ts';
 import { TrackUnsaved } from '../ui/form/track-unsaved.tsx';
 import { Form, type FormProps } from '../ui/form/form.tsx';
 import type { SendOptions } from '../ui/form/use-form-submit.ts';
 import { formFailureText } from './failure.ts';
+import { seenPageOf } from './seen-page.ts';
 
 /** Form values of a call: its body before parsing. */
 export type ValuesOf<E> = BodyInput<E> & FieldValues;
@@ -52,6 +54,8 @@ export interface EndpointFormProps<E extends Write> extends Pick<
   confirm?: (values: ValuesOf<E>) => Promise<boolean>;
   /** Runs after the save, for fields saved by other calls; a failure does not undo the save. Returns fields whose value is different afterwards. */
   afterSave?: (answer: Answer<E>, values: ValuesOf<E>) => Promise<Partial<ValuesOf<E>> | undefined>;
+  /** What visitors see of it now; by default where they see the rows of its noun. */
+  seenAt?: ((answer: Answer<E>, values: ValuesOf<E>) => SeenPage | undefined) | undefined;
   /** By default a created row opens in its editor. */
   onDone?: (answer: Answer<E>, values: ValuesOf<E>) => void;
   /** Path of the created row's editor; text typed until it opens is kept there. */
@@ -82,6 +86,20 @@ const failureOf = (error: unknown, failed: string): string | null =>
 
 const unchanged = <Values,>(values: Values): Promise<Values> => Promise.resolve(values);
 
+/** What follows a save; adds to its notice the way to what visitors see. */
+const useAfterSave = <E extends Write>(props: EndpointFormProps<E>) => {
+  const { endpoint, savesAll = false, afterSave, seenAt } = props;
+  const { pathname } = useLocation();
+  return async (answer: Answer<E>, values: ValuesOf<E>) => {
+    const settled = await afterSave?.(answer, values);
+    // The votes of an election, which are saved together, wait for their publication.
+    const own = savesAll ? undefined : seenPageOf(endpoint.group, pathname, values);
+    const seen = seenAt ? seenAt(answer, values) : own;
+    if (seen) toast.leadTo(seen);
+    return settled;
+  };
+};
+
 const PermittedForm = <E extends Write>(props: EndpointFormProps<E>) => {
   const {
     endpoint,
@@ -93,7 +111,6 @@ const PermittedForm = <E extends Write>(props: EndpointFormProps<E>) => {
     successText,
     rowName,
     confirm,
-    afterSave,
     onDone,
     editorOf,
     children,
@@ -103,6 +120,7 @@ const PermittedForm = <E extends Write>(props: EndpointFormProps<E>) => {
   const refusal = useSaveConflict(endpoint.group, rowId ?? params, base);
   const draft = useRef<DraftKeeper>(null);
   const openEditor = useOpenEditor(form.id, editorOf);
+  const settle = useAfterSave(props);
   const send = async (values: ValuesOf<E>, options: SendOptions): Promise<Saved<E>> => {
     if (confirm && !(await confirm(values))) throw new Declined();
     const change = { ...options, ...(params && { params }) };
@@ -115,7 +133,7 @@ const PermittedForm = <E extends Write>(props: EndpointFormProps<E>) => {
       const { version: saved, ajenos = [] }: Partial<Guardado> = answer;
       base.set(saved);
       refusal.clear();
-      const settled = await afterSave?.(answer, values);
+      const settled = await settle(answer, values);
       return { answer, values: { ...mergeOtherFields(values, ajenos), ...settled } };
     } catch (error) {
       throw (await refusal.take(error)) ? new Declined() : error;

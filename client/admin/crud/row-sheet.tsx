@@ -23,7 +23,7 @@ export interface RowSheetProps<Row extends CrudRow, Api extends CrudApi> {
   /** Form values of a row, if they differ from its properties. */
   toForm?: ((row: Row) => Partial<ValuesOf<Api['update']>>) | undefined;
   /** For new rows alone: their form may leave out values that the call requires, or do more after the save. */
-  creating?: Pick<EndpointFormProps<Api['create']>, 'schema' | 'complete' | 'afterSave'> | undefined;
+  creating?: Pick<EndpointFormProps<Api['create']>, 'schema' | 'complete' | 'seenAt'> | undefined;
   /** Every field of the call needs an entry. */
   fields: FieldTable<Extract<keyof BodyInput<Api['create']>, string>, Row>;
   nameOf: (row: Row) => string;

@@ -5,7 +5,6 @@ import {
 } from '#shared/content/membership/otros-documentos.ts';
 import { paginaDeDocumento } from '#shared/contract/fields/codigos.ts';
 import { longitudes } from '#shared/contract/fields/longitudes.ts';
-import { toast } from '../../ui/toasts/toasts.ts';
 import type { FieldTable } from '../crud/crud-api.ts';
 import { fileRuleOf } from '../crud/file-rule.ts';
 import { NoPreview, FileField } from '../ui/form/file-field.tsx';
@@ -36,11 +35,11 @@ export const otherDocumentForm = {
   api: otrosDocumentos,
   blank: { titulo: '', pagina: 'N', grupo: '' },
   creating: {
-    // Visitors see it at once.
-    afterSave: (_: unknown, { titulo, pagina }: { titulo: string; pagina: string }): Promise<undefined> => {
-      toast.leadTo({ path: rutaDeOtroDocumento(pagina), titulo });
-      return Promise.resolve(undefined);
-    },
+    // New, it is told of to others.
+    seenAt: (_: unknown, { titulo, pagina }: { titulo: string; pagina: string }) => ({
+      path: rutaDeOtroDocumento(pagina),
+      titulo,
+    }),
   },
   fields,
   id: 'documento',

@@ -1,4 +1,4 @@
-import { type DocumentoEnLista, documentos } from '#shared/records/documentos.ts';
+import { type DocumentoEnLista, documentos, rutaDeDocumento } from '#shared/records/documentos.ts';
 import { reglasDeDocumentos } from '#shared/records/reglas-de-documentos.ts';
 import { today } from '../../lib/vigencia.ts';
 import { EndpointSheet } from '../crud/endpoint-sheet.tsx';
@@ -23,6 +23,7 @@ export const ReplaceSheet = ({ document, onClose, onDone }: ReplaceSheetProps) =
       endpoint={documentos.create}
       id={`reemplazo-${clave}`}
       rowName={() => titulo}
+      seenAt={() => ({ path: rutaDeDocumento(clave) })}
       onClose={onClose}
       onDone={onDone}
       saved={{ clave, publicada: today(), vigente_desde: '', nota: '' }}

@@ -74,12 +74,11 @@ export const EventForm = ({ evento, content }: EventFormProps) => {
     home.current = choice;
   }, []);
   const tie = useRef<AttachPhotos>(null);
-  const { isMeant, successText, leadTo } = publicationNotice(estado);
+  const { isMeant, successText, seenAt } = publicationNotice(estado);
   const frame = {
     afterSave: async ({ slug }: { slug: string }, values: FieldValues) => {
       const held = await tie.current?.(slug);
       if (isMeant(values)) await placeOnHome(slug, evento?.destacado != null, home.current);
-      leadTo(`/eventos/${slug}`, values);
       return held;
     },
     complete: withoutPhotos,
@@ -87,6 +86,7 @@ export const EventForm = ({ evento, content }: EventFormProps) => {
     id: EVENT_FORM,
     navigatesAway: true,
     rowName: ({ titulo }: { titulo: string }) => titulo,
+    seenAt: ({ slug }: { slug: string }, values: FieldValues) => seenAt(`/eventos/${slug}`, values),
     successText,
     onDone: (made: { slug: string }, values: FieldValues) =>
       // A new draft opens in its editor, to add texts and pictures.

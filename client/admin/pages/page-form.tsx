@@ -51,17 +51,17 @@ interface PageFormProps {
 export const PageForm = ({ page, entry }: PageFormProps) => {
   const navigate = useNavigate();
   const estado = page?.estado ?? null;
-  const { successText, leadTo } = publicationNotice(estado);
+  const { successText, seenAt } = publicationNotice(estado);
   const frame = {
-    afterSave: async ({ id, slug }: { id: number; slug: string }, values: FieldValues) => {
+    afterSave: async ({ id }: { id: number }, values: FieldValues) => {
       await placeInMenu(id, entry, values['menu']);
-      leadTo(`/${slug}`, values);
       return undefined;
     },
     labelledBy: 'pagina-titulo-panel',
     id: PAGE_FORM,
     navigatesAway: true,
     rowName: ({ titulo }: { titulo: string }) => titulo,
+    seenAt: ({ slug }: { slug: string }, values: FieldValues) => seenAt(`/${slug}`, values),
     successText,
     children: (
       <>

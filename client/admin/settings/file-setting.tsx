@@ -19,7 +19,6 @@ import type { PreviewProps } from '../ui/form/use-file-field.ts';
 import { fieldId, useFormInfo } from '../ui/form/form-context.ts';
 import { showOutcome } from '../ui/form/save-all.ts';
 import { isFileValue } from '../ui/form/use-file-field.ts';
-import { leadToSite } from './lead-to-site.ts';
 import { SettingFrame } from './setting-frame.tsx';
 
 export interface FileDisplay {
@@ -63,7 +62,7 @@ export const FileSetting = ({ clave, kind, setting, site, known, preview, tile }
       failed={normative.has(clave) ? endpoint.failed : configuraciones.update.failed}
       id={clave}
       labelledBy={labelId(fieldId(clave, name))}
-      onDone={() => leadToSite(site)}
+      seenAt={() => (site === undefined ? undefined : { path: site })}
       rowName={() => clavesBase[clave].label}
       params={{ id }}
       saved={{}}

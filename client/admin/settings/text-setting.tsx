@@ -18,7 +18,6 @@ import { EndpointForm } from '../crud/endpoint-form.tsx';
 import { FormattedField } from '../editor/formatted-field.tsx';
 import { fieldId } from '../ui/form/form-context.ts';
 import { TextArea, TextField } from '../ui/form/form-fields.tsx';
-import { leadToSite } from './lead-to-site.ts';
 import s from './setting-fields.module.css';
 import { SettingFrame } from './setting-frame.tsx';
 import { ReportTyped } from './typed-settings.tsx';
@@ -76,7 +75,7 @@ export const TextSetting = ({ clave, kind, setting, site }: TextSettingProps) =>
       endpoint={configuraciones.update}
       id={clave}
       labelledBy={labelId(fieldId(clave, 'value'))}
-      onDone={() => leadToSite(site)}
+      seenAt={() => (site === undefined ? undefined : { path: site })}
       rowName={() => label}
       params={{ id }}
       saved={{ value: shown, ...(kind === 'texto' && { formato }) }}

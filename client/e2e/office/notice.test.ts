@@ -271,7 +271,9 @@ describe.concurrent('the notice', PATIENT, () => {
         () => page.evaluate(() => document.querySelector('[data-toasts]:hover') === null),
         true,
       );
-      await page.clock.fastForward(21_000);
+      await page.clock.fastForward(8000);
+      expect(await said.count()).toBe(1);
+      await page.clock.fastForward(3000);
       await said.waitFor({ state: 'detached' });
     },
   );

@@ -7,17 +7,9 @@ import { TakeBackButton, UndoButton } from '../../history/undo-button.tsx';
 import { Icon } from '../icon.tsx';
 import { moveFocusFromNotice } from './move-focus.ts';
 import s from './notice.module.css';
+import { stayOf } from './stay.ts';
 import { useNoticePosition } from './use-notice-position.ts';
 
-/** Ms that a notice stays; longer where something can still be taken back or looked at, or a new page sent on. */
-const STAYS = 10_000;
-const STAYS_WITH_ACT = 20_000;
-const STAYS_WITH_PAGE = 60_000;
-
-const timeOf = ({ cambios, takeBack, seen }: Toast): number => {
-  if (seen?.titulo) return STAYS_WITH_PAGE;
-  return cambios.length > 0 || takeBack || seen ? STAYS_WITH_ACT : STAYS;
-};
 /** Characters of a name that stand in one line. */
 const NAME = 60;
 
@@ -29,7 +21,7 @@ const actOf = ({ cambios, takeBack, name }: Toast) => {
 /** Takes a notice of success away after a while, unless somebody points at it or is in it. A failure stays until it is read. */
 const useEnd = (item: Toast, isHeld: boolean): void => {
   const { id, tone } = item;
-  const stays = timeOf(item);
+  const stays = stayOf(item);
   useEffect(() => {
     if (tone === 'falla' || isHeld) return undefined;
     const timer = setTimeout(() => toast.close(id), stays);

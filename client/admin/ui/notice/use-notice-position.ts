@@ -34,7 +34,19 @@ const reachedFor = (place: Element): Element[] => {
   return activeElement?.matches(FOCUSED) ? [activeElement, ...senders] : senders;
 };
 
-/** Puts the notice above the bars at the bottom; at the top where it would lie over what is reached for. */
+const PRESSED = 'button, a[href], input, select, textarea, summary';
+const pressed = (place: Element): Element[] =>
+  [...place.querySelectorAll(PRESSED)].filter(
+    (one) => one.checkVisibility() && !one.closest('[data-toasts]'),
+  );
+
+const isOver = (box: HTMLElement, under: readonly Element[]): boolean => {
+  const lines = [...box.querySelectorAll('[data-tono]')].map((line) => line.getBoundingClientRect());
+  const covered = under.map((one) => one.getBoundingClientRect()).filter(({ width }) => width > 0);
+  return lines.some((line) => covered.some((one) => areOver(line, one)));
+};
+
+/** Puts the notice above the bars at the bottom; at the top where it would lie over what is reached for, or where only that place is free of what is pressed. */
 const put = (box: HTMLElement): void => {
   // A button that moves away between the press and its release is not pressed.
   if (box.contains(document.activeElement)) return;
@@ -42,9 +54,11 @@ const put = (box: HTMLElement): void => {
   const { bottom } = place === document.body ? { bottom: innerHeight } : place.getBoundingClientRect();
   box.removeAttribute('data-arriba');
   box.style.bottom = `${barsIn(place, bottom) + GAP}px`;
-  const lines = [...box.querySelectorAll('[data-tono]')].map((line) => line.getBoundingClientRect());
-  const covered = reachedFor(place).map((one) => one.getBoundingClientRect());
-  if (lines.some((line) => covered.some((one) => areOver(line, one)))) box.setAttribute('data-arriba', '');
+  const [reached, buttons] = [reachedFor(place), pressed(place)];
+  const mustMove = isOver(box, reached);
+  if (!mustMove && !isOver(box, buttons)) return;
+  box.setAttribute('data-arriba', '');
+  if (!mustMove && isOver(box, buttons)) box.removeAttribute('data-arriba');
 };
 
 /** Keeps the notice off the bars at the bottom and off what is reached for, for as long as `shown` is the number of one. */

@@ -1,6 +1,6 @@
 import type { FieldValues } from 'react-hook-form';
 import type { EstadoEvento } from '#shared/contract/fields/estados.ts';
-import { toast } from '../../../ui/toasts/toasts.ts';
+import type { SeenPage } from '../../../ui/toasts/toasts.ts';
 import { isFuture, publishedText } from './publish-time.ts';
 
 /** Whether an event is a draft; null means a new one. */
@@ -15,10 +15,10 @@ export const publicationNotice = (estado: EstadoEvento | null) => {
     isMeant,
     successText: (values: FieldValues): string | undefined =>
       isMeant(values) ? publishedText(momentOf(values)) : undefined,
-    /** Adds a link to the page to the next toast, if it is visible already. */
-    leadTo: (path: string, values: FieldValues): void => {
-      if (isMeant(values) && !isFuture(momentOf(values)))
-        toast.leadTo({ path, titulo: String(values['titulo']) });
+    /** The page at `path`, if visitors see it; one that is new is told of to others. */
+    seenAt: (path: string, values: FieldValues): SeenPage | undefined => {
+      if (values['estado'] !== 'P' || isFuture(momentOf(values))) return undefined;
+      return isMeant(values) ? { path, titulo: String(values['titulo']) } : { path };
     },
   };
 };
