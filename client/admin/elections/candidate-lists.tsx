@@ -1,4 +1,5 @@
 import { UserPlus } from 'lucide-react';
+import { useWatch } from 'react-hook-form';
 import {
   type Candidato,
   candidatos,
@@ -49,16 +50,30 @@ const listFields: FieldTable<'id_proceso' | 'numero' | 'nombre' | 'votos' | 'pla
   ),
 };
 
+/** «Ya están en ella: Julio Valdivia, Yeny Ccori.» */
+const OnTheList = ({ lists, name }: { lists: readonly List[]; name: string }) => {
+  const chosen: unknown = useWatch({ name });
+  const names = lists.find(({ id }) => String(id) === String(chosen))?.candidatos.map(({ nombre }) => nombre);
+  return (
+    <p>
+      {names && names.length > 0 ? `Ya están en ella: ${names.join(', ')}.` : 'Todavía no tiene candidatos.'}
+    </p>
+  );
+};
+
 const photoRule = fileRuleOf(candidatos.create.input, 'foto');
 const candidateFields = (
   lists: readonly List[],
 ): FieldTable<'id_lista' | 'nombre' | 'cargo' | 'foto', CandidateRow> => ({
   id_lista: ({ name }) => (
-    <SelectField
-      label="Lista"
-      name={name}
-      options={Object.fromEntries(lists.map((list) => [list.id, nombreDeLista(list)]))}
-    />
+    <>
+      <SelectField
+        label="Lista"
+        name={name}
+        options={Object.fromEntries(lists.map((list) => [list.id, nombreDeLista(list)]))}
+      />
+      <OnTheList lists={lists} name={name} />
+    </>
   ),
   nombre: ({ name }) => <TextField label="Nombre" max={longitudes.dirigente} name={name} />,
   cargo: ({ name }) => <TextField label="Cargo" max={longitudes.dirigente} name={name} />,

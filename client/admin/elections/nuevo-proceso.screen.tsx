@@ -18,15 +18,16 @@ import { DateField, TextField } from '../ui/form/form-fields.tsx';
 import { RecordSlot } from '../ui/record/record-slots.tsx';
 import { MainPanel, RecordColumns, SaveChanges } from '../ui/record/record-form.tsx';
 import { RecordPage } from '../ui/record/record-page.tsx';
-import { Mark } from '../ui/mark.tsx';
+import { StateMark } from '../ui/mark.tsx';
 import { CandidateLists } from './candidate-lists.tsx';
 import { type TypedCounts, mergeTyped } from './vote-count.ts';
 import { Phases } from './phases.tsx';
 import { ProcessCard } from './process-card.tsx';
-import { processState } from './process-state.ts';
-import { Results } from './results.tsx';
-import { stepsOf } from './steps.ts';
+import { phasesToday, processState } from './process-state.ts';
+import { Results } from './results/results.tsx';
+import { dueStep, stepsOf } from './steps.ts';
 import { Votes } from './votes.tsx';
+import s from './today.module.css';
 
 export { ErrorBoundary } from '../frame/screen-error.tsx';
 
@@ -99,6 +100,7 @@ const Process = ({ process }: { process: ProcesoEnGestion }) => {
     <RecordPage
       list={list}
       mark={<ProcessMark process={process} />}
+      opensAt={dueStep(process, count)}
       menu={[
         [{ verb: 'Ver en el sitio', icon: ExternalLink, href: rutaDeProceso(slug) }],
         [historyAction('procesosElectorales', id)],
@@ -112,6 +114,7 @@ const Process = ({ process }: { process: ProcesoEnGestion }) => {
         part('resultados', <Results count={count} process={process} />),
       ]}
       title={titulo}
+      today={<Today process={process} />}
     />
   );
 };
@@ -177,16 +180,18 @@ const ProcessFields = ({ process, children }: ProcessFieldsProps) => (
   </RecordColumns>
 );
 
-/** «En curso: Campaña» */
-const ProcessMark = ({ process: { estado, fases, resultados } }: { process: ProcesoEnGestion }) => {
+const ProcessMark = ({ process: { estado, resultados } }: { process: ProcesoEnGestion }) => {
   const isPublished = resultados.length > 0;
-  if (estado === null && !isPublished) return null;
-  const { label, tone } = processState(estado, isPublished);
-  const running = isPublished ? undefined : fases.find((phase) => phase.estado === 'C');
+  return estado === null && !isPublished ? null : <StateMark of={processState(estado, isPublished)} />;
+};
+
+/** «Hoy: Inscripción de listas, hasta el 5 dic. 2026» */
+const Today = ({ process: { fases, resultados } }: { process: ProcesoEnGestion }) => {
+  const { word, phases } = phasesToday(fases);
+  if (phases.length === 0 || resultados.length > 0) return null;
   return (
-    <Mark tone={tone}>
-      {label}
-      {running ? `: ${running.titulo}` : ''}
-    </Mark>
+    <p className={s['hoy']}>
+      <b>{word}:</b> {phases.map(({ titulo, when }) => [titulo, when].filter(Boolean).join(', ')).join('; ')}
+    </p>
   );
 };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ProcesoEnGestion } from '#shared/content/elections/procesos-electorales.ts';
 import { asText, listKey, mergeTyped } from './vote-count.ts';
-import { stepsOf } from './steps.ts';
+import { dueStep, stepsOf } from './steps.ts';
 
 const candidate = { id: 4, version: 1, nombre: 'Ana Ríos', cargo: 'Decana', url_foto: null };
 const list = {
@@ -40,15 +40,30 @@ const phase = {
 };
 const withList: ProcesoEnGestion = { ...empty, fases: [phase], listas: [{ ...list, votos: null }] };
 const typed = { [listKey(3)]: '60', blancos: '6', nulos: '4', votantes: '70', electores: '150' };
+const voted: ProcesoEnGestion = { ...withList, fases: [{ ...phase, estado: 'C' }] };
 
 const states = (process: ProcesoEnGestion, text = {}) =>
   Object.values(stepsOf(process, mergeTyped(process, text))).map(({ state }) => state);
 
 test('the first step that lacks something is now, and the others are later', () => {
   expect(states(empty)).toEqual(['done', 'now', 'later', 'later', 'later']);
-  expect(states(withList)).toEqual(['done', 'done', 'done', 'now', 'later']);
+  expect(states(voted)).toEqual(['done', 'done', 'done', 'now', 'later']);
   expect(states({ ...withList, fases: [] })).toEqual(['done', 'now', 'done', 'later', 'later']);
   expect(states(withList, typed)).toEqual(['done', 'done', 'done', 'done', 'now']);
+});
+
+test('a process opens at the step that is due: before the vote at its lists, once all is done at the results', () => {
+  const due = (process: ProcesoEnGestion, text = {}) => dueStep(process, mergeTyped(process, text));
+  expect([due(empty), due(withList), due(voted), due(voted, typed)]).toEqual([
+    'fases',
+    'listas',
+    'votacion',
+    'resultados',
+  ]);
+  expect(states(withList)).toEqual(['done', 'done', 'done', 'later', 'later']);
+  const published = { numero: 1, motivo: null, publicado: '2026-12-02T15:00:00.000Z' };
+  const result = { ...published, electores: 150, votantes: 70, blancos: 6, nulos: 4, listas: [] };
+  expect(due({ ...voted, resultados: [result] }, typed)).toBe('resultados');
 });
 
 test('lists that nobody stands on are not done, and named', () => {
@@ -71,8 +86,7 @@ test('before the vote its step says when it is', () => {
 });
 
 test('a step says what it still lacks while the numbers are typed', () => {
-  const process: ProcesoEnGestion = { ...withList, fases: [{ ...phase, estado: 'C' }] };
-  const says = (text: object) => stepsOf(process, mergeTyped(process, { ...text })).votacion.summary;
+  const says = (text: object) => stepsOf(voted, mergeTyped(voted, { ...text })).votacion.summary;
   expect(says({})).toBe('Escribe los votos: falta el número de votos de «Renovación» y 4 números más');
   expect(says({ ...typed, electores: '' })).toBe(
     'Escribe los votos: falta el número de electores del padrón',

@@ -1,10 +1,11 @@
+import type { FaseElectoral } from '#shared/content/elections/fases-electorales.ts';
 import type { ProcesoEnGestion } from '#shared/content/elections/procesos-electorales.ts';
 import { conteoCompleto, descuadres, faltantes } from '#shared/content/elections/resultados-electorales.ts';
 import { countText } from '../../lib/text/count-text.ts';
 import { fechaCorta } from '#shared/contract/words/fechas.ts';
 import type { RecordStep } from '../ui/record/step.ts';
 import { votingPhases } from './process-state.ts';
-import { emptyLists } from './publish-question.ts';
+import { emptyLists } from './results/publish-question.ts';
 import { type VoteCount, withoutNumbers } from './vote-count.ts';
 
 /** Parts of the record in order, by their names in the URL. */
@@ -38,20 +39,36 @@ const lists = (process: ProcesoEnGestion): Known => {
 
 const lowered = (sentence: string): string => sentence.charAt(0).toLowerCase() + sentence.slice(1, -1);
 
-/** «es el 12 dic. 2026»: when people vote, while that is still to come and none of its numbers is typed; else null. */
-export const whenVoteComes = ({ fases }: ProcesoEnGestion, count: VoteCount): string | null => {
+/** The vote while it is still to come and none of its numbers is typed; else undefined. */
+const comingVote = ({ fases }: ProcesoEnGestion, count: VoteCount): FaseElectoral | undefined => {
   const votes = votingPhases(fases);
-  const [next] = votes;
   const nothingTyped = faltantes(count).length === faltantes(withoutNumbers(count)).length;
-  if (!next || !nothingTyped || votes.some(({ estado }) => estado !== 'P')) return null;
-  return `${next.fecha_fin === null ? 'es' : 'empieza'} el ${fechaCorta(next.fecha_Inicio)}`;
+  return nothingTyped && votes.every(({ estado }) => estado === 'P') ? votes[0] : undefined;
+};
+
+/** «La votación es el 12 dic. 2026»: when people vote, while that is still to come; else null. */
+export const whenVoteComes = (process: ProcesoEnGestion, count: VoteCount): string | null => {
+  const vote = comingVote(process, count);
+  return vote
+    ? `La votación ${vote.fecha_fin === null ? 'es' : 'empieza'} el ${fechaCorta(vote.fecha_Inicio)}`
+    : null;
+};
+
+/** The same, and when its numbers can be written; null once people vote. */
+export const beforeTheVote = (process: ProcesoEnGestion): string | null => {
+  // Whatever is typed, so that nothing moves under the hand.
+  const count = withoutNumbers(process);
+  const vote = comingVote(process, count);
+  return vote
+    ? `${whenVoteComes(process, count)}. Podrás escribir los votos ${vote.fecha_fin === null ? 'ese día o después' : 'cuando termine'}.`
+    : null;
 };
 
 /** What the vote still lacks: the lists, its day, or the numbers. */
 const missingOfVote = (process: ProcesoEnGestion, count: VoteCount): string => {
   if (count.listas.length === 0) return 'Después de las listas';
   const comes = whenVoteComes(process, count);
-  if (comes !== null) return `La votación ${comes}`;
+  if (comes !== null) return comes;
   const [first = '', ...others] = faltantes(count);
   const more = others.length === 0 ? '' : ` y ${countText(others.length, 'número más', 'números más')}`;
   return `Escribe los votos: ${lowered(first)}${more}`;
@@ -72,20 +89,32 @@ const results = ({ resultados: [newest] }: ProcesoEnGestion, isCounted: boolean)
   };
 };
 
-/** Progress of an election by step: done, current (the first incomplete one), or later. */
-export const stepsOf = (
-  process: ProcesoEnGestion,
-  count: VoteCount,
-): Readonly<Record<StepName, RecordStep>> => {
+const knownOf = (process: ProcesoEnGestion, count: VoteCount): Readonly<Record<StepName, Known>> => {
   const counting = vote(process, count);
-  const known = {
+  return {
     datos: { isDone: true, summary: [process.tipo, process.periodo].filter(Boolean).join(', ') },
     fases: calendar(process),
     listas: lists(process),
     votacion: counting,
     resultados: results(process, counting.isDone),
   };
-  const now = inOrder.find((name) => !known[name].isDone);
+};
+
+/** The step that is due: the first that lacks something, before the vote no later one than the lists; once published the results. */
+export const dueStep = (process: ProcesoEnGestion, count: VoteCount): StepName => {
+  if (process.resultados.length > 0) return 'resultados';
+  const known = knownOf(process, count);
+  const due = inOrder.find((name) => !known[name].isDone) ?? 'resultados';
+  return due === 'votacion' && whenVoteComes(process, count) !== null ? 'listas' : due;
+};
+
+/** Progress of an election by step: done, due, or later. */
+export const stepsOf = (
+  process: ProcesoEnGestion,
+  count: VoteCount,
+): Readonly<Record<StepName, RecordStep>> => {
+  const known = knownOf(process, count);
+  const now = dueStep(process, count);
   const step = (name: StepName): RecordStep => {
     const { isDone, summary } = known[name];
     if (isDone) return { summary, state: 'done' };

@@ -17,9 +17,10 @@ import { useField } from '../ui/form/form-fields.tsx';
 import { MainPanel } from '../ui/record/record-form.tsx';
 import { TAB_PARAM } from '../ui/sheet/sheet-address.ts';
 import { listFormValues } from './candidate-lists.tsx';
-import { asText, type VoteCount, listKey, totalFields, withoutNumbers } from './vote-count.ts';
-import { whenVoteComes } from './steps.ts';
-import { arePublished, Publish } from './publish.tsx';
+import { asText, type VoteCount, listKey, totalFields } from './vote-count.ts';
+import { beforeTheVote } from './steps.ts';
+import { arePublished, Publish } from './results/publish.tsx';
+import { publishWarnings } from './results/publish-question.ts';
 import s from './votes.module.css';
 
 /** Called with a field's key in `TypedCounts` and its text. */
@@ -50,17 +51,19 @@ export const Votes = (props: VotesProps) =>
 /** One table that adds up as its numbers are typed; its last line publishes them. */
 const VoteTable = ({ process, count, onTyped }: VotesProps) => {
   const valid = sumOf(count);
-  // Whatever is typed, so that nothing moves under the hand.
-  const comes = whenVoteComes(process, withoutNumbers(count));
+  const early = beforeTheVote(process);
   return (
-    <section aria-labelledby="votacion-titulo" className={s['votos']}>
+    <section
+      aria-labelledby="votacion-titulo"
+      className={s['votos']}
+      data-antes={early === null ? undefined : ''}
+    >
       <h2 id="votacion-titulo" tabIndex={-1}>
         Votos
       </h2>
       <p className={s['nota']}>
-        {comes === null ? null : <b>La votación {comes}: sus números se escriben después. </b>}
-        Con los números del acta. Donde no hubo votos, escribe 0. Si el acta no dice un número, pídelo al
-        comité electoral: los resultados se publican completos.
+        {early ??
+          'Con los números del acta. Donde no hubo votos, escribe 0. Si el acta no dice un número, pídelo al comité electoral: los resultados se publican completos.'}
       </p>
       <p aria-hidden className={cx(s['fila'], s['titulos'])}>
         <span>Lista</span>
@@ -91,7 +94,13 @@ const VoteTable = ({ process, count, onTyped }: VotesProps) => {
             <a href={rutaDeProceso(process.slug)}>Ver los resultados en el sitio</a>
           </p>
         ) : (
-          <Publish count={count} id="publicar" labelledBy="votacion-titulo" process={process} />
+          <Publish
+            count={count}
+            id="publicar"
+            labelledBy="votacion-titulo"
+            process={process}
+            warnings={publishWarnings(process)}
+          />
         )}
       </div>
     </section>

@@ -6,7 +6,7 @@ import { ownName } from '../kit/make-event.ts';
 import { createPerson, PATIENT } from '../kit/person.ts';
 import { newStaff } from '../kit/staff.ts';
 import { pdf } from '../kit/uploads.ts';
-import { expectNoSidewaysScroll, resize, test } from '../kit/story.ts';
+import { eventually, expectNoSidewaysScroll, resize, test } from '../kit/story.ts';
 
 const saveButtons = (page: Page) => page.getByRole('button', { name: /^Guardar/ }).filter({ visible: true });
 
@@ -85,7 +85,7 @@ describe.concurrent('an electoral process', PATIENT, () => {
     const results = page.getByRole('region', { name: 'Resultados' });
     await results.getByText('Sin candidatos: «Unidad».').waitFor();
     await expectAccessible(page);
-    await person.press('Publicar resultados');
+    await person.press('Publicar resultados…');
     await page
       .getByRole('alertdialog')
       .getByText(/Sin candidatos: «Unidad»/)
@@ -93,7 +93,7 @@ describe.concurrent('an electoral process', PATIENT, () => {
     await person.answer('¿Publicar estos resultados?', 'Sí, publicar');
     await person.expectToast('Resultados publicados con éxito');
     await results.getByText(/^Publicados el/).waitFor();
-    expect(await page.getByRole('button', { name: 'Publicar resultados' }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Publicar resultados…' }).count()).toBe(0);
 
     const beside = page.getByRole('region', { name: 'Junto a los resultados' });
     await beside.getByText(/en la fase «Votación»/).waitFor();
@@ -118,6 +118,49 @@ describe.concurrent('an electoral process', PATIENT, () => {
     await published.getByRole('link', { name: /^Acta de resultados/ }).waitFor();
   });
 
+  test('opens before its vote at the lists, says which phase it is in, and leads from step to step', async ({
+    open,
+  }) => {
+    const { id } = await post<{ id: number }>('/proceso-electoral-guardar', {
+      titulo: ownName('Elecciones'),
+      tipo: 'Delegados',
+      dia_votacion: '2090-12-05',
+    });
+    await post('/fase-electoral-guardar', {
+      id_proceso: id,
+      titulo: 'Inscripción de listas',
+      fecha_Inicio: '2017-11-01',
+      fecha_fin: '2090-11-05',
+    });
+    const { id: list } = await post<{ id: number }>('/lista-electoral-guardar', {
+      id_proceso: id,
+      nombre: 'Unidad',
+      votos: '',
+    });
+    await post('/candidato-guardar', { id_lista: list, nombre: 'Rosa Quispe', cargo: 'Decana' });
+    const { token } = await newStaff();
+    const person = await createPerson(open, 'touch', { token });
+    const { page } = person;
+    await page.goto(`/nuevo-proceso/${id}`);
+    await page.getByText('Hoy: Inscripción de listas, hasta el 5 nov. 2090').waitFor();
+    const opened = page.getByRole('tab', { selected: true });
+    await eventually(() => opened.textContent(), expect.stringContaining('Listas'));
+    await person.press('Agregar candidato Unidad');
+    const sheet = page.getByRole('dialog', { name: 'Nuevo candidato' });
+    await sheet.getByText('Ya están en ella: Rosa Quispe.').waitFor();
+    await person.press('Cancelar', 'Nuevo candidato');
+    await person.press('Siguiente: Votación');
+    await page
+      .getByText('La votación es el 5 dic. 2090. Podrás escribir los votos ese día o después.')
+      .waitFor();
+    expect(await opened.evaluate((tab) => tab === document.activeElement)).toBe(true);
+    await person.press('Siguiente: Resultados');
+    await page.getByText('La votación es el 5 dic. 2090.').filter({ visible: true }).waitFor();
+    expect(await page.getByRole('button', { name: /^Siguiente/ }).count()).toBe(0);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  });
+
   test('leads who adds minutes before there is a phase to the calendar', async ({ open }) => {
     const { id } = await post<{ id: number }>('/proceso-electoral-guardar', {
       titulo: ownName('Elecciones'),
@@ -125,8 +168,9 @@ describe.concurrent('an electoral process', PATIENT, () => {
     });
     const { token } = await newStaff();
     const { page } = await open(`/nuevo-proceso/${id}?parte=resultados`, { token });
-    const beside = page.getByRole('region', { name: 'Junto a los resultados' });
-    await beside.getByRole('link', { name: 'Agregar una fase' }).click();
+    const results = page.getByRole('region', { name: 'Resultados' });
+    await results.getByRole('link', { name: 'Ir a las listas' }).waitFor();
+    await results.getByRole('link', { name: 'Agregar una fase' }).click();
     await page.getByRole('dialog', { name: 'Nueva fase' }).waitFor();
   });
 

@@ -207,13 +207,13 @@ describe.concurrent('what staff keeps over the years', PATIENT, () => {
     await page.evaluate(() => window.scrollTo(0, 0));
     await expectAccessible(page);
     person.allow(/status of 422/);
-    await person.press('Publicar resultados');
+    await person.press('Publicar resultados…');
     await votes
       .getByText(/pero votaron 101: falta 1/)
       .nth(1)
       .waitFor();
     await votes.getByLabel('Revisé los números con el acta: publicarlos así').check();
-    await person.press('Publicar resultados');
+    await person.press('Publicar resultados…');
     await page.getByText(/Renovación: 60 votos; Unidad: 30 votos. 101 votantes de 150/).waitFor();
     await person.answer('¿Publicar estos resultados?', 'Sí, publicar');
     await person.expectToast('Resultados publicados con éxito');

@@ -11,7 +11,7 @@ import { HeadStatusContext } from '../status/status-slot.tsx';
 import { RecordSlotsContext, TabErrorsContext } from './record-slots.tsx';
 import { isRecordOpen } from './is-record-open.ts';
 import { RecordHead, type RecordHeadProps } from './record-head.tsx';
-import { type InvalidFieldCounts, type RecordTab, TabNames, WhyOff } from './record-tabs.tsx';
+import { type InvalidFieldCounts, NextStep, type RecordTab, TabNames, WhyOff } from './record-tabs.tsx';
 import s from './record.module.css';
 
 /*
@@ -21,16 +21,23 @@ import s from './record.module.css';
  * crud/record-rows.tsx; main and side column: record-form.tsx.
  */
 
-type RecordPageProps = Pick<RecordHeadProps, 'title' | 'list' | 'mark' | 'record' | 'tabs'> &
-  Partial<Pick<RecordHeadProps, 'menu'>>;
+interface RecordPageProps
+  extends
+    Pick<RecordHeadProps, 'title' | 'list' | 'mark' | 'record' | 'tabs'>,
+    Partial<Pick<RecordHeadProps, 'menu'>> {
+  /** The tab that opens first; by default the first one. */
+  opensAt?: string;
+  /** What goes on today, above the steps. */
+  today?: ReactNode;
+}
 
 /** The open tab, by the address. */
-const useTab = (tabs: readonly RecordTab[]) => {
+const useTab = (tabs: readonly RecordTab[], opensAt: string | undefined) => {
   const [params, setParams] = useSearchParams();
   const enabled = tabs.filter(({ off }) => !off);
   const asked = params.get(TAB_PARAM);
   // Chosen once: finishing a step must not switch the tab while somebody works in it.
-  const [first] = useState(() => (enabled.find(({ step }) => step?.state === 'now') ?? enabled[0])?.id);
+  const [first] = useState(opensAt ?? enabled[0]?.id);
   const open =
     [asked, first].map((wanted) => enabled.find(({ id }) => id === wanted)).find(Boolean) ?? enabled[0];
   const show = (id: string): void =>
@@ -51,12 +58,12 @@ const useOpenRecord = (): void => {
 
 const noActs: readonly ActionGroup[] = [];
 
-export const RecordPage = ({ menu = noActs, tabs, ...head }: RecordPageProps) => {
+export const RecordPage = ({ menu = noActs, tabs, opensAt, today, ...head }: RecordPageProps) => {
   const [acts, setActs] = useState<HTMLElement | null>(null);
   const [preview, setPreview] = useState<HTMLElement | null>(null);
   const [status, setStatus] = useState<HTMLElement | null>(null);
   const [sheets, setSheets] = useState<HTMLElement | null>(null);
-  const [tab, show] = useTab(tabs);
+  const [tab, show] = useTab(tabs, opensAt);
   const isPhone = useIsPhone();
   const [wrong, setWrong] = useState<InvalidFieldCounts>({});
   const hasSteps = tabs.some(({ step }) => step);
@@ -83,17 +90,19 @@ export const RecordPage = ({ menu = noActs, tabs, ...head }: RecordPageProps) =>
         />
         {hasSteps ? (
           <div className={s['pasos']}>
+            {today}
             {names}
             <WhyOff tabs={tabs} />
           </div>
         ) : null}
         <BandSlot>
           <HeadStatusContext value={status}>
-            {tabs.map(({ id, content }) => (
+            {tabs.map(({ id, content }, at) => (
               <Tabs.Panel className={s['panel']} keepMounted key={id} tabIndex={-1} value={id}>
                 <TabPart id={id} onWrong={setWrong}>
                   {content}
                 </TabPart>
+                {hasSteps ? <NextStep of={tabs[at + 1]} onPress={show} /> : null}
               </Tabs.Panel>
             ))}
           </HeadStatusContext>

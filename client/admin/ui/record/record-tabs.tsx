@@ -1,6 +1,7 @@
 import { Tabs } from '@base-ui/react/tabs';
-import { Check } from 'lucide-react';
+import { ArrowRight, Check } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../icon.tsx';
 import type { RecordStep } from './step.ts';
 import s from './record.module.css';
@@ -74,6 +75,28 @@ const StepMark = ({ number, state, summary }: RecordStep & { number: number }) =
     <small>{summary}</small>
   </>
 );
+
+interface NextStepProps {
+  /** Undefined after the last one. */
+  of: RecordTab | undefined;
+  onPress: (id: string) => void;
+}
+
+/** «Siguiente: Votación →», at the end of a step. */
+export const NextStep = ({ of: next, onPress }: NextStepProps) => {
+  if (!next || next.off !== undefined) return null;
+  const go = (): void => {
+    onPress(next.id);
+    window.scrollTo(0, 0);
+    document.querySelector<HTMLElement>(`[data-parte="${next.id}"]`)?.focus({ preventScroll: true });
+  };
+  return (
+    <Button className={s['siguiente']} onClick={go} variant="secondary">
+      Siguiente: {next.title}
+      <Icon of={ArrowRight} size={18} />
+    </Button>
+  );
+};
 
 const WHY = 'por-que-no-se-abren';
 

@@ -3,8 +3,8 @@ import {
   type Votacion,
   votosValidos,
 } from '#shared/content/elections/resultados-electorales.ts';
-import { cx } from '../../lib/cx.ts';
-import s from './votes.module.css';
+import { cx } from '../../../lib/cx.ts';
+import s from '../votes.module.css';
 
 interface LineProps {
   label: string;

@@ -10,17 +10,17 @@ import {
   faltantes,
   claveDeConteo,
 } from '#shared/content/elections/resultados-electorales.ts';
-import { Choice, FieldError } from '../../ui/forms/field.tsx';
-import { EndpointForm } from '../crud/endpoint-form.tsx';
-import { useConfirm } from '../ui/dialogs.tsx';
-import { SubmitButton } from '../ui/form/form-actions.tsx';
-import { useFieldId } from '../ui/form/form-context.ts';
-import { TextField } from '../ui/form/form-fields.tsx';
-import { type VoteCount, withoutNumbers } from './vote-count.ts';
-import { publishQuestion, publishWarnings } from './publish-question.ts';
-import { whenVoteComes } from './steps.ts';
+import { Choice, FieldError } from '../../../ui/forms/field.tsx';
+import { EndpointForm } from '../../crud/endpoint-form.tsx';
+import { useConfirm } from '../../ui/dialogs.tsx';
+import { SubmitButton } from '../../ui/form/form-actions.tsx';
+import { useFieldId } from '../../ui/form/form-context.ts';
+import { TextField } from '../../ui/form/form-fields.tsx';
+import { type VoteCount, withoutNumbers } from '../vote-count.ts';
+import { publishQuestion } from './publish-question.ts';
+import { whenVoteComes } from '../steps.ts';
 import { ProblemList } from './problem-list.tsx';
-import s from './votes.module.css';
+import s from '../votes.module.css';
 
 interface PublishProps {
   process: ProcesoEnGestion;
@@ -42,18 +42,19 @@ interface PublishActProps extends PublishProps {
   id: string;
   /** Id of the heading above it. */
   labelledBy: string;
+  /** What should be looked at first. */
+  warnings: readonly string[];
 }
 
 /** What is missing or does not add up, and the button that publishes the numbers for ever. */
-export const Publish = ({ process, count, ...form }: PublishActProps) => {
+export const Publish = ({ process, count, warnings, ...form }: PublishActProps) => {
   const whole = conteoCompleto(count);
   const isSaved = claveDeConteo(count) === process.conteo;
   const problems = whole ? descuadres(whole) : [];
-  const warnings = whole ? publishWarnings(process) : [];
   return (
     <div className={s['publicar']}>
       {problems.length > 0 ? <ProblemList of={problems} title="Los números no cuadran:" /> : null}
-      {warnings.length > 0 ? <ProblemList of={warnings} title="Revisa antes de publicar:" /> : null}
+      {whole && warnings.length > 0 ? <ProblemList of={warnings} title="Revisa antes de publicar:" /> : null}
       {isSaved ? null : <p>{UNSEEN} Guárdalos para poder publicarlos.</p>}
       <Missing count={count} process={process} />
       {isSaved && whole ? (
@@ -86,7 +87,7 @@ const Missing = ({ count, process }: PublishProps) => {
 
 const UNSEEN = 'Nadie ve estos números hasta que los publiques.';
 
-interface PublishFormProps extends Omit<PublishActProps, 'count'> {
+interface PublishFormProps extends Omit<PublishActProps, 'count' | 'warnings'> {
   hasProblems: boolean;
   isCorrection: boolean;
 }
@@ -120,7 +121,7 @@ const PublishForm = ({ process, hasProblems, isCorrection, ...form }: PublishFor
       <div className={s['ultima']}>
         <p>{UNSEEN}</p>
         <SubmitButton busy="Publicando…">
-          {isCorrection ? 'Publicar corrección' : 'Publicar resultados'}
+          {isCorrection ? 'Publicar corrección…' : 'Publicar resultados…'}
         </SubmitButton>
       </div>
     </EndpointForm>

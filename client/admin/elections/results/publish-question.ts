@@ -1,9 +1,9 @@
 import { fechaCorta } from '#shared/contract/words/fechas.ts';
 import type { ProcesoEnGestion } from '#shared/content/elections/procesos-electorales.ts';
 import { type FaseElectoral, ultimoDia } from '#shared/content/elections/fases-electorales.ts';
-import { countText } from '../../lib/text/count-text.ts';
-import type { ConfirmOptions } from '../ui/dialogs.tsx';
-import { votingPhases } from './process-state.ts';
+import { countText } from '../../../lib/text/count-text.ts';
+import type { ConfirmOptions } from '../../ui/dialogs.tsx';
+import { votingPhases } from '../process-state.ts';
 
 /** «Renovación: 320 votos; Unidad: 280 votos. 650 votantes de 1,000 electores, 30 votos en blanco y 20 nulos.» */
 const numbersOf = ({ listas, electores, votantes, blancos, nulos }: ProcesoEnGestion): string => {
@@ -21,7 +21,8 @@ const unfinished = (fases: readonly FaseElectoral[]): FaseElectoral | undefined 
   return (votes.length > 0 ? votes : fases).findLast(({ estado }) => estado !== 'T');
 };
 
-const voteGoesOn = ({ fases }: ProcesoEnGestion): string[] => {
+/** What of the vote is not over yet. */
+export const voteGoesOn = ({ fases }: ProcesoEnGestion): string[] => {
   const phase = unfinished(fases);
   return phase
     ? [`Todavía no termina «${phase.titulo}»: su último día es el ${fechaCorta(ultimoDia(phase))}.`]

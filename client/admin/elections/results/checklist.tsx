@@ -1,0 +1,34 @@
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Icon } from '../../ui/icon.tsx';
+import s from './checklist.module.css';
+
+interface CheckProps {
+  title: string;
+  isDone: boolean;
+  /** What is done or missing. */
+  children: ReactNode;
+  /** The press that does what is missing. */
+  act?: ReactNode;
+}
+
+/** What publishing needs, each ticked once it is there. */
+export const Checklist = ({ children }: { children: ReactNode }) => (
+  <ul aria-label="Para publicar" className={s['lista']}>
+    {children}
+  </ul>
+);
+
+export const CheckItem = ({ title, isDone, children, act = null }: CheckProps) => (
+  <li data-listo={isDone ? '' : undefined}>
+    <i>
+      {isDone ? <Icon of={Check} size={16} /> : null}
+      <span className="visually-hidden">{isDone ? 'Listo: ' : 'Falta: '}</span>
+    </i>
+    <p>
+      <b>{title}</b>
+      <span>{children}</span>
+    </p>
+    {isDone ? null : act}
+  </li>
+);
