@@ -78,7 +78,7 @@ export const OpenComment = ({ row, rows, filters, pager, onGo }: OpenCommentProp
 const Head = ({ row, list }: { row: CommentRow; list: string }) => (
   <ItemHead
     actions={null}
-    back={{ to: list, label: 'Volver a la lista' }}
+    back={{ to: list, title: 'Comentarios' }}
     facts={
       <>
         {row.correo ? <MailLink to={row.correo} /> : null}

@@ -16,6 +16,7 @@ import { UserContext } from '../session/user-context.ts';
 import { OfficeNotice } from '../ui/notice/office-notice.tsx';
 import { ConfirmProvider } from '../ui/dialogs.tsx';
 import { UnsavedGuard } from '../ui/form/unsaved-guard.tsx';
+import { InboxBar } from './bars/inbox-bar.tsx';
 import { GoTo } from './go-to/go-to.tsx';
 import { storeRole, storedRole } from './stored-role.ts';
 import s from './layout.module.css';
@@ -76,6 +77,7 @@ export const Component = () => {
             {skeleton === null ? null : <Skeleton path={skeleton} />}
             {/* Hidden, not unmounted: typed text survives if the user comes back. */}
             <div hidden={skeleton !== null}>
+              <InboxBar rol={user.rol} waiting={pendientes} />
               <FactorReminder />
               {puede(user.rol, permisoDePantalla(pathname)) ? <Outlet /> : <NoAccess />}
             </div>

@@ -87,8 +87,8 @@ const intoFocus = (heading: HTMLElement | null): void => {
 };
 
 interface OpenHeadProps {
-  /** «Volver a las consultas» */
-  back: { to: string; label: string };
+  /** Its list: «Consultas». */
+  back: { to: string; title: string };
   /** Visually hidden prefix of the name: «Consulta de». */
   of: string;
   name: string;
@@ -105,8 +105,8 @@ export const ItemHead = ({ back, of, name, state, actions, facts, isInList = fal
   const isFirstPage = useLocation().key === 'default';
   return (
     <header className={s['cabeza']}>
-      <Link aria-label={back.label} className={s['volver']} to={back.to}>
-        ←
+      <Link aria-label={`Volver a ${back.title}`} className={s['volver']} to={back.to}>
+        ← <span>{back.title}</span>
       </Link>
       <span aria-hidden className={s['inicial']}>
         {iniciales(name).slice(0, 1)}

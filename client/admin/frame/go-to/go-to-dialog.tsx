@@ -1,7 +1,7 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { Dialog } from '@base-ui/react/dialog';
-import { Search } from 'lucide-react';
+import { Search, X } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useDebouncedSearch } from '../../../lib/hooks/use-debounced-search.ts';
@@ -54,7 +54,8 @@ const Finder = ({ onClose }: { onClose: () => void }) => {
         <Icon of={Search} />
         <Autocomplete.Input aria-label="Ir a…" placeholder="Una pantalla, un evento, una consulta" />
         <Dialog.Close aria-label="Cerrar" className={s['cerrar']}>
-          Esc
+          <span>Esc</span>
+          <Icon of={X} />
         </Dialog.Close>
       </div>
       <Autocomplete.Empty>

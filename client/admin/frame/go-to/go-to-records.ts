@@ -91,7 +91,7 @@ const finders: readonly Finder[] = [
   },
 ];
 
-/** Further actions for a record: its history, and its list with the delete confirmation open. */
+/** Further actions for a record: its history, and its list with the delete confirmation open; last, for what is asked for is the record. */
 const actsOn = ({ to, label, note, id, remove }: Found, rol: Rol): GoToItem[] => {
   if (!remove) return [];
   const history = { to: `/historial/${remove.group}/${id}`, label: `Historial de ${label}`, note };
@@ -100,14 +100,11 @@ const actsOn = ({ to, label, note, id, remove }: Found, rol: Rol): GoToItem[] =>
   return puede(rol, permisoDe(remove)) ? [history, removal] : [history];
 };
 
-/**
- * Records whose title contains the words; failing sources are skipped. The first is followed by its further actions (history,
- * delete).
- */
+/** Records whose title contains the words, and below them the further actions of the first; failing sources are skipped. */
 export const findRecords = async (query: string, rol: Rol): Promise<GoToItem[]> => {
   const allowed = finders.filter(({ call }) => puede(rol, permisoDe(call)));
   const found = await Promise.all(allowed.map(({ find }) => settleBlock(find(query))));
   const [first, ...others] = found.flatMap((one) => dataOr(one, []).slice(0, MOST));
   if (first === undefined) return [];
-  return [first, ...actsOn(first, rol), ...others].filter(({ to }) => puede(rol, permisoDePantalla(to)));
+  return [first, ...others, ...actsOn(first, rol)].filter(({ to }) => puede(rol, permisoDePantalla(to)));
 };

@@ -131,7 +131,7 @@ export const ConversationHead = (props: HeadProps) => {
           <More {...props} people={people} />
         </>
       }
-      back={{ to: acts.list, label: 'Volver a la lista' }}
+      back={{ to: acts.list, title: 'Consultas' }}
       facts={<Facts of={conversation} place={props.place} />}
       name={conversation.nombre}
       of="Consulta de"

@@ -54,7 +54,7 @@ export const RecordHead = ({
   return (
     <header className={s['cabeza']}>
       <div className={s['linea']}>
-        <BackLink {...list} />
+        <BackLink {...list} isNamed />
         <h1 tabIndex={-1} title={title}>
           {title}
         </h1>
