@@ -73,11 +73,18 @@ const AccountFields = () => (
   <>
     <FormPanel id="cuenta" title="Cuenta">
       <SettingFrame name="name">
-        <TextField autoComplete="name" label="Nombre" max={longitudes.nombre} name="name" />
+        <TextField
+          autoComplete="name"
+          help="Así te ven quienes trabajan contigo aquí."
+          label="Nombre"
+          max={longitudes.nombre}
+          name="name"
+        />
       </SettingFrame>
       <SettingFrame name="email">
         <TextField
           autoComplete="email"
+          help="Con él entras, y ahí te llegan los avisos."
           inputMode="email"
           label="Email"
           name="email"

@@ -202,8 +202,18 @@ test(
     );
     await expectNoSidewaysScroll(phone.page);
     await expectAccessible(phone.page);
-    await phone.page.getByRole('link', { name: 'Volver a la lista' }).click();
+    await phone.page.getByRole('link', { name: 'Volver a Consultas' }).click();
     await phone.page.waitForURL(`/gestion-consultas?filtro=todas&q=${word}`);
+    // The other lists of the inbox are one press away.
+    const lists = phone.page.getByRole('navigation', { name: 'Bandeja' });
+    await lists.getByRole('link', { name: 'Comentarios' }).click();
+    await phone.page.waitForURL('/gestion-comentarios');
+    await lists.getByRole('link', { name: 'Avisos' }).click();
+    await phone.page.waitForURL('/avisos');
+    await expectNoSidewaysScroll(phone.page);
+    await phone.page.getByRole('button', { name: /menú de usuario/ }).click();
+    await phone.page.getByRole('menuitem', { name: 'Cerrar Sesión' }).waitFor();
+    expect(await phone.page.getByRole('menuitem', { name: 'Atajos de teclado' }).count()).toBe(0);
   },
 );
 

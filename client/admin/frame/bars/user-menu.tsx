@@ -4,7 +4,10 @@ import { useStore } from '../../../ui/store.ts';
 import { ActionMenu } from '../../ui/menu/action-menu.tsx';
 import { isShortcutHelpOpen } from '../../ui/shortcuts.ts';
 import { chooseTheme, theme, themes } from '../theme.ts';
+import { useUser } from '../../session/user-context.ts';
+import { useIsPhone } from '../../ui/list/use-width.ts';
 import { useSignOut } from '../use-sign-out.ts';
+import s from './user-button.module.css';
 
 const themeIcons = { automatico: Monitor, claro: Sun, oscuro: Moon } as const;
 
@@ -18,10 +21,19 @@ interface UserMenuProps {
 export const UserMenu = (props: UserMenuProps) => {
   const signOut = useSignOut();
   const chosen = useStore(theme);
+  const { name, email } = useUser();
+  const hasKeys = !useIsPhone();
   return (
     <ActionMenu
       {...props}
       defaultOpen
+      facts={
+        <p className={s['quien']}>
+          <b>{name}</b>
+          {email}
+        </p>
+      }
+      factsAlways
       groups={[
         [{ verb: 'Mi Perfil', icon: UserRound, to: '/perfil' }],
         themes.map(({ id, label }) => ({
@@ -30,7 +42,13 @@ export const UserMenu = (props: UserMenuProps) => {
           chosen: id === chosen,
           onPress: () => chooseTheme(id),
         })),
-        [{ verb: 'Atajos de teclado', icon: Keyboard, onPress: () => isShortcutHelpOpen.set(true) }],
+        [
+          hasKeys && {
+            verb: 'Atajos de teclado',
+            icon: Keyboard,
+            onPress: () => isShortcutHelpOpen.set(true),
+          },
+        ],
         [{ verb: 'Cerrar Sesión', icon: LogOut, onPress: () => void signOut() }],
       ]}
     />

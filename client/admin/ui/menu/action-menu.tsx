@@ -25,6 +25,8 @@ interface ActMenuProps {
   className?: string | undefined;
   /** Facts about the row, above the entries on a phone. */
   facts?: ReactNode;
+  /** They stand on wide screens too. */
+  factsAlways?: boolean;
   /** Roving tabindex of a toolbar. */
   stop?: { readonly tabIndex: number; readonly onFocus: () => void };
   /** Whether it starts open. */
@@ -54,7 +56,7 @@ export const ActionMenu = ({ defaultOpen = false, ...props }: ActMenuProps) => {
   );
 };
 
-type Face = Omit<ActMenuProps, 'groups' | 'facts' | 'defaultOpen'>;
+type Face = Omit<ActMenuProps, 'groups' | 'facts' | 'factsAlways' | 'defaultOpen'>;
 
 const faceOf = ({ label, describedBy, className, stop }: Face) => ({
   ...stop,
@@ -67,6 +69,7 @@ const faceOf = ({ label, describedBy, className, stop }: Face) => ({
 interface MadeMenuProps extends Face {
   groups: readonly (readonly Action[])[];
   facts?: ReactNode;
+  factsAlways?: boolean;
   /** Starts open: created by a press, not by keyboard focus. */
   isOpen: boolean;
 }
@@ -80,7 +83,7 @@ const runOnce = (pressed: RefObject<(() => void) | undefined>): void => {
   run?.();
 };
 
-const MadeMenu = ({ groups, facts, isOpen, ...face }: MadeMenuProps) => {
+const MadeMenu = ({ groups, facts, factsAlways = false, isOpen, ...face }: MadeMenuProps) => {
   const holder = usePopupHolder();
   const pressed = useRef<(() => void) | undefined>(undefined);
   // The menu may unmount before it has closed, for instance with its row: the action must still run.
@@ -98,7 +101,11 @@ const MadeMenu = ({ groups, facts, isOpen, ...face }: MadeMenuProps) => {
         <Menu.Backdrop className={s['velo']} />
         <Menu.Positioner align="end" className={s['lugar']} collisionPadding={8} sideOffset={4}>
           <Menu.Popup className={s['hoja']}>
-            {facts ? <div className={s['datos']}>{facts}</div> : null}
+            {facts ? (
+              <div className={s['datos']} data-siempre={factsAlways ? '' : undefined}>
+                {facts}
+              </div>
+            ) : null}
             <Menu.List aria-label={face.label} className={s['lista']}>
               {groups.map((group) => (
                 <Menu.Group className={s['grupo']} key={group[0]?.verb}>
