@@ -17,7 +17,7 @@ import { fileRuleOf } from '../crud/file-rule.ts';
 import { useRowSheet } from '../crud/record-rows.tsx';
 import { useReorder } from '../crud/use-reorder.ts';
 import { linksWarning } from '../documents/links-warning.ts';
-import { NoPreview, FileField, TallPreview } from '../ui/form/file-field.tsx';
+import { NoPreview, FileField, PortraitPreview } from '../ui/form/file-field.tsx';
 import { SelectField, TextField } from '../ui/form/form-fields.tsx';
 import { Icon } from '../ui/icon.tsx';
 import type { RowView } from '../ui/list/rows/row-view.ts';
@@ -83,7 +83,8 @@ const candidateFields = (
       label="Foto"
       mark="opcional"
       name={name}
-      preview={TallPreview}
+      isPortrait
+      preview={PortraitPreview}
       rule={photoRule}
     />
   ),

@@ -21,7 +21,7 @@ import { Periods } from './periods.tsx';
 import { UserRound } from 'lucide-react';
 import { useFormContext } from 'react-hook-form';
 import { fileRuleOf } from '../crud/file-rule.ts';
-import { FileField, TallPreview } from '../ui/form/file-field.tsx';
+import { FileField, PortraitPreview } from '../ui/form/file-field.tsx';
 
 const rule = fileRuleOf(dirigentes.create.input, 'image');
 
@@ -68,7 +68,8 @@ const PortraitField = ({ name, row }: PortraitFieldProps) => {
       label="Imagen"
       mark={row ? undefined : 'opcional'}
       name={name}
-      preview={TallPreview}
+      isPortrait
+      preview={PortraitPreview}
       rule={rule}
     />
   );
@@ -101,10 +102,10 @@ const fields: FieldTable<'nombre' | 'funcion' | 'orden' | 'image' | 'id_consejo'
   id_consejo: null,
   nombre: ({ name }) => <TextField label="Nombre" max={longitudes.dirigente} name={name} />,
   funcion: ({ name }) => <TextField label="Función" max={longitudes.dirigente} name={name} />,
-  image: ({ name, row }) => <PortraitField name={name} row={row} />,
   orden: ({ name }) => (
     <NumberField help="El 1 aparece primero en la página." label="Orden" min={1} name={name} />
   ),
+  image: ({ name, row }) => <PortraitField name={name} row={row} />,
 };
 
 /** Their order is that of the rows, and is changed there. */

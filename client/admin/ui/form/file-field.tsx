@@ -41,6 +41,8 @@ interface FileFieldProps extends FieldTexts {
   acts?: ActionGroup;
   /** A tile of a grid: image first, and no help text, because the grid shows the file rule once for all. */
   tile?: boolean | undefined;
+  /** Somebody's portrait: a small picture beside what is done with it. */
+  isPortrait?: boolean;
 }
 
 const drawings = { imagen: ImageIcon, audio: FileAudio, documento: FileText, cualquiera: FileText } as const;
@@ -51,6 +53,7 @@ const drawings = { imagen: ImageIcon, audio: FileAudio, documento: FileText, cua
  */
 export const FileField = (props: FileFieldProps) => {
   const { name, rule, preview: Preview, current, label, help, mark, known, acts = [], tile = false } = props;
+  const { isPortrait = false } = props;
   const { field, fieldState } = useController({ name });
   const id = useFieldId(name);
   const value: unknown = field.value;
@@ -76,12 +79,13 @@ export const FileField = (props: FileFieldProps) => {
         <DropZone onFile={(next) => void choose(next)} tile={tile}>
           {tile ? looks : null}
           <div className={s['fila']}>
-            {tile ? null : <Icon of={drawings[rule.kind]} size={24} />}
+            {isPortrait ? looks : null}
+            {tile || (isPortrait && looks) ? null : <Icon of={drawings[rule.kind]} size={24} />}
             <FileSummary chosen={chosen} current={current} known={known} preparing={preparing} rule={rule} />
             <div className={s['mando']}>
               <FileInput control={control} field={field} onFile={choose} rule={rule} />
               <label className={s['elegir']} htmlFor={id}>
-                {chosen || current ? 'Reemplazar' : 'Elegir archivo'}
+                {verbOf(isPortrait, Boolean(chosen ?? current))}
               </label>
               <FileMenu
                 acts={acts}
@@ -94,11 +98,16 @@ export const FileField = (props: FileFieldProps) => {
               />
             </div>
           </div>
-          {tile ? null : looks}
+          {tile || isPortrait ? null : looks}
         </DropZone>
       )}
     </Field>
   );
+};
+
+const verbOf = (isPortrait: boolean, hasFile: boolean): string => {
+  if (isPortrait) return hasFile ? 'Cambiar foto' : 'Elegir foto';
+  return hasFile ? 'Reemplazar' : 'Elegir archivo';
 };
 
 interface FileInputProps extends Pick<FileFieldProps, 'rule'> {
@@ -191,6 +200,9 @@ export const SquarePreview = ({ url }: PreviewProps) => (
 );
 export const TallPreview = ({ url }: PreviewProps) => (
   <ImagePreview height={250} shape={s['alto']} url={url} />
+);
+export const PortraitPreview = ({ url }: PreviewProps) => (
+  <ImagePreview height={80} shape={s['retrato']} url={url} />
 );
 export const AudioPreview = ({ url, name }: PreviewProps) => (
   <div className={s['sonido']}>

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp } from 'lucide-react';
+import { ArrowDown, ArrowDownToLine, ArrowUp, ArrowUpToLine } from 'lucide-react';
 import type { ActionGroup } from '../../menu/action.ts';
 import { moveTo } from './move-to.ts';
 import type { Key, RowView } from './row-view.ts';
@@ -13,14 +13,21 @@ export interface Reorder {
   readonly put: (ids: readonly number[]) => void;
 }
 
-/** «Subir» and «Bajar» of a row; the first one cannot go up, nor the last one down. */
+/** «Subir», «Bajar» and the ends, for a row; each where it leads to another place. */
 const moveGroup = (key: Key, { ids, put }: Reorder): ActionGroup => {
   const id = Number(key);
   const at = ids.indexOf(id);
   const beside = (place: number | undefined) =>
     place === undefined ? null : { onPress: () => put(moveTo(ids, id, place)) };
   const [up, down] = [beside(ids[at - 1]), beside(ids[at + 1])];
-  return [up && { verb: 'Subir', icon: ArrowUp, ...up }, down && { verb: 'Bajar', icon: ArrowDown, ...down }];
+  const first = at > 1 ? beside(ids[0]) : null;
+  const last = at < ids.length - 2 ? beside(ids.at(-1)) : null;
+  return [
+    up && { verb: 'Subir', icon: ArrowUp, ...up },
+    down && { verb: 'Bajar', icon: ArrowDown, ...down },
+    first && { verb: 'Al principio', icon: ArrowUpToLine, ...first },
+    last && { verb: 'Al final', icon: ArrowDownToLine, ...last },
+  ];
 };
 
 /** The row with move actions in its «⋯» menu, after the first group. */
