@@ -58,7 +58,7 @@ const Shown = ({ portada, diapositivas, fechas }: OnSite) => (
       {fechas.map(({ id, fecha_Inicio, ...event }) => (
         <li className={s['abre']} key={id}>
           <p aria-hidden>
-            <b>{fecha_Inicio.slice(8)}</b>
+            <b>{Number(fecha_Inicio.slice(8))}</b>
             {mesCorto(fecha_Inicio)}
           </p>
           <p>

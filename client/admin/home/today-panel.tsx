@@ -36,6 +36,12 @@ const icons: Readonly<Record<TodoItem['kind'], LucideIcon>> = {
   factor: ShieldCheck,
 };
 
+/** «viernes 27 de noviembre» */
+const weekdayAndDay = (): string =>
+  new Date(`${today()}T12:00:00Z`)
+    .toLocaleDateString('es', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
+    .replace(',', '');
+
 /** The rows of this visit, with what was settled on it. */
 const useVisit = (now: readonly TodoRow[]) => {
   const [kept, setKept] = useState<readonly TodoRow[]>([]);
@@ -57,7 +63,7 @@ export const TodayPanel = ({ home }: { home: Inicio }) => {
   const first = waiting.find(({ kind }) => kind !== 'fallo');
   const variantOf = (row: TodoItem): ButtonVariant => (row === first ? 'primary' : 'secondary');
   return (
-    <HomePanel id="hoy" more={<Rest home={home} rows={waiting} />} title="Hoy">
+    <HomePanel id="hoy" more={<Rest home={home} rows={waiting} />} title={`Hoy, ${weekdayAndDay()}`}>
       {rows.length === 0 ? <p className={s['nada']}>Nada espera: todo está al día.</p> : null}
       <ul className={s['filas']}>
         {rows.map((row) => (
