@@ -22,18 +22,20 @@ type SheetOfRows<Row extends CrudRow, Api extends CrudApi> = Omit<
 > &
   RowOptions<Row> & {
     rows: readonly Row[];
+    /** New rows are made in another way: no sheet opens for one. */
+    isMadeElsewhere?: boolean;
     /** Called after a row was created. */
     onMade?: (id: number) => void;
   };
 
 /** Rows of a record, edited in the side sheet and saved independently of the record. */
 export const useRowSheet = <Row extends CrudRow, Api extends CrudApi>(props: SheetOfRows<Row, Api>) => {
-  const { id, api, noun, rows, onMade } = props;
+  const { id, api, noun, rows, onMade, isMadeElsewhere = false } = props;
   const may = useMay();
   const sheet = useSheet(rows, id);
   const { rowView, deletingKeys } = useRowView(props, sheet);
-  const create = may(api.create) ? sheet.create : null;
-  const isOpen = sheet.isOpen && may(sheet.row ? api.update : api.create);
+  const create = may(api.create) && !isMadeElsewhere ? sheet.create : null;
+  const isOpen = sheet.isOpen && (sheet.row ? may(api.update) : create !== null);
   return {
     rowView,
     deletingKeys,

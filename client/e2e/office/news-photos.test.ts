@@ -148,6 +148,10 @@ describe('the photos of a news item', PATIENT, () => {
     expect((await saved()).descripcion).toBe(
       'Treinta y dos profesionales juraron.\n\nLa próxima será en marzo.',
     );
+    // The sheet that photos once had is gone from its address too.
+    await page.goto(`/nuevo-evento/${slugOf(titulo)}?nuevo=imagen`);
+    await form.getByLabel('Agregar fotos').waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
   });
 
   test.runIf(everything)('come back with the draft of an event that was never saved', async ({ open }) => {

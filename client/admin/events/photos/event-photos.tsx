@@ -102,6 +102,7 @@ const OfSaved = ({ evento, images, tie }: OfSavedProps) => {
     blank: { descripcion: '', slug },
     fields,
     id: 'imagen',
+    isMadeElsewhere: true,
     extras: ({ img_url }) => ({ menu: [roles.actsOf(img_url)] }),
     // Name of a photo: its description, or its position until it has one.
     nameOf: ({ id, descripcion }) =>
