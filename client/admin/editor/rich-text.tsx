@@ -9,6 +9,7 @@ import s from './editor.module.css';
 import { insertDocument } from './documents/document-cards.ts';
 import { DocumentPicker } from './documents/document-picker.tsx';
 import { useDocument } from './documents/use-document.ts';
+import { tellLanded } from '../ui/notice/tell-landed.ts';
 import { LinkDialog } from './link-dialog.tsx';
 import { MarkdownSource } from './markdown-source.tsx';
 import { PastedPictureDialog, PictureDialog, type PictureUpload, startUpload } from './picture-dialog.tsx';
@@ -101,7 +102,11 @@ const VisualMode = ({ value, plain, onTurn, onChange, control, files }: ModeProp
   // Synchronously, so that focus returns to the editor before the answer changes the text.
   const close = () => flushSync(() => setOpen(null));
   const picture = { name: 'Imagen', icon: ImagePlus, onPress: () => setOpen('picture') };
-  const pdf = useDocument((address, name) => editor.run(insertDocument(address, name)));
+  const pdf = useDocument((address, name) => {
+    editor.run(insertDocument(address, name));
+    const card = (): Element | null => document.querySelector(`#${CSS.escape(id)} a[href="${address}"]`);
+    tellLanded('PDF agregado al texto', { place: card, look: card });
+  });
   const groups = toolGroups(editor, {
     onLink: () => setOpen('link'),
     picture,

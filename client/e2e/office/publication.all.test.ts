@@ -67,7 +67,7 @@ describe.concurrent('staff decides when visitors see an event', PATIENT, () => {
     await page.getByLabel('Título').fill(title);
     // Said where one writes, before anybody wants to publish.
     const photos = page.getByRole('region', { name: 'Fotos' });
-    await photos.getByText('Falta una foto para publicar').waitFor();
+    await page.getByText('Falta una foto para publicar').waitFor();
     await person.press('Publicar…');
     const sheet = page.getByRole('dialog');
     await sheet.getByText('Falta una foto.').waitFor();
@@ -80,7 +80,7 @@ describe.concurrent('staff decides when visitors see an event', PATIENT, () => {
     expect(await page.getByText('dibujo-del-colegio.jpg').count()).toBe(2);
     // Whoever finds a photo after all does without it.
     await person.choose('Quitar', 'la imagen principal');
-    await photos.getByText('Falta una foto para publicar').waitFor();
+    await page.getByText('Falta una foto para publicar').waitFor();
     await person.press('Usar un dibujo del colegio');
     await photos.getByRole('listitem').waitFor();
     await person.press('Publicar…');

@@ -12,6 +12,8 @@ export interface Toast {
   readonly cambios: readonly string[];
   /** What it tells of can be taken back in another way. */
   readonly takeBack?: TakeBack | undefined;
+  /** Leads to what it tells of, which is out of sight on this page. */
+  readonly look?: (() => void) | undefined;
   /** What visitors see now. */
   readonly seen?: SeenPage | undefined;
   /** It says that no answer came, and leaves when the connection is back. */
@@ -82,6 +84,8 @@ const createToaster = () => {
     leadTo: (seen: SeenPage): void => {
       more = { ...more, seen };
     },
+    /** Tells of what came to be out of sight, which «Ver» leads to. */
+    pointTo: (text: string, look: () => void, tone: ToastTone = 'exito'): void => say(tone, text, { look }),
     failure: (text: string, isOffline = false): void => say('falla', text, { isOffline }),
     connected: (): void => toasts.set(withoutOfflineToasts(toasts.get())),
     close: (id: number): void => toasts.set(toasts.get().filter((item) => item.id !== id)),

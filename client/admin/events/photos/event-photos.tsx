@@ -18,7 +18,7 @@ import type { UploadQueue } from '../../ui/uploads/upload-queue.ts';
 import type { ManagedEvent } from '../managed-event.ts';
 import { CoverTiles, useCovers } from './cover-tiles.tsx';
 import { FromLibrary } from './from-library.tsx';
-import { NoPicture } from './no-picture.tsx';
+import { DrawingInstead } from './drawing-instead.tsx';
 import { PictureFields } from './picture-fields.tsx';
 import { type PictureRoles, usePictureRoles } from './picture-roles.ts';
 import { useFirstAsMain, useOfferAsMain } from './main-photo.ts';
@@ -149,28 +149,24 @@ const PhotoPanel = ({ evento, photos, queue, roles, children }: PhotoPanelProps)
   const count = covers.length + photos.length;
   useFocusAfterRemoval(box, count);
   return (
-    <Panel
-      count={count}
-      id={labelId(id)}
-      ref={box}
-      title="Fotos"
-      tools={mayAdd ? <FromLibrary onFile={(file) => queue.add([file])} /> : null}
-    >
+    <Panel count={count} id={labelId(id)} ref={box} title="Fotos">
       <div className={s['rejilla']}>
         <CoverTiles covers={covers} evento={evento} first={photos[0]} roles={roles} />
         {children}
       </div>
       <output className="visually-hidden">{countText(count, 'foto', 'fotos')}</output>
-      <NoPicture />
       {mayAdd ? (
         <div className={s['agregar']}>
           <MultiFileField
-            help="Elige varias, arrástralas aquí o pégalas. La primera es la principal, hasta que elijas otra."
+            help="La primera es la principal, hasta que elijas otra."
             id={id}
             label="Agregar fotos"
             queue={queue}
             rule={photoRule}
-          />
+          >
+            <FromLibrary onFile={(file) => queue.add([file])} />
+            <DrawingInstead />
+          </MultiFileField>
         </div>
       ) : null}
       <div className={s['aparte']}>

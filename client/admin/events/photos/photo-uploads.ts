@@ -11,6 +11,7 @@ import { markSaved, markUnsaved, type SaveOutcome } from '../../ui/form/unsaved.
 import { isOpen, type QueuedFile, type UploadQueue } from '../../ui/uploads/upload-queue.ts';
 import { useUploadQueue } from '../../ui/uploads/use-upload-queue.ts';
 import { usePendingPhotos, type PendingPhoto } from './pending-photos.ts';
+import { type Landed, useTellLanded } from './use-tell-landed.ts';
 
 const ENDPOINT = imagenesSinDescripcion.agregar;
 export const photoRule = fileRuleOf(eventoImagenes.create.input, 'img_url');
@@ -69,13 +70,18 @@ export const handOverUploads = (slug: string, { files }: UploadQueue): void => {
     );
 };
 
-/** Clears finished uploads, which are shown as tiles. */
-const tidy = ({ files, clear }: UploadQueue): void => {
-  if (files.get().every(({ state }) => state === 'done')) clear();
+/** Clears finished uploads, which are shown as tiles, and says how many there were. */
+const finish = ({ files, clear }: UploadQueue, onLanded: (landed: Landed) => void): void => {
+  const count = (wanted: QueuedFile['state']): number =>
+    files.get().filter(({ state }) => state === wanted).length;
+  const [added, failed] = [count('done'), count('failed')];
+  if (added === files.get().length) clear();
+  onLanded({ added, failed });
 };
 
 /** Uploads photos of a saved event; each is attached as soon as it is uploaded. */
 export const useSavedUploads = (slug: string, onFirst: (url: string) => void): UploadQueue => {
+  const tell = useTellLanded();
   const queue: UploadQueue = useUploadQueue(photoRule, {
     send: async (file, options) => {
       const { img_url } = await withSession(() =>
@@ -84,7 +90,7 @@ export const useSavedUploads = (slug: string, onFirst: (url: string) => void): U
       onFirst(img_url);
     },
     failedText: (error) => failureText(ENDPOINT.failed, error),
-    onIdle: () => tidy(queue),
+    onIdle: () => finish(queue, tell),
   });
   useUnsavedUploads(queue);
   useEffect(() => {
@@ -100,6 +106,7 @@ const inOrder = (photos: readonly PendingPhoto[], keys: readonly string[]): read
 /** Uploads photos of an unsaved event into the library, until the event is saved. */
 export const usePendingUploads = (): UploadQueue => {
   const { change } = usePendingPhotos();
+  const tell = useTellLanded();
   /** Keeps the order of selection, since uploads run in parallel. */
   const order = useRef<string[]>([]);
   const queue: UploadQueue = useUploadQueue(photoRule, {
@@ -117,7 +124,7 @@ export const usePendingUploads = (): UploadQueue => {
       });
     },
     failedText: (error) => failureText(biblioteca.subir.failed, error),
-    onIdle: () => tidy(queue),
+    onIdle: () => finish(queue, tell),
   });
   useUnsavedUploads(queue);
   return queue;

@@ -47,6 +47,19 @@ const Seen = ({ path, titulo }: SeenPage) => (
   </>
 );
 
+/** The way to what is out of sight; the notice has done its part then. */
+const Look = ({ id, look }: { id: number; look: () => void }) => (
+  <button
+    onClick={() => {
+      toast.close(id);
+      look();
+    }}
+    type="button"
+  >
+    Ver
+  </button>
+);
+
 const Line = ({ item }: { item: Toast }) => {
   const [isPointedAt, setPointedAt] = useState(false);
   const [hasFocus, setFocus] = useState(false);
@@ -66,6 +79,7 @@ const Line = ({ item }: { item: Toast }) => {
         {item.name ? <span>«{recortar(item.name, NAME)}»</span> : null}
       </div>
       {item.seen ? <Seen {...item.seen} /> : null}
+      {item.look ? <Look id={item.id} look={item.look} /> : null}
       {actOf(item)}
       <button
         aria-label="Cerrar aviso"

@@ -4,5 +4,10 @@ import type { Toast } from '../../../ui/toasts/toasts.ts';
 const STAYS = 6_000;
 const STAYS_WITH_ACT = 10_000;
 
-export const stayOf = ({ cambios, takeBack, seen }: Pick<Toast, 'cambios' | 'takeBack' | 'seen'>): number =>
-  cambios.length > 0 || takeBack || seen ? STAYS_WITH_ACT : STAYS;
+export const stayOf = ({
+  cambios,
+  takeBack,
+  seen,
+  look,
+}: Pick<Toast, 'cambios' | 'takeBack' | 'seen' | 'look'>): number =>
+  cambios.length > 0 || takeBack || seen || look ? STAYS_WITH_ACT : STAYS;

@@ -1,4 +1,5 @@
 import { acceptOf, type ArchivoRule, describeFileRule } from '#shared/contract/fields/archivos.ts';
+import type { ReactNode } from 'react';
 import s from '../form/file-field.module.css';
 import { UploadList } from './upload-list.tsx';
 import type { UploadQueue } from './upload-queue.ts';
@@ -11,33 +12,38 @@ interface ManyFilesProps {
   help: string;
   rule: ArchivoRule;
   queue: UploadQueue;
+  /** Other ways to the same, beside its button. */
+  children?: ReactNode;
 }
 
 /** Field for several files, chosen, dropped or pasted, with an upload list below. */
-export const MultiFileField = ({ id, label, help, rule, queue }: ManyFilesProps) => {
+export const MultiFileField = ({ id, label, help, rule, queue, children }: ManyFilesProps) => {
   const { onPaste, ...drop } = useFileDrop(queue.add);
   return (
     <div className={s['varios']} onPaste={onPaste}>
       <div className={s['zona']} {...drop}>
         <div className={s['mando']}>
-          <input
-            accept={acceptOf(rule)}
-            aria-describedby={`${id}-ayuda`}
-            className={s['entrada']}
-            id={id}
-            multiple
-            onChange={({ target }) => {
-              queue.add(target.files ?? []);
-              // Otherwise choosing the same files again would fire no change event.
-              target.value = '';
-            }}
-            type="file"
-          />
-          <label className={s['elegir']} htmlFor={id}>
-            {label}
-          </label>
+          <div className={s['caminos']}>
+            <input
+              accept={acceptOf(rule)}
+              aria-describedby={`${id}-ayuda`}
+              className={s['entrada']}
+              id={id}
+              multiple
+              onChange={({ target }) => {
+                queue.add(target.files ?? []);
+                // Otherwise choosing the same files again would fire no change event.
+                target.value = '';
+              }}
+              type="file"
+            />
+            <label className={s['elegir']} htmlFor={id}>
+              {label}
+            </label>
+            {children}
+          </div>
           <p className={s['ayuda']} id={`${id}-ayuda`}>
-            {help} {describeFileRule(rule)}.
+            {help} <span>Elige varias, arrástralas aquí o pégalas.</span> {describeFileRule(rule)}.
           </p>
         </div>
       </div>
