@@ -7,7 +7,7 @@ import { FormActions, SubmitButton } from '../ui/form/form-actions.tsx';
 import { TextField } from '../ui/form/form-fields.tsx';
 import { Form } from '../ui/form/form.tsx';
 import { unsavedForms } from '../ui/form/unsaved.ts';
-import { MainPanel, RecordColumns } from '../ui/record/record-form.tsx';
+import { FoldingSection, RecordColumns } from '../ui/record/record-form.tsx';
 
 const ENDPOINT = direcciones.renombrar;
 const OTHERS_OPEN = 'Guarda o descarta primero los demás cambios de esta página.';
@@ -19,14 +19,24 @@ const rename = (slug: string, body: { slug: string }) => {
   return withSession(() => write(ENDPOINT, { params: { slug }, body }));
 };
 
-/** The address of an event, and the form that changes it. */
-export const EventAddress = ({ slug }: { slug: string }) => {
+interface EventAddressProps {
+  slug: string;
+  isPublic: boolean;
+}
+
+/** Another address for an event: rarely wanted, so it is folded away. */
+export const EventAddress = ({ slug, isPublic }: EventAddressProps) => {
   const navigate = useNavigate();
   return (
     <RecordColumns>
-      <MainPanel id="direccion-titulo" title="Dirección">
+      <FoldingSection isOpen={false} title="Cambiar la dirección…">
+        <h2 className="visually-hidden" id="direccion-titulo">
+          Dirección
+        </h2>
         <p>
-          {location.origin}/eventos/<strong>{slug}</strong>
+          {isPublic
+            ? 'Los enlaces que ya compartiste seguirán llevando a este evento.'
+            : `Cuando lo publiques estará en ${location.origin}/eventos/${slug}`}
         </p>
         <Form<{ slug: string }, { message: string; slug: string }>
           failedText={(error) =>
@@ -42,18 +52,12 @@ export const EventAddress = ({ slug }: { slug: string }) => {
           send={(body) => rename(slug, body)}
           sentText={({ message }) => message}
         >
-          <TextField
-            help="Los enlaces a la dirección de ahora seguirán llevando a este evento."
-            label="Dirección nueva"
-            max={MAX_SLUG}
-            name="slug"
-            spellCheck={false}
-          />
+          <TextField label="Dirección nueva" max={MAX_SLUG} name="slug" spellCheck={false} />
           <FormActions>
             <SubmitButton variant="secondary">Cambiar dirección</SubmitButton>
           </FormActions>
         </Form>
-      </MainPanel>
+      </FoldingSection>
     </RecordColumns>
   );
 };

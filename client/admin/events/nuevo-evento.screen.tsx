@@ -12,6 +12,7 @@ import { historyAction } from '../history/history-action.ts';
 import { adminLoader } from '../session/admin-loader.ts';
 import { useMay } from '../session/may.tsx';
 import { RecordPage } from '../ui/record/record-page.tsx';
+import { isDraft } from '../ui/publish/publication-notice.ts';
 import { EventAddress } from './event-address.tsx';
 import { EventForm, eventList } from './event-form.tsx';
 import { redirectIfRenamed } from './redirect-if-renamed.ts';
@@ -75,6 +76,7 @@ export const Component = () => {
         {
           id: 'compartir',
           title: 'Compartir',
+          isAside: !isDraft(evento.estado),
           content: (
             <>
               <SharedPreviews
@@ -83,7 +85,7 @@ export const Component = () => {
                 slug={slug}
                 titulo={evento.titulo}
               />
-              <EventAddress slug={slug} />
+              <EventAddress isPublic={evento.situacion === 'P'} slug={slug} />
             </>
           ),
         },

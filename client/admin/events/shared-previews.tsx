@@ -6,7 +6,7 @@ import {
 } from '#shared/content/events/vistas-previas.ts';
 import { momento } from '#shared/contract/words/fechas.ts';
 import { OutsideLink } from '../../ui/outside-link.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { useRowRequest } from '../crud/use-remove.ts';
 import { CopyField, NewLink, WhatsAppLink } from '../ui/new-secret.tsx';
 import { MainPanel, RecordColumns } from '../ui/record/record-form.tsx';
@@ -84,7 +84,7 @@ const PublicAddress = ({ path, titulo }: { path: string; titulo: string }) => {
   return (
     <>
       <p>
-        Ya está en el sitio: esta es su dirección. <OutsideLink href={path}>Ver en el sitio</OutsideLink>
+        Ya está en el sitio. <OutsideLink href={path}>Ver en el sitio</OutsideLink>
       </p>
       <CopyField
         copied="Dirección copiada"
@@ -94,6 +94,12 @@ const PublicAddress = ({ path, titulo }: { path: string; titulo: string }) => {
         verb="Copiar dirección"
       >
         <WhatsAppLink message={`${titulo} ${address}`} />
+        <OutsideLink
+          className={buttonClass({ variant: 'secondary' })}
+          href={`https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(address)}`}
+        >
+          Facebook
+        </OutsideLink>
       </CopyField>
     </>
   );

@@ -17,10 +17,16 @@ describe.concurrent('staff changes the address of an event', PATIENT, () => {
     const person = await createPerson(open, 'keyboard', { path: `/nuevo-evento/${slug}` });
     const { page } = person;
     await person.openPart('Compartir');
+    const unfold = () => page.locator('summary', { hasText: 'Cambiar la dirección…' }).press('Enter');
+    await unfold();
     const form = page.getByRole('form', { name: 'Dirección', exact: true });
     const field = form.getByLabel('Dirección nueva');
     expect(await field.inputValue()).toBe(slug);
-    await page.getByText(`${sitio.origin}/eventos/${slug}`).waitFor();
+    expect(await page.getByRole('textbox', { name: 'Dirección', exact: true }).inputValue()).toBe(
+      `${sitio.origin}/eventos/${slug}`,
+    );
+    // Nothing can be saved here.
+    expect(await page.getByRole('button', { name: 'Guardar' }).count()).toBe(0);
 
     // What others of the page hold would be saved under the old address.
     await person.openPart('Contenido');
@@ -53,6 +59,7 @@ describe.concurrent('staff changes the address of an event', PATIENT, () => {
     await person.press('Deshacer');
     await person.expectToast('Cambio deshecho');
     await page.waitForURL(({ pathname }) => pathname === `/nuevo-evento/${slug}`);
+    await unfold();
     await eventually(() => field.inputValue(), slug);
     await eventually(() => destination(next), `/eventos/${slug}`);
   });

@@ -67,6 +67,7 @@ describe.concurrent('an event before it is published', PATIENT, () => {
     const whatsapp = await panel.getByRole('link', { name: /^WhatsApp/ }).getAttribute('href');
     expect(decodeURIComponent(String(whatsapp))).toContain(`${titulo} ${sitio.origin}/eventos/${slug}`);
     await panel.getByRole('button', { name: 'Copiar dirección' }).waitFor();
+    await panel.getByRole('link', { name: /^Facebook/ }).waitFor();
     expect(await panel.getByRole('button', { name: 'Crear enlace' }).count()).toBe(0);
     expect(await panel.getByText('antes de publicar').count()).toBe(0);
     await expectAccessible(person.page);

@@ -28,6 +28,8 @@ export interface RecordHeadProps {
   tabs: readonly RecordTab[];
   /** The tabs in a line of their own; null where there is only one part, or the parts are steps beside the form. */
   names: ReactNode;
+  /** Whether the open tab has a use for the buttons. */
+  hasActs: boolean;
   onActions: SetPlace;
   onPreview: SetPlace;
   onStatus: SetPlace;
@@ -42,6 +44,7 @@ export const RecordHead = ({
   menu,
   tabs,
   names,
+  hasActs,
   onActions,
   onPreview,
   onStatus,
@@ -65,7 +68,12 @@ export const RecordHead = ({
         {names ? null : status}
         <div ref={onPreview} />
         <RecordMenu groups={menu} />
-        <div className={s['acciones']} data-barra-propia="" ref={onActions} />
+        <div
+          className={s['acciones']}
+          data-barra-propia={hasActs ? '' : undefined}
+          hidden={!hasActs}
+          ref={onActions}
+        />
       </div>
       {names ? (
         <div className={s['segunda']}>

@@ -3,6 +3,8 @@ import { type ReactNode, useCallback, useLayoutEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { withParam } from '../../../lib/with-param.ts';
 import { ScreenTitle } from '../../frame/screen.tsx';
+import { useStore } from '../../../ui/store.ts';
+import { unsavedForms } from '../form/unsaved.ts';
 import { BandSlot } from '../bands/band-slot.tsx';
 import type { ActionGroup } from '../menu/action.ts';
 import { TAB_PARAM } from '../sheet/sheet-address.ts';
@@ -69,6 +71,8 @@ export const RecordPage = ({ menu = noActs, tabs, opensAt, today, ...head }: Rec
   const hasSteps = tabs.some(({ step }) => step);
   const names = tabs.length > 1 ? <TabNames open={tab} tabs={tabs} wrong={wrong} /> : null;
   useOpenRecord();
+  const isClean = useStore(unsavedForms).length === 0;
+  const isAside = isClean && tabs.some(({ id, isAside: is }) => is && id === tab);
   return (
     <RecordSlotsContext value={{ acts, preview: isPhone ? acts : preview, sheets }}>
       <ScreenTitle title={head.title} />
@@ -81,6 +85,7 @@ export const RecordPage = ({ menu = noActs, tabs, opensAt, today, ...head }: Rec
       >
         <RecordHead
           {...head}
+          hasActs={!isAside}
           menu={menu}
           names={hasSteps ? null : names}
           onActions={setActs}

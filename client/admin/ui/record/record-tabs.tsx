@@ -14,6 +14,8 @@ export interface RecordTab {
   readonly step?: RecordStep;
   /** Why the tab is disabled; shown once beside the tabs. */
   readonly off?: string;
+  /** The buttons of the head do nothing for it: they show there only while something of another tab is unsaved. */
+  readonly isAside?: boolean;
   readonly content: ReactNode;
 }
 
