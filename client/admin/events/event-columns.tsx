@@ -1,4 +1,5 @@
 import { tipoEvento, type TipoEvento } from '#shared/contract/fields/codigos.ts';
+import { today } from '../../lib/vigencia.ts';
 import { recortar } from '../../lib/text/recortar.ts';
 import { plainTextOf } from '../crud/plain-text.ts';
 import { WIDE, type Column, NARROW } from '../ui/list/columns.ts';
@@ -6,6 +7,7 @@ import { dateColumn } from '../ui/list/date-columns.ts';
 import s from './gestion-eventos.module.css';
 import type { ManagedEvent } from './managed-event.ts';
 import { publicationColumn } from './publication-mark.tsx';
+import { standingOf } from './standing.ts';
 
 const EXCERPT = 80;
 const MISSING = '—';
@@ -26,7 +28,7 @@ export const columns: readonly Column<ManagedEvent>[] = [
     csv: describe,
     cell: (evento) => recortar(describe(evento), EXCERPT) || MISSING,
   },
-  publicationColumn(),
+  publicationColumn((evento) => standingOf(evento, today())),
   dateColumn({ key: 'inicio', title: 'Inicio', priority: 1, day: ({ fecha_Inicio }) => fecha_Inicio }),
   dateColumn({
     key: 'fin',

@@ -89,7 +89,7 @@ const Thumbnail = ({ src }: { src: string }) =>
 const Highlighted = () => (
   <span className={s['estrella']} title="Destacado en la portada">
     <Icon of={Star} size={16} />
-    <span className="visually-hidden">Destacado en la portada</span>
+    <span className="visually-hidden">Destacado en la</span> Portada
   </span>
 );
 

@@ -16,7 +16,7 @@ describe.concurrent('a screen of the office says', () => {
     });
     const { token } = await newStaff();
     const { page } = await open('/gestion-eventos', { token, width: 1366, height: 768 });
-    const moment = page.getByRole('row').getByText(/^desde el 27 nov\. 2030, 8:00\sa\.\sm\.$/);
+    const moment = page.getByRole('row').getByText(/^Se publica el 27 nov\. 2030, 8:00\sa\.\sm\.$/);
     await moment.waitFor();
     expect(await moment.evaluate((cell) => cell.scrollWidth <= cell.clientWidth)).toBe(true);
   });
