@@ -12,7 +12,6 @@ import { isUnauthorized } from '../../session.ts';
 import { toast } from '../../ui/toasts/toasts.ts';
 import { adminLoader } from '../session/admin-loader.ts';
 import { useMay } from '../session/may.tsx';
-import { FilterChip } from '../ui/list/filters/filter-chip.tsx';
 import { FilterTabs } from '../ui/list/filters/filter-tabs.tsx';
 import { ListPage } from '../ui/list/list-page.tsx';
 import { Sheet } from '../ui/sheet/sheet.tsx';
@@ -90,7 +89,8 @@ export const Component = () => {
         columns={columns}
         csvColumns={csvColumns}
         rowView={rowView}
-        filters={<Filters all={all} every={every} />}
+        filters={<Tabs all={all} />}
+        narrows={[{ name: 'filtro', label: 'Estado', all: 'todos', options: statesOf(every) }]}
         initial={initialSort}
         deletingKeys={deletingKeys}
         lists={listsIn(params, all)}
@@ -119,19 +119,16 @@ export const Component = () => {
   );
 };
 
-const Filters = ({ all, every }: { all: Loaded; every: readonly ManagedEvent[] }) => {
-  const tabs = kinds.map(({ value, name, mark }) => ({ value, label: name, mark, count: all[value].length }));
-  return (
-    <>
-      <FilterTabs
-        label="Listas que se muestran"
-        name="lista"
-        tabs={[{ value: null, label: 'Todos' }, ...tabs]}
-      />
-      <FilterChip all="todos" label="Estado" name="filtro" options={statesOf(every)} />
-    </>
-  );
-};
+const Tabs = ({ all }: { all: Loaded }) => (
+  <FilterTabs
+    label="Listas que se muestran"
+    name="lista"
+    tabs={[
+      { value: null, label: 'Todos' },
+      ...kinds.map(({ value, name, mark }) => ({ value, label: name, mark, count: all[value].length })),
+    ]}
+  />
+);
 
 /** The states, with how many events each has. */
 const statesOf = (every: readonly ManagedEvent[]) =>

@@ -15,8 +15,7 @@ import { momento } from '#shared/contract/words/fechas.ts';
 import { adminLoader } from '../session/admin-loader.ts';
 import { WIDE, type Column, NARROW } from '../ui/list/columns.ts';
 import { csvName, download, toCsv } from '../ui/list/csv.ts';
-import { DayFilter } from '../ui/list/filters/day-filter.tsx';
-import { FilterChip } from '../ui/list/filters/filter-chip.tsx';
+import type { Filter } from '../ui/list/filters/filters.ts';
 import { dateTimeColumn } from '../ui/list/date-columns.ts';
 import { ListPage } from '../ui/list/list-page.tsx';
 import type { RowView } from '../ui/list/rows/row-view.ts';
@@ -39,14 +38,21 @@ const settingNames = async (): Promise<ReadonlyMap<string, string>> => {
   );
 };
 
-/** The nouns to choose from. */
-const nouns = gruposAuditados.map((value) => ({ value, label: nombreDeGrupo(value) }));
-const FILTERS = ['grupo', 'desde', 'hasta'] as const;
+const narrows: readonly Filter[] = [
+  {
+    name: 'grupo',
+    label: 'Sobre',
+    all: 'todo',
+    options: gruposAuditados.map((value) => ({ value, label: nombreDeGrupo(value) })),
+  },
+  { name: 'desde', label: 'Desde' },
+  { name: 'hasta', label: 'Hasta' },
+];
 
 /** The address's filters as search terms. */
 const filterWords = (request: Request): string => {
   const params = new URL(request.url).searchParams;
-  return FILTERS.map((name) => (params.get(name) ? `${name}:${params.get(name)} ` : '')).join('');
+  return narrows.map(({ name }) => (params.get(name) ? `${name}:${params.get(name)} ` : '')).join('');
 };
 
 export const loader = adminLoader(async ({ request }) => {
@@ -134,13 +140,7 @@ export const Component = () => {
         columns={columns}
         empty="Todavía no hay cambios registrados."
         rowView={(entry) => faceOf(entry, { look, unfold })}
-        filters={
-          <>
-            <FilterChip all="todo" label="Sobre" name="grupo" options={nouns} />
-            <DayFilter label="Desde" name="desde" />
-            <DayFilter label="Hasta" name="hasta" />
-          </>
-        }
+        narrows={narrows}
         lists={[{ rows: groupAuditRows(rows, opened) }]}
         noun={{ one: 'cambio', many: 'cambios', gender: 'm' }}
         purpose="Cada cosa que alguien del personal crea, cambia o elimina queda aquí: qué decía, qué dice, quién y cuándo."

@@ -1,10 +1,10 @@
 import type { ConsultaEnBandeja } from '#shared/correspondence/bandeja.ts';
 import { situacionConsulta } from '#shared/contract/fields/estados.ts';
-import { diaCercano, fechaCorta } from '#shared/contract/words/fechas.ts';
+import { diaCercano, fechaCorta, haceCuanto } from '#shared/contract/words/fechas.ts';
 import { diaDe } from '../../lib/text/fechas.ts';
 import { recortar } from '../../lib/text/recortar.ts';
 import { SUSPECT, senderText } from './conversation/sender.tsx';
-import { type Column, NARROW } from '../ui/list/columns.ts';
+import { type Column, WIDE } from '../ui/list/columns.ts';
 import { stateColumn } from '../ui/list/state-column.tsx';
 import type { MessagePreview } from '../ui/list/rows/message-lines.tsx';
 import { enquiryStateText } from './state-mark.tsx';
@@ -21,13 +21,17 @@ export const enquiryPreview = (row: ConsultaEnBandeja, now: number): MessagePrev
 /** Characters of a message that two lines hold. */
 const EXCERPT = 140;
 
+/** «hace 12 días», while it waits. */
+const waitsSince = ({ fecha_envio, estado }: ConsultaEnBandeja): string | null =>
+  estado === 'P' ? haceCuanto(fecha_envio, Date.now()) : null;
+
 /** Columns on screen and in the CSV file. Placeholders for missing values are the spec's. */
 export const columns: readonly Column<ConsultaEnBandeja>[] = [
   {
     key: 'nombre',
     title: 'Nombre',
     priority: 1,
-    min: 336,
+    min: 320,
     text: senderText,
     csv: ({ nombre }) => nombre,
     cell: ({ nombre }) => nombre,
@@ -51,19 +55,23 @@ export const columns: readonly Column<ConsultaEnBandeja>[] = [
     key: 'telefono',
     title: 'Teléfono',
     priority: 2,
+    min: 112,
     pair: 'nombre',
+    pairBelow: WIDE,
     text: ({ telefono }) => telefono ?? '-',
     csv: ({ telefono }) => telefono ?? '',
   },
-  stateColumn({ state: ({ estado }) => situacionConsulta[estado], text: enquiryStateText }),
+  stateColumn({ min: 168, state: ({ estado }) => situacionConsulta[estado], text: enquiryStateText }),
   {
     key: 'enviada',
     title: 'Enviada',
     priority: 1,
     kind: 'date',
     pair: 'consulta',
-    pairBelow: NARROW,
+    pairBelow: WIDE,
     text: ({ fecha_envio }) => fechaCorta(fecha_envio),
+    secondLine: waitsSince,
+    labelledText: (row) => [fechaCorta(row.fecha_envio), waitsSince(row)].filter(Boolean).join(', '),
     csv: ({ fecha_envio }) => diaDe(fecha_envio),
   },
   {

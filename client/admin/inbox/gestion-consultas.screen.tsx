@@ -14,7 +14,7 @@ import { readFilter, TODAS } from './filter.ts';
 import { noun, useEnquiryActions, useEnquiryBulk } from './use-enquiry-actions.tsx';
 import { useRowKeys } from './use-row-keys.ts';
 import { InboxViewButton } from './view-buttons.tsx';
-import { AssigneeFilter } from './assignee-filter.tsx';
+import { assigneeFilter } from './assignee-filter.tsx';
 import { foundCount, totalOf } from './list-filter.ts';
 
 export { ErrorBoundary } from '../frame/screen-error.tsx';
@@ -32,6 +32,10 @@ type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
 
 const placeOf = ({ fecha_envio, id }: ConsultaEnBandeja): string => cursorOf(fecha_envio, id);
 
+/** Of what one page shows, what waits stands before what is settled. */
+const waitingFirst = (rows: readonly ConsultaEnBandeja[]): readonly ConsultaEnBandeja[] =>
+  rows.toSorted((a, b) => Number(b.estado === 'P') - Number(a.estado === 'P'));
+
 /** Enquiries as a table: search, filters, single and bulk actions. Shows pending ones by default. */
 export const Component = () => {
   const loaded = useLoaderData<typeof loader>();
@@ -47,21 +51,17 @@ export const Component = () => {
   const onCsv = useCsvOfEnquiries(filter);
   return (
     <ListPage
-      actions={isPhone ? <AssigneeFilter isNarrow team={team} /> : <InboxViewButton />}
+      actions={<InboxViewButton />}
       bulk={bulk}
       columns={columns}
       empty={textos.sinConsultas}
       allQuery={`filtro=${TODAS}`}
       rowView={rowView}
-      filters={
-        <>
-          <EnquiryTabs isNarrow={isPhone} page={page} />
-          {isPhone ? null : <AssigneeFilter team={team} />}
-        </>
-      }
+      filters={<EnquiryTabs isNarrow={isPhone} page={page} />}
+      narrows={[assigneeFilter(team)]}
       initial={{ key: '', dir: 'asc' }}
       deletingKeys={deletingKeys}
-      lists={[{ rows }]}
+      lists={[{ rows: waitingFirst(rows) }]}
       noun={noun}
       search="Buscar en las consultas"
       served={{

@@ -36,8 +36,9 @@ export const foundCount = (
   isSearched: boolean,
   { hasTab, rows }: { hasTab: boolean; rows: number },
 ) => {
-  if (!isSearched) return { found: hasTab ? null : totalOf(page) };
-  return { found: rows, ...((page.hay_nuevas || page.hay_antiguas) && { said: `más de ${rows}` }) };
+  const seen = page.hay_nuevas || page.hay_antiguas ? `más de ${rows}` : String(rows);
+  if (!isSearched) return { found: hasTab ? null : totalOf(page), seen };
+  return { found: rows, said: seen, seen };
 };
 
 /** The state that a list's address asks for. */

@@ -102,3 +102,9 @@ export const diaCercano = (value: string, now: number): string => {
   const days = diasDesde(value, now);
   return days === 0 ? hora(value) : (cercanos[days] ?? delAno(value, now));
 };
+
+/** How long something waits: «hoy», «ayer», «hace 12 días». `now` in ms. */
+export const haceCuanto = (value: string, now: number): string => {
+  const days = diasDesde(value, now);
+  return cercanos[days] ?? `hace ${days} días`;
+};

@@ -45,7 +45,7 @@ export const EnquiryListPane = ({ page, team, rows, current, children }: Enquiri
       title="Consultas"
       tools={
         <>
-          <AssigneeFilter isNarrow team={team} />
+          <AssigneeFilter team={team} />
           <TableViewButton />
         </>
       }

@@ -8,6 +8,8 @@ import { EmptyList, NoResults } from './empty-list.tsx';
 import s from './list-page.module.css';
 import { PageMenu, pageMenuGroups } from './page-menu.tsx';
 import { ListRows } from './rows/list-rows.tsx';
+import { FilterLine } from './filters/filter-line.tsx';
+import { FilterButton } from './filters/filter-sheet.tsx';
 import { SearchBox } from './filters/search-box.tsx';
 import type { ListPageProps } from './types.ts';
 import { serverList, type List, useListQuery, useLists } from './use-list.ts';
@@ -28,6 +30,7 @@ import { useIsPhone } from './use-width.ts';
  *     search="Buscar por institución o RUC"
  *     primary={{ label: 'Nuevo convenio', to: '/nuevo-convenio' }}
  *     filters={<FilterTabs … />}
+ *     narrows={[{ name: 'estado', label: 'Estado', all: 'todos', options }]}    on a phone in a sheet
  *     bulk={(keys, done) => [{ verb: 'Ocultar', icon: EyeOff, onPress: … }]}
  *   />
  *
@@ -109,7 +112,7 @@ interface FullListProps<Row> extends ListPageProps<Row> {
 
 const FullList = <Row,>({ found, ...props }: FullListProps<Row>) => {
   const { q, setQ, shown } = found;
-  const { title, noun, primary, tabs, filters, search } = props;
+  const { title, noun, primary, tabs, search } = props;
   const choice = useChoice(props, shown);
   const { acts, picked, isPhone, hasBoxes, isPicking, end } = choice;
   const menu = pageMenuGroups(props, { shown, isPhone, onChoose: choice.begin });
@@ -126,6 +129,7 @@ const FullList = <Row,>({ found, ...props }: FullListProps<Row>) => {
         <>
           {inHead}
           {props.actions}
+          <FilterButton filters={props.narrows} noun={noun} seen={seenOf(props, found.size)} />
           <PageMenu groups={menu} />
           {primary ? <PrimaryAction {...primary} /> : null}
         </>
@@ -136,7 +140,7 @@ const FullList = <Row,>({ found, ...props }: FullListProps<Row>) => {
       {props.children}
       <div className={s['lista']} data-elige={asLine ? '' : undefined}>
         {atFoot}
-        <ListTools bar={asLine} filters={filters} tabs={tabs}>
+        <ListTools bar={asLine} filters={<Filters {...props} />} tabs={tabs}>
           {inLine}
         </ListTools>
         <div className={s['panel']}>
@@ -152,9 +156,20 @@ const FullList = <Row,>({ found, ...props }: FullListProps<Row>) => {
   );
 };
 
+/** How many rows the button of the filters speaks of. */
+const seenOf = <Row,>({ served }: ListPageProps<Row>, size: number): string => served?.seen ?? String(size);
+
+/** Filter tabs and the other filters. */
+const Filters = ({ filters, narrows }: Pick<ListPageProps<never>, 'filters' | 'narrows'>) => (
+  <>
+    {filters}
+    <FilterLine filters={narrows} />
+  </>
+);
+
 /** Whether there is a tools line for the search; without tabs or filters it goes into the head, to save a row. */
-const hasLine = <Row,>({ tabs, filters, bulk }: ListPageProps<Row>, isPhone: boolean): boolean =>
-  !isPhone && Boolean(tabs || filters || bulk);
+const hasLine = <Row,>({ tabs, filters, narrows, bulk }: ListPageProps<Row>, isPhone: boolean): boolean =>
+  !isPhone && Boolean(tabs || filters || narrows || bulk);
 
 interface ListToolsProps extends Pick<ListPageProps<never>, 'tabs' | 'filters'> {
   /** Bulk bar, shown instead of everything else. */

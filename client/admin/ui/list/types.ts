@@ -5,6 +5,7 @@ import type { Picked } from '../pick/use-picked.ts';
 import type { RowNoun } from '../row-noun.ts';
 import type { Column } from './columns.ts';
 import type { CsvColumn } from './csv.ts';
+import type { Filter } from './filters/filters.ts';
 import type { Sort } from './list-logic.ts';
 import type { Reorder } from './rows/reorder.ts';
 import type { Key, RowView } from './rows/row-view.ts';
@@ -38,6 +39,8 @@ interface Served {
   readonly found: number | null;
   /** «más de 50», if they are not counted. */
   readonly said?: string;
+  /** Number of rows of all pages, as far as known: «3», «más de 50». */
+  readonly seen: string;
   readonly pager: ReactNode;
   /** Writes the file with all rows that match. */
   readonly onCsv?: () => void;
@@ -56,8 +59,10 @@ export interface ListPageProps<Row> {
   primary?: Parameters<typeof PrimaryAction>[0] | null;
   /** Tabs of the screen, shown even while the list is empty. */
   tabs?: ReactNode;
-  /** Filter tabs and chips, or a sentence. */
+  /** Filter tabs, or a sentence. */
   filters?: ReactNode;
+  /** Filters beside the tabs, on a phone in a sheet. */
+  narrows?: readonly Filter[];
   /** Number of rows before `filters` are applied. */
   total?: number;
   /** Buttons before «⋯». */

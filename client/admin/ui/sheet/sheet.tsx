@@ -21,6 +21,8 @@ interface SheetProps {
   /** Buttons beside ✕, such as the history link. */
   tools?: ReactNode;
   onClose: () => void;
+  /** As high as its content, at the foot of a phone's screen. */
+  isLow?: boolean;
   children: ReactNode;
 }
 
@@ -38,7 +40,7 @@ export const Sheet = (props: SheetProps) => (
   </RecordSlot>
 );
 
-const SheetDialog = ({ title, id, tools, onClose, children }: SheetProps) => {
+const SheetDialog = ({ title, id, tools, onClose, isLow, children }: SheetProps) => {
   const ref = useRef<HTMLDialogElement>(null);
   const [holder, setHolder] = useState<HTMLElement | null>(null);
   const [status, setStatus] = useState<HTMLElement | null>(null);
@@ -64,6 +66,7 @@ const SheetDialog = ({ title, id, tools, onClose, children }: SheetProps) => {
     <dialog
       aria-labelledby={headingId}
       className={s['hoja']}
+      data-baja={isLow ? '' : undefined}
       onCancel={(event) => {
         // A cancelled file picker fires the same event from its input.
         if (event.target !== event.currentTarget) return;

@@ -1,26 +1,18 @@
-import { useSearchParams } from 'react-router-dom';
-import { withParam } from '../../../../lib/with-param.ts';
+import type { Filter } from './filters.ts';
+import { useFilterValues } from './filters.ts';
 import s from './filters.module.css';
-import { resetPage } from '../paging/reset-page.ts';
-
-interface DayFilterProps {
-  /** Query parameter. */
-  name: string;
-  label: string;
-}
 
 /** A filter by calendar day. */
-export const DayFilter = ({ name, label }: DayFilterProps) => {
-  const [params, setParams] = useSearchParams();
-  const choose = (day: string): void =>
-    setParams((now) => withParam(resetPage(now), name, day || null), {
-      replace: true,
-      preventScrollReset: true,
-    });
+export const DayFilter = ({ name, label }: Pick<Filter, 'name' | 'label'>) => {
+  const { valueOf, put } = useFilterValues();
   return (
     <label className={s['dia']}>
       {label}
-      <input onChange={({ target }) => choose(target.value)} type="date" value={params.get(name) ?? ''} />
+      <input
+        onChange={({ target }) => put({ [name]: target.value })}
+        type="date"
+        value={valueOf(name) ?? ''}
+      />
     </label>
   );
 };

@@ -38,6 +38,10 @@ export const uncountedListProps = <Row,>({ rows, page, isLast }: PageOfRows<Row>
   lists: [{ rows }],
   // No match, or a page past the end, must not look like an empty list.
   total: asked || page > 1 ? Math.max(1, rows.length) : rows.length,
-  served: { found: null, pager: <ServerPager isLast={isLast} page={page} shown={rows.length} /> },
+  served: {
+    found: null,
+    seen: page === 1 && isLast ? String(rows.length) : `más de ${rows.length}`,
+    pager: <ServerPager isLast={isLast} page={page} shown={rows.length} />,
+  },
   initial: { key: '', dir: 'asc' } as const,
 });

@@ -41,6 +41,7 @@ export const ListTable = <Row,>(props: ListTableProps<Row>) => {
       <tbody data-filas="">
         {faces.map(({ row, known }) => (
           <tr
+            data-atendida={known.message && known.message.state.tone !== 'pendiente' ? '' : undefined}
             data-elegida={hasBoxes && picked.has(known.key) ? '' : undefined}
             data-sale={props.deletingKeys?.has(known.key) ? '' : undefined}
             key={known.key}
