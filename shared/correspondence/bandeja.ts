@@ -80,6 +80,10 @@ const elegidas = z
   .array(entero(1, NINGUNA), NINGUNA)
   .check(z.minLength(1, NINGUNA), z.maxLength(MOST, `Elige ${MOST} consultas como máximo.`));
 
+/** How an answer that the site did not send was given. */
+const medios = { M: claseMensaje.M, T: claseMensaje.T, W: claseMensaje.W } as const;
+export type MedioDeRespuesta = keyof typeof medios;
+
 const texto = parrafo(longitudes.mensaje, 'Escribe el texto.');
 
 /** The enquiries as conversations. Not part of the product's published API. */
@@ -111,12 +115,13 @@ export const bandeja = group('consultas', {
     done: 'Nota guardada',
     failed: 'Error al guardar la nota',
   }),
-  /** Changes the state of enquiries. `nota` records an answer given by other means. */
+  /** Changes the state of enquiries. `nota` records an answer that the site did not send, `medio` how it was given. */
   situar: adminWrite('/bandeja-situar', {
     input: z.object({
       ids: elegidas,
       estado: codigo(situacionConsulta, 'El estado no existe.'),
       nota: parrafoOpcional(longitudes.mensaje),
+      medio: z.optional(codigo(medios, 'El medio no existe.')),
     }),
     done: 'Estado cambiado',
     failed: 'Error al cambiar el estado',

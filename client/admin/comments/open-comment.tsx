@@ -124,7 +124,7 @@ const Answer = ({ row, onDone }: AnswerProps) => (
     </div>
     <div className={s['enviar']}>
       <p className={s['pista']}>
-        Se ve debajo del comentario, con el nombre de la asociación. Vacía, se quita.
+        Se ve debajo del comentario, con el nombre de la asociación. Para quitarla, borra el texto y guarda.
       </p>
       <SubmitButton variant={stateOf(row) === 'V' ? 'primary' : 'secondary'}>Guardar respuesta</SubmitButton>
     </div>

@@ -21,7 +21,7 @@ export const InsertPlaceholders = ({ name }: { name: string }) => {
       {Object.entries(huecos).map(([placeholder, meaning]) => (
         <Button key={placeholder} onClick={() => insert(placeholder)} size="sm" variant="secondary">
           {placeholder}
-          <span className="visually-hidden">: {meaning}</span>
+          <small>{meaning}</small>
         </Button>
       ))}
     </fieldset>

@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router-dom';
 import { longitudes } from '#shared/contract/fields/longitudes.ts';
-import { huecos, type Plantilla, plantillas } from '#shared/correspondence/plantillas.ts';
+import { type Plantilla, plantillas } from '#shared/correspondence/plantillas.ts';
 import { read } from '../../api.ts';
 import type { FieldTable } from '../crud/crud-api.ts';
 import { SheetScreen } from '../crud/sheet-screen.tsx';
@@ -9,6 +9,7 @@ import { TextArea, TextField } from '../ui/form/form-fields.tsx';
 import type { Column } from '../ui/list/columns.ts';
 import type { RowNoun } from '../ui/row-noun.ts';
 import { InsertPlaceholders } from './insert-placeholders.tsx';
+import { FilledText, TemplatePreview } from './template-preview.tsx';
 
 export { ErrorBoundary } from '../frame/screen-error.tsx';
 
@@ -18,23 +19,27 @@ const noun: RowNoun = { one: 'plantilla', many: 'plantillas', gender: 'f', isRar
 
 const blank = { nombre: '', texto: '' };
 
-const HELP = Object.entries(huecos)
-  .map(([hueco, meaning]) => `${hueco} se cambia por ${meaning}`)
-  .join('; ');
-
 const fields: FieldTable<keyof typeof blank, Plantilla> = {
   nombre: ({ name }) => <TextField label="Nombre" max={longitudes.nombre} name={name} />,
   texto: ({ name }) => (
     <>
-      <TextArea help={`${HELP}.`} label="Texto" max={longitudes.mensaje} name={name} rows={8} />
+      <TextArea label="Texto" max={longitudes.mensaje} name={name} rows={8} />
       <InsertPlaceholders name={name} />
+      <TemplatePreview name={name} />
     </>
   ),
 };
 
 const columns: readonly Column<Plantilla>[] = [
   { key: 'nombre', title: 'Nombre', priority: 1, min: 280, text: ({ nombre }) => nombre, sortBy: 'text' },
-  { key: 'texto', title: 'Texto', priority: 1, lines: 2, text: ({ texto }) => texto },
+  {
+    key: 'texto',
+    title: 'Texto',
+    priority: 1,
+    lines: 2,
+    text: ({ texto }) => texto,
+    cell: ({ texto }) => <FilledText>{texto}</FilledText>,
+  },
 ];
 
 export const Component = () => (

@@ -85,6 +85,7 @@ describe.concurrent('the inbox', PATIENT, () => {
     await person.press('Marcar como respondida');
     await person.expectToast(`La consulta de «Rosa ${word}» quedó como respondida`);
     await thread.getByText('También los sábados.').waitFor();
+    await thread.getByText(/^Respondida por tu correo, hoy, /).waitFor();
     // The list beside it is narrowed by an icon, as the table by a chip.
     await page.getByRole('button', { name: 'Asignadas a: todos' }).click();
     await page.getByRole('menuitemradio', { name: 'nadie' }).click();
@@ -267,6 +268,15 @@ test(
     await expectAccessible(page);
 
     const phone = await open(`/consulta?q=${word}`, { token, ...PHONE });
+    await phone.page.waitForURL(`/gestion-consultas?q=${word}`);
+    // The filters stand in a sheet, whose button says what they leave.
+    await phone.page.getByRole('button', { name: 'Filtrar' }).tap();
+    const sheet = phone.page.getByRole('dialog', { name: 'Filtrar consultas' });
+    await sheet.getByRole('radio', { name: 'nadie' }).tap();
+    await sheet.getByRole('button', { name: /^Ver \d+ consultas?$/ }).waitFor();
+    await expectAccessible(phone.page);
+    await sheet.getByRole('button', { name: /^Ver \d+ consultas?$/ }).tap();
+    await phone.page.getByRole('button', { name: 'Quitar el filtro «Asignadas a: nadie»' }).tap();
     await phone.page.waitForURL(`/gestion-consultas?q=${word}`);
     await phone.page.getByRole('link', { name: `Antiguo 1 ${word}` }).tap();
     await phone.page.getByRole('button', { name: 'Responder' }).waitFor();

@@ -137,6 +137,15 @@ describe('states', () => {
     expect(namesIn(await list())).toEqual(['Ciro', 'Beto', 'Ana']);
   });
 
+  it('an answer from one’s own mail or WhatsApp says which', async () => {
+    const [id = 0] = await make('Ana');
+    for (const medio of ['T', 'W'] as const)
+      await api
+        .call(bandeja.situar, { body: { ids: [id], estado: 'R', nota: `Por ${medio}.`, medio } })
+        .expect(200);
+    expect((await open(id)).mensajes.map(({ clase }) => clase)).toEqual(['T', 'W']);
+  });
+
   it('answered by other means keeps a note; pending again forgets that it was answered', async () => {
     const [id = 0] = await make('Ana');
     const done = await move([id], 'R', 'Se lo dije por teléfono.').expect(200);

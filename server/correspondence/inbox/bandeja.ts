@@ -3,7 +3,7 @@
 // change in the history: it can be withdrawn for some seconds; what was sent cannot be undone, so staff reopens the
 // conversation instead. Pages use cursors (`fecha_id`, `platform/db/rows/keyset-page.ts`), never offsets.
 import { and, asc, desc, eq, inArray, isNull, ne, or } from 'drizzle-orm';
-import { bandeja } from '#shared/correspondence/bandeja.ts';
+import { bandeja, type MedioDeRespuesta } from '#shared/correspondence/bandeja.ts';
 import type { SituacionConsulta } from '#shared/contract/fields/estados.ts';
 import { puede } from '#shared/contract/permisos.ts';
 import { accountsWithPermission } from '#server/people/accounts/accounts-with-permission.ts';
@@ -55,7 +55,11 @@ const readConversation = async (id: number) => {
 };
 
 /** Adds an internal message to a conversation. */
-const addMessage = async (id: number, { clase, texto }: { clase: 'M' | 'N'; texto: string }, user: User) => {
+const addMessage = async (
+  id: number,
+  { clase, texto }: { clase: MedioDeRespuesta | 'N'; texto: string },
+  user: User,
+) => {
   const { correo } = await lockConversation(id);
   return insertRow(consultaMensajes, {
     id_consulta: id,
@@ -116,13 +120,13 @@ export const bandejaFeature = (replyAddresses: readonly ReplyAddress[]): BoundCa
     anotar: async ({ params, body, user }) => ({
       id: await addMessage(params.id, { clase: 'N', texto: body.texto }, user),
     }),
-    situar: async ({ body: { ids, estado, nota }, user }) => {
+    situar: async ({ body: { ids, estado, nota, medio = 'M' }, user }) => {
       await sequentially(await others(ids, estado), (row) =>
         updateRow(consultas, row.id, moved(row, estado)),
       );
       if (nota)
         await sequentially([...new Set(ids)], async (id) => {
-          await addMessage(id, { clase: 'M', texto: nota }, user);
+          await addMessage(id, { clase: medio, texto: nota }, user);
         });
     },
     asignar: async ({ body: { ids, usuario_id }, user }) => {

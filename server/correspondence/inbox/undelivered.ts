@@ -19,7 +19,13 @@ export const undeliveredEnquiries = async (): Promise<ReadonlySet<number>> => {
   const since = db()
     .select({ id: later.id })
     .from(later)
-    .where(and(eq(later.id_consulta, id_consulta), gt(later.id, id), inArray(later.clase, ['C', 'M', 'V'])));
+    .where(
+      and(
+        eq(later.id_consulta, id_consulta),
+        gt(later.id, id),
+        inArray(later.clase, ['C', 'M', 'T', 'W', 'V']),
+      ),
+    );
   const rows = await db()
     .select({ id: id_consulta })
     .from(consultaMensajes)

@@ -14,6 +14,8 @@ export const paginaDeDocumento = { N: 'Normas', C: 'Colegiatura' } as const;
 export const claseMensaje = {
   C: 'Respuesta por correo',
   M: 'Respuesta por otro medio',
+  T: 'Respuesta desde un correo propio',
+  W: 'Respuesta por WhatsApp',
   N: 'Nota',
   V: 'Correo recibido',
   A: 'Respuesta automática',

@@ -1,8 +1,13 @@
 import { Archive, Check, ChevronDown } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { longitudes } from '#shared/contract/fields/longitudes.ts';
-import { bandeja, type Conversacion, SEGUNDOS_PARA_RETIRAR } from '#shared/correspondence/bandeja.ts';
+import {
+  bandeja,
+  type Conversacion,
+  type MedioDeRespuesta,
+  SEGUNDOS_PARA_RETIRAR,
+} from '#shared/correspondence/bandeja.ts';
 import type { Plantilla } from '#shared/correspondence/plantillas.ts';
 import { write } from '../../../api.ts';
 import { cx } from '../../../lib/cx.ts';
@@ -102,13 +107,13 @@ const ByOtherMeans = ({ conversation, templates, acts, onAnswered }: AnswerFormP
       endpoint={bandeja.situar}
       onDone={onAnswered}
       successText={() => stateChangeText('R', [conversation.nombre])}
-      saved={{ ids: [conversation.id], estado: 'R', nota: '' }}
+      saved={{ ids: [conversation.id], estado: 'R', nota: '', medio: 'M' }}
     >
       <TextOf name="nota">
         <TemplateMenu conversation={conversation} name="nota" templates={templates} />
       </TextOf>
       <div className={s['enviar']}>
-        <Ways isTaken={isTaken} onTake={setTaken} ways={ways} />
+        <TakenWays isTaken={isTaken} onTake={setTaken} ways={ways} />
         <SubmitButton variant={isTaken ? 'primary' : 'secondary'}>{answeredQuestion.verb}</SubmitButton>
       </div>
       <p aria-live="polite" className={s['pista']} data-dicho={isTaken ? '' : undefined}>
@@ -117,6 +122,25 @@ const ByOtherMeans = ({ conversation, templates, acts, onAnswered }: AnswerFormP
           : 'El sitio no envía correos todavía: manda la respuesta por uno de esos medios. El texto queda aquí.'}
       </p>
     </EndpointForm>
+  );
+};
+
+interface TakenWaysProps extends Omit<ComponentProps<typeof Ways>, 'onTake'> {
+  /** Where the text is now. */
+  onTake: (taken: string) => void;
+}
+
+/** The ways, of which the last one taken is kept with the answer. */
+const TakenWays = ({ onTake, ...rest }: TakenWaysProps) => {
+  const { setValue } = useFormContext<{ medio: MedioDeRespuesta }>();
+  return (
+    <Ways
+      {...rest}
+      onTake={({ taken, medio }) => {
+        setValue('medio', medio);
+        onTake(taken);
+      }}
+    />
   );
 };
 

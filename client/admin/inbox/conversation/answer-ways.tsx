@@ -1,6 +1,6 @@
 import { Copy, Mail, MessageCircle } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
-import type { Conversacion } from '#shared/correspondence/bandeja.ts';
+import type { Conversacion, MedioDeRespuesta } from '#shared/correspondence/bandeja.ts';
 import { useAssociation } from '../../../ui/association.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toasts/toasts.ts';
@@ -15,9 +15,11 @@ const copy = (text: string): Promise<void> =>
     () => toast.failure('No se pudo copiar: elige el texto y cópialo.'),
   );
 
-interface Way extends Pick<Action, 'verb' | 'icon' | 'href' | 'onPress'> {
+export interface Way extends Pick<Action, 'verb' | 'icon' | 'href' | 'onPress'> {
   /** Where the text is after it was pressed: nothing else in this window shows it. */
   taken: string;
+  /** How the answer counts as given. */
+  medio: MedioDeRespuesta;
 }
 
 /** Ways to answer that need no mail server, with a text. */
@@ -25,11 +27,18 @@ export const useWays = (conversation: Conversacion) => {
   const { telefono } = conversation;
   const { corto } = useAssociation();
   return (text: string): readonly Way[] => [
-    { verb: 'Copiar', icon: Copy, taken: 'La respuesta está copiada.', onPress: () => void copy(text) },
+    {
+      verb: 'Copiar',
+      icon: Copy,
+      taken: 'La respuesta está copiada.',
+      medio: 'M',
+      onPress: () => void copy(text),
+    },
     {
       verb: 'Abrir en tu correo',
       icon: Mail,
       taken: 'Se abrió en tu correo.',
+      medio: 'T',
       href: mailtoOf(conversation, text, corto),
     },
     ...(telefono
@@ -38,6 +47,7 @@ export const useWays = (conversation: Conversacion) => {
             verb: 'WhatsApp',
             icon: MessageCircle,
             taken: 'Se abrió en WhatsApp.',
+            medio: 'W' as const,
             href: `https://wa.me/51${telefono}?text=${encodeURIComponent(text)}`,
           },
         ]
@@ -54,19 +64,20 @@ interface WaysProps {
   ways: (text: string) => readonly Way[];
   /** Whether the text was already taken along one of the ways. */
   isTaken: boolean;
-  /** `taken`: where it is now. */
-  onTake: (taken: string) => void;
+  /** The way it was taken. */
+  onTake: (way: Way) => void;
 }
 
 export const Ways = ({ ways, isTaken, onTake }: WaysProps) => (
   <div className={s['medios']}>
-    {ways(useText('nota')).map(({ verb, icon, href, onPress, taken }) =>
-      href === undefined ? (
+    {ways(useText('nota')).map((way) => {
+      const { verb, icon, href, onPress } = way;
+      return href === undefined ? (
         <Button
           key={verb}
           onClick={() => {
             onPress?.();
-            onTake(taken);
+            onTake(way);
           }}
           size="sm"
           variant="secondary"
@@ -82,14 +93,14 @@ export const Ways = ({ ways, isTaken, onTake }: WaysProps) => (
           })}
           href={href}
           key={verb}
-          onClick={() => onTake(taken)}
+          onClick={() => onTake(way)}
           rel="noopener"
           target={href.startsWith('mailto:') ? undefined : '_blank'}
         >
           <Icon of={icon} size={18} />
           {verb}
         </a>
-      ),
-    )}
+      );
+    })}
   </div>
 );

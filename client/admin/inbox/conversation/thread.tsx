@@ -4,25 +4,29 @@ import { momento, momentoCercano } from '#shared/contract/words/fechas.ts';
 import { useState } from 'react';
 import { LinkedText } from '../../../ui/text/linked-text.tsx';
 import { Delivery } from '../../mail/delivery.tsx';
+import { useUser } from '../../session/user-context.ts';
 import { MessageCard } from '../inbox-frame.tsx';
 import s from '../inbox.module.css';
 import { SenderFacts } from './sender-facts.tsx';
 import t from './thread.module.css';
 
-/** Labels of the ways of answering. */
-const answeredBy: Readonly<Partial<Record<keyof typeof claseMensaje, string>>> = {
-  C: 'Respondida por correo',
-  M: 'Respondida por otro medio',
+/** Labels of the ways of answering; of one's own mail `isMine` says whose it is. */
+const answeredBy: Readonly<Partial<Record<keyof typeof claseMensaje, (isMine: boolean) => string>>> = {
+  C: () => 'Respondida por correo',
+  M: () => 'Respondida por otro medio',
+  T: (isMine) => `Respondida por ${isMine ? 'tu' : 'su'} correo`,
+  W: () => 'Respondida por WhatsApp',
 };
 
 /** What we answered: how, when and who. */
 const Answer = ({ message: { clase, texto, autor, creado, entrega } }: { message: MensajeDeConsulta }) => {
   const [now] = useState(() => Date.now());
+  const { name } = useUser();
   return (
     <div className={t['respuesta']}>
       <p>
         <b>
-          {answeredBy[clase]}, {momentoCercano(creado, now)}
+          {answeredBy[clase]?.(autor === name)}, {momentoCercano(creado, now)}
         </b>{' '}
         · {autor}
         {entrega ? <Delivery of={entrega} /> : null}

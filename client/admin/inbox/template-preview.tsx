@@ -1,0 +1,34 @@
+import { useWatch } from 'react-hook-form';
+import { fechaLarga } from '#shared/contract/words/fechas.ts';
+import { huecos, rellenarPlantilla } from '#shared/correspondence/plantillas.ts';
+import s from './insert-placeholders.module.css';
+
+/** What a placeholder is called where the text is read. */
+const names: Readonly<Record<string, string>> = { '{nombre}': 'nombre', '{fecha}': 'fecha' };
+
+const isPlaceholder = (part: string): boolean => part in huecos;
+
+/** A template's text with its placeholders as marks. */
+export const FilledText = ({ children }: { children: string }) =>
+  children.split(/(\{nombre\}|\{fecha\})/).map((part, at) =>
+    isPlaceholder(part) ? (
+      // oxlint-disable-next-line react/no-array-index-key -- the parts of a text have nothing else
+      <mark className={s['hueco']} key={at}>
+        {names[part]}
+      </mark>
+    ) : (
+      part
+    ),
+  );
+
+/** The template as the answer to an enquiry of today by Juan Pérez would begin. */
+export const TemplatePreview = ({ name }: { name: string }) => {
+  const text: unknown = useWatch({ name });
+  if (typeof text !== 'string' || !Object.keys(huecos).some((one) => text.includes(one))) return null;
+  return (
+    <div className={s['vista']}>
+      <p>Si te escribe Juan Pérez hoy, dirá:</p>
+      <p>{rellenarPlantilla(text, { nombre: 'Juan Pérez', fecha: fechaLarga(new Date().toISOString()) })}</p>
+    </div>
+  );
+};
