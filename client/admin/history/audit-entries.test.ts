@@ -39,12 +39,12 @@ test('a change is said in words: what was and what is, the fields alone of sever
   const banco = { etiqueta: 'Banco', antes: null, despues: 'Caja Piura' };
   const lugar = { etiqueta: 'Lugar', antes: 'Aula 3', despues: '' };
   const imagen = { etiqueta: 'Imagen principal', antes: null, despues: null };
-  expect(describeChanges([row(1)])).toBe('Celular: 921 → 922');
+  expect(describeChanges([row(1)])).toBe('Celular: antes 921 → ahora 922');
   expect(describeChanges([row(1, { campos: [banco, lugar] })])).toBe(
     'Banco: Caja Piura · Lugar: se quitó Aula 3',
   );
   expect(describeChanges([row(1, { campos: [imagen, celular, banco, lugar] })])).toBe(
-    'Imagen principal · Celular: 921 → 922 · y 2 más',
+    'Imagen principal · Celular: antes 921 → ahora 922 · y 2 más',
   );
   expect(describeChanges([row(2), row(1, { campos: [celular, banco] })])).toBe('2 cambios: Celular, Banco');
   expect(describeChanges([row(1, { campos: [] })])).toBe('');

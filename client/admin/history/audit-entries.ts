@@ -28,9 +28,9 @@ export const groupAuditRows = (
 
 type Field = RegistroDeAuditoria['campos'][number];
 
-/** «Celular: 921 → 922» */
+/** «Celular: antes 921 → ahora 922» */
 const fieldWords = ({ etiqueta, antes, despues }: Field): string => {
-  if (despues) return `${etiqueta}: ${antes ? `${antes} → ` : ''}${despues}`;
+  if (despues) return `${etiqueta}: ${antes ? `antes ${antes} → ahora ` : ''}${despues}`;
   return antes ? `${etiqueta}: se quitó ${antes}` : etiqueta;
 };
 

@@ -52,7 +52,7 @@ const FilaView = ({ fila: { grupo, titulo, accion, campos }, isQuiet }: FilaView
           <div key={campo.campo}>
             <dt>{campo.etiqueta}</dt>
             <dd>
-              <Diff parts={partsOf(campo)} />
+              <FieldChange campo={campo} />
             </dd>
           </div>
         ))}
@@ -61,9 +61,20 @@ const FilaView = ({ fila: { grupo, titulo, accion, campos }, isQuiet }: FilaView
   </div>
 );
 
-/** Texts too different to compare are shown one after the other. */
-const partsOf = ({ antes, despues, partes }: Campo): readonly DiffPart[] =>
-  partes ?? [
-    { texto: antes ?? '', tipo: 'quitado' },
-    { texto: despues ?? '', tipo: 'agregado' },
-  ];
+/** Texts too different to compare are shown one after the other, each with its word. */
+const FieldChange = ({ campo: { antes, despues, partes } }: { campo: Campo }) => {
+  if (partes) return <Diff parts={partes} />;
+  const was: DiffPart = { texto: antes ?? '', tipo: 'quitado' };
+  const is: DiffPart = { texto: despues ?? '', tipo: 'agregado' };
+  if (was.texto === '' || is.texto === '') return <Diff parts={[was, is]} />;
+  return (
+    <>
+      <p>
+        Antes: <Diff parts={[was]} />
+      </p>
+      <p>
+        Ahora: <Diff parts={[is]} />
+      </p>
+    </>
+  );
+};

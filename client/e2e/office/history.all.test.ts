@@ -144,9 +144,9 @@ describe.concurrent('what staff changed can be taken back', PATIENT, () => {
     const { page } = person;
     const repeats = page.getByRole('row', { name: '2 cambios: Número de cuenta, Titular' });
     await repeats.getByRole('button', { name: /^Ver los 2/ }).click();
-    await page.getByRole('row', { name: 'Titular: Colegio → Colegio regional' }).waitFor();
+    await page.getByRole('row', { name: 'Titular: antes Colegio → ahora Colegio regional' }).waitFor();
     await page
-      .getByRole('row', { name: 'Número de cuenta: 00-101-123456 → 00-101-999999' })
+      .getByRole('row', { name: 'Número de cuenta: antes 00-101-123456 → ahora 00-101-999999' })
       .getByRole('button', { name: /^Ver cambio/ })
       .click();
     const dialog = page.getByRole('dialog', { name: 'Cambio', exact: true });
