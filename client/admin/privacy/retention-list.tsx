@@ -14,10 +14,7 @@ interface RetentionListProps {
   tabs: ReactNode;
 }
 
-const due = (count: number): string =>
-  count === 0 ? 'Nada por borrar' : `${count.toLocaleString('es-PE')} por borrar`;
-
-/** What is kept and how long, by who it is about, and how many rows the next run would delete. */
+/** What is kept and how long, by who it is about, and of what the next run would delete something, how much. */
 export const RetentionList = ({ plazos, title, tabs }: RetentionListProps) => {
   const next = plazos.reduce((sum, { cumplidos }) => sum + cumplidos, 0);
   return (
@@ -43,7 +40,7 @@ export const RetentionList = ({ plazos, title, tabs }: RetentionListProps) => {
                   <li data-vence={cumplidos > 0 ? '' : undefined} key={dato}>
                     <span>{dato}</span>
                     <b>{guarda}</b>
-                    <span>{due(cumplidos)}</span>
+                    {cumplidos > 0 ? <span>{cumplidos.toLocaleString('es-PE')} por borrar hoy</span> : null}
                   </li>
                 ))}
             </ul>
