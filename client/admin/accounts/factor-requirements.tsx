@@ -1,3 +1,5 @@
+import { useWatch } from 'react-hook-form';
+import type { UsuarioGestionado } from '#shared/people/usuarios-gestion.ts';
 import { exigencias, MAS_DIAS_DE_PLAZO } from '#shared/people/exigencias.ts';
 import type { Output } from '#shared/contract/endpoint.ts';
 import { roles } from '#shared/contract/permisos.ts';
@@ -16,8 +18,13 @@ const daysText = (dias: number): string => {
   return dias === 1 ? 'con 1 día para activarlo' : `con ${dias} días para activarlo`;
 };
 
+interface FactorRequirementsProps {
+  demands: readonly FactorRequirement[];
+  users: readonly UsuarioGestionado[];
+}
+
 /** The roles that must have a second factor. */
-export const FactorRequirements = ({ demands }: { demands: readonly FactorRequirement[] }) => {
+export const FactorRequirements = ({ demands, users }: FactorRequirementsProps) => {
   const { run } = useBulkRequest();
   return (
     <Panel id="exigir-factor" title="Exigirlo según el rol">
@@ -60,6 +67,7 @@ export const FactorRequirements = ({ demands }: { demands: readonly FactorRequir
             min={0}
             name="dias"
           />
+          <Affected users={users} />
           <FormActions>
             <SubmitButton busy="Guardando…">Exigir</SubmitButton>
           </FormActions>
@@ -68,3 +76,25 @@ export const FactorRequirements = ({ demands }: { demands: readonly FactorRequir
     </Panel>
   );
 };
+
+/** Names said before the rest is counted. */
+const NAMED = 4;
+
+/** Who would have to get a second factor if the chosen role must have one. */
+const Affected = ({ users }: Pick<FactorRequirementsProps, 'users'>) => {
+  const rol: unknown = useWatch({ name: 'rol' });
+  const names = users
+    .filter((user) => user.rol === rol && !user.segundo_factor)
+    .map(({ name, email }) => name || email);
+  if (names.length === 0)
+    return <p>Hoy no le falta a nadie con ese rol: solo alcanza a quien venga después.</p>;
+  const others = names.length - NAMED;
+  const said = others > 0 ? [...names.slice(0, NAMED), `${others} más`] : names;
+  return (
+    <p>
+      Hoy tendría{names.length === 1 ? '' : 'n'} que activarlo: <b>{lista.format(said)}</b>.
+    </p>
+  );
+};
+
+const lista = new Intl.ListFormat('es-PE', { type: 'conjunction' });

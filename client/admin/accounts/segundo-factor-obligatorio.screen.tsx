@@ -1,7 +1,11 @@
 import { useLoaderData } from 'react-router-dom';
 import { exigencias } from '#shared/people/exigencias.ts';
-import { usuariosGestion } from '#shared/people/usuarios-gestion.ts';
+import { type UsuarioGestionado, usuariosGestion } from '#shared/people/usuarios-gestion.ts';
 import { read } from '../../api.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { useUser } from '../session/user-context.ts';
+import { Panel } from '../ui/panel.tsx';
+import s from './own-list.module.css';
 import { FactorRequirements } from './factor-requirements.tsx';
 import { FactorHolders } from './factor-holders.tsx';
 import { Screen } from '../frame/screen.tsx';
@@ -25,10 +29,25 @@ export const Component = () => {
         Es un segundo paso para entrar: después de la contraseña, un código del celular o una llave de acceso.
         Cada persona lo activa en Mi Perfil; aquí ves quién lo hizo y puedes exigirlo.
       </Note>
+      <OwnFactor users={users} />
       <Sections index={[]}>
         <FactorHolders demands={demands} users={users} />
-        <FactorRequirements demands={demands} />
+        <FactorRequirements demands={demands} users={users} />
       </Sections>
     </Screen>
+  );
+};
+
+/** First of all one's own, while it is not active. */
+const OwnFactor = ({ users }: { users: readonly UsuarioGestionado[] }) => {
+  const { id } = useUser();
+  if (users.find((user) => user.id === id)?.segundo_factor !== false) return null;
+  return (
+    <Panel id="mi-factor" title="Tú todavía no lo activaste">
+      <div className={s['propio']}>
+        <p>Con él, quien averigüe tu contraseña todavía no puede entrar con tu cuenta.</p>
+        <ButtonLink to="/perfil#segundo-factor">Activar el mío</ButtonLink>
+      </div>
+    </Panel>
   );
 };
