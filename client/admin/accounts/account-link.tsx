@@ -1,6 +1,5 @@
 import { HORAS_DE_ENLACE } from '#shared/people/accesos.ts';
-import { NewLink } from '../ui/new-secret.tsx';
-import { Sheet } from '../ui/sheet/sheet.tsx';
+import { SecretSheet } from '../ui/secret-sheet.tsx';
 
 /** A password link that was just created for an account. */
 export interface NewAccountLink {
@@ -20,13 +19,21 @@ const messageTo = (name: string, url: string): string =>
 export const AccountLink = ({ link: { name, enlace, enviado }, onClose }: AccountLinkProps) => {
   const url = window.location.origin + enlace;
   return (
-    <Sheet onClose={onClose} title={`Enlace para ${name}`}>
+    <SecretSheet
+      after={<p>Si se pierde, crea otro en «⋯ › Crear enlace de contraseña».</p>}
+      id="enlace-cuenta"
+      message={messageTo(name, url)}
+      onClose={onClose}
+      value={url}
+      verb="Copiar enlace"
+      copied="Enlace copiado"
+      question="¿Ya copiaste el enlace?"
+      title={`Enlace para ${name}`}
+    >
       <p>
         Con este enlace {name} elige su contraseña. Vale {HORAS_DE_ENLACE} horas y se usa una sola vez.{' '}
         {enviado ? 'También se le envió por correo.' : 'Entrégaselo tú: el sitio no envía correos.'}
       </p>
-      <NewLink id="enlace-cuenta" message={messageTo(name, url)} url={url} />
-      <p>Si se pierde, crea otro en «⋯ › Crear enlace de contraseña».</p>
-    </Sheet>
+    </SecretSheet>
   );
 };

@@ -1,24 +1,25 @@
 import { useEffect, useRef } from 'react';
-import { toast } from '../../ui/toasts/toasts.ts';
 import { Button } from '../../ui/button.tsx';
+import { copyText } from '../ui/copy-text.ts';
 import s from './second-factor.module.css';
-
-const copy = async (codes: readonly string[]): Promise<void> => {
-  await navigator.clipboard.writeText(codes.join('\n'));
-  toast.success('Códigos copiados');
-};
 
 /** Shows recovery codes, which cannot be shown again; focused on mount. */
 export const RecoveryCodes = ({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) => {
   const heading = useRef<HTMLHeadingElement>(null);
+  const list = useRef<HTMLUListElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  /** Where it failed, the codes are chosen, to be copied by hand. */
+  const copy = async (): Promise<void> => {
+    if (!(await copyText(codes.join('\n'), 'Códigos copiados')) && list.current)
+      getSelection()?.selectAllChildren(list.current);
+  };
   return (
     <div className={s['codigos']}>
       <h3 ref={heading} tabIndex={-1}>
         Guarda estos códigos de recuperación
       </h3>
       <p>Cada uno abre tu cuenta una vez si te falta el teléfono o la llave. No se vuelven a mostrar.</p>
-      <ul className={s['lista']}>
+      <ul className={s['lista']} ref={list}>
         {codes.map((code) => (
           <li className="dato" key={code}>
             {code}
@@ -26,13 +27,7 @@ export const RecoveryCodes = ({ codes, onKept }: { codes: readonly string[]; onK
         ))}
       </ul>
       <div className={s['botones']}>
-        <Button
-          onClick={() =>
-            void copy(codes).catch(() => toast.failure('No se pudieron copiar: elige el texto y cópialo.'))
-          }
-          size="sm"
-          variant="secondary"
-        >
+        <Button onClick={() => void copy()} size="sm" variant="secondary">
           Copiar
         </Button>
         <Button onClick={onKept} size="sm">

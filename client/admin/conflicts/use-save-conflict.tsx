@@ -31,7 +31,7 @@ const RemovalBand = ({ removal: { cambio, quien, cuando }, onRestored }: Removed
   const copy = (): void => {
     const typed = Object.keys(unsavedValues(defaultValues, getValues()));
     const lines = typed.map((name) => `${labelOf(form, name)}: ${displayValue(form, name, getValues(name))}`);
-    copyText(lines.join('\n'), 'Texto copiado');
+    void copyText(lines.join('\n'), 'Texto copiado');
   };
   const restore = async (): Promise<void> => {
     if (await run(historia.restaurar, { body: { cambios: [cambio] } })) onRestored();

@@ -14,7 +14,7 @@ import { adminLoader } from '../session/admin-loader.ts';
 import { ListPage } from '../ui/list/list-page.tsx';
 import type { RowView } from '../ui/list/rows/row-view.ts';
 import type { RowNoun } from '../ui/row-noun.ts';
-import { CredentialSheet, type NewCredential, SecretSheet } from './credential-sheets.tsx';
+import { CredentialSheet, type NewCredential, CredentialSecret } from './credential-sheets.tsx';
 import { fechaCorta, momento } from '#shared/contract/words/fechas.ts';
 import type { Column } from '../ui/list/columns.ts';
 import { stateColumn } from '../ui/list/state-column.tsx';
@@ -107,7 +107,7 @@ export const Component = () => {
           }}
         />
       )}
-      {made ? <SecretSheet made={made} onClose={() => setMade(null)} /> : null}
+      {made ? <CredentialSecret made={made} onClose={() => setMade(null)} /> : null}
     </>
   );
 };

@@ -2,8 +2,7 @@ import { credenciales } from '#shared/capabilities/credentials/credenciales.ts';
 import { EndpointSheet } from '../crud/endpoint-sheet.tsx';
 import { SubmitButton } from '../ui/form/form-actions.tsx';
 import { DateField, TextField } from '../ui/form/form-fields.tsx';
-import { NewSecret } from '../ui/new-secret.tsx';
-import { Sheet } from '../ui/sheet/sheet.tsx';
+import { SecretSheet } from '../ui/secret-sheet.tsx';
 import { PermissionMatrix } from './permission-matrix.tsx';
 
 /** A new credential with its secret. */
@@ -35,22 +34,24 @@ export const CredentialSheet = ({ onClose, onMade }: CredentialSheetProps) => (
   </EndpointSheet>
 );
 
-interface SecretSheetProps {
+interface CredentialSecretProps {
   made: NewCredential;
   onClose: () => void;
 }
 
-export const SecretSheet = ({ made: { nombre, credencial }, onClose }: SecretSheetProps) => (
-  <Sheet onClose={onClose} title={`Credencial «${nombre}»`}>
+export const CredentialSecret = ({ made: { nombre, credencial }, onClose }: CredentialSecretProps) => (
+  <SecretSheet
+    id="credencial-secreta"
+    onClose={onClose}
+    value={credencial}
+    verb="Copiar credencial"
+    copied="Credencial copiada"
+    question="¿Ya copiaste la credencial?"
+    title={`Credencial «${nombre}»`}
+  >
     <p>
       El programa la envía con cada pedido, en la cabecera <code>Authorization: Bearer …</code>. Quien la
       tenga puede lo mismo que el programa: guárdala como una contraseña.
     </p>
-    <NewSecret
-      copied="Credencial copiada"
-      id="credencial-secreta"
-      value={credencial}
-      verb="Copiar credencial"
-    />
-  </Sheet>
+  </SecretSheet>
 );

@@ -84,12 +84,12 @@ export const copyActions = (row: VersionRow): ActionGroup => {
     {
       verb: 'Copiar la dirección',
       icon: Link2,
-      onPress: () => copyText(addressOf(row), 'Dirección copiada'),
+      onPress: () => void copyText(addressOf(row), 'Dirección copiada'),
     },
     sha256 !== null && {
       verb: 'Copiar la huella',
       icon: Fingerprint,
-      onPress: () => copyText(sha256, 'Huella copiada'),
+      onPress: () => void copyText(sha256, 'Huella copiada'),
     },
   ];
 };

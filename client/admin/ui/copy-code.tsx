@@ -23,7 +23,7 @@ export const CopyCode = ({ text, label, done, children }: CopyCodeProps) => (
     <button
       aria-label={label}
       className={cx('boton-icono', s['copiar'])}
-      onClick={() => copyText(text, done)}
+      onClick={() => void copyText(text, done)}
       title="Copiar"
       type="button"
     >

@@ -7,8 +7,7 @@ import {
 import { EndpointSheet } from '../crud/endpoint-sheet.tsx';
 import { SubmitButton } from '../ui/form/form-actions.tsx';
 import { TextField } from '../ui/form/form-fields.tsx';
-import { NewSecret } from '../ui/new-secret.tsx';
-import { Sheet } from '../ui/sheet/sheet.tsx';
+import { SecretSheet } from '../ui/secret-sheet.tsx';
 import { Choice, FieldError } from '#client/ui/forms/field.tsx';
 import { useCheckboxGroup } from '../ui/form/use-checkbox-group.ts';
 import s from './subject-field.module.css';
@@ -113,17 +112,24 @@ export const EditWebhook = ({ row, onClose, onSaved }: EditWebhookProps) => {
   );
 };
 
-interface SecretSheetProps {
+interface SigningSecretProps {
   made: NewSigningSecret;
   onClose: () => void;
 }
 
-export const SecretSheet = ({ made: { nombre, secreto }, onClose }: SecretSheetProps) => (
-  <Sheet onClose={onClose} title={`Secreto de «${nombre}»`}>
+export const SigningSecret = ({ made: { nombre, secreto }, onClose }: SigningSecretProps) => (
+  <SecretSheet
+    id="secreto"
+    onClose={onClose}
+    value={secreto}
+    verb="Copiar secreto"
+    copied="Secreto copiado"
+    question="¿Ya copiaste el secreto?"
+    title={`Secreto de «${nombre}»`}
+  >
     <p>
       Entrégalo a quien maneja ese sistema: con él comprueba que los avisos vienen de este sitio (Standard
       Webhooks).
     </p>
-    <NewSecret copied="Secreto copiado" id="secreto" value={secreto} verb="Copiar secreto" />
-  </Sheet>
+  </SecretSheet>
 );

@@ -10,7 +10,7 @@ import { FilterTabs } from '../ui/list/filters/filter-tabs.tsx';
 import { readPageRequest, trimPage } from '../ui/list/paging/server-page.ts';
 import { DeliveryLog } from './delivery-log.tsx';
 import { WebhookList } from './webhook-list.tsx';
-import { EditWebhook, type NewSigningSecret, NewWebhook, SecretSheet } from './webhook-sheets.tsx';
+import { EditWebhook, type NewSigningSecret, NewWebhook, SigningSecret } from './webhook-sheets.tsx';
 
 export { ErrorBoundary } from '../frame/screen-error.tsx';
 
@@ -68,7 +68,7 @@ export const Component = () => {
           }}
         />
       )}
-      {made ? <SecretSheet made={made} onClose={() => setMade(null)} /> : null}
+      {made ? <SigningSecret made={made} onClose={() => setMade(null)} /> : null}
     </>
   );
 };
