@@ -30,3 +30,10 @@ test('counts the drafts of each screen, the newest screen first, and tells whose
     },
   ]);
 });
+
+test('an invitation is named by whom it is for', () => {
+  const draft = { formulario: '/usuarios-gestion#invitar', guardado: '2026-11-23T10:00:00.000Z' };
+  const [one] = unfinishedScreens([{ ...draft, titulo: 'Luz Mamani' }]);
+  expect(one).toMatchObject({ path: '/usuarios-gestion', titulo: 'Invitación para Luz Mamani' });
+  expect(unfinishedScreens([{ ...draft, titulo: null }])).toMatchObject([{ titulo: null }]);
+});

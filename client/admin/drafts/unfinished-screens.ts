@@ -20,16 +20,20 @@ interface Found extends Pick<Borrador, 'guardado'> {
   eliminado?: boolean;
 }
 
+/** End of the form of an invitation, which is named by whom it is for. */
+const INVITATION = '#invitar';
+
 /** Groups drafts by screen, newest first. */
 export const unfinishedScreens = (drafts: readonly Found[]): UnfinishedScreen[] => {
   const screens = new Map<string, UnfinishedScreen>();
   const newestFirst = drafts.toSorted((one, other) => other.guardado.localeCompare(one.guardado));
   for (const { formulario, guardado, titulo, eliminado = false } of newestFirst) {
     const [path = ''] = formulario.split('#', 1);
-    const known = screens.get(path) ?? { path, titulo, textos: 0, guardado, eliminado };
+    const name = titulo !== null && formulario.endsWith(INVITATION) ? `Invitación para ${titulo}` : titulo;
+    const known = screens.get(path) ?? { path, titulo: name, textos: 0, guardado, eliminado };
     screens.set(path, {
       ...known,
-      titulo: known.titulo ?? titulo,
+      titulo: known.titulo ?? name,
       textos: known.textos + 1,
       eliminado: known.eliminado || eliminado,
     });

@@ -17,8 +17,8 @@ const oneOf = (usuario: number, { formulario, escritor }: { formulario: string; 
   and(ofForm(usuario, formulario), eq(table.escritor, escritor));
 
 /** Fields that say what a record is called. */
-const TITLES = ['$.titulo', '$.nombre_Institucion', '$.nombre'];
-const typed = TITLES.map((path) => sql`JSON_UNQUOTE(JSON_EXTRACT(${table.valores}, ${path}))`);
+const TITLES = ['$.titulo', '$.nombre_Institucion', '$.nombre', '$.name', '$.email'];
+const typed = TITLES.map((path) => sql`NULLIF(JSON_UNQUOTE(JSON_EXTRACT(${table.valores}, ${path})), '')`);
 /** What was typed as the title; null where none was. */
 const typedTitle = sql<string | null>`COALESCE(${sql.join(typed, sql`, `)})`;
 
