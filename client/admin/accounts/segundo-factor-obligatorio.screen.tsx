@@ -4,7 +4,6 @@ import { type UsuarioGestionado, usuariosGestion } from '#shared/people/usuarios
 import { read } from '../../api.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { useUser } from '../session/user-context.ts';
-import { Panel } from '../ui/panel.tsx';
 import s from './own-list.module.css';
 import { FactorRequirements } from './factor-requirements.tsx';
 import { FactorHolders } from './factor-holders.tsx';
@@ -43,11 +42,12 @@ const OwnFactor = ({ users }: { users: readonly UsuarioGestionado[] }) => {
   const { id } = useUser();
   if (users.find((user) => user.id === id)?.segundo_factor !== false) return null;
   return (
-    <Panel id="mi-factor" title="Tú todavía no lo activaste">
-      <div className={s['propio']}>
-        <p>Con él, quien averigüe tu contraseña todavía no puede entrar con tu cuenta.</p>
-        <ButtonLink to="/perfil#segundo-factor">Activar el mío</ButtonLink>
-      </div>
-    </Panel>
+    <div className={s['propio']}>
+      <p>
+        <b>Tú todavía no lo activaste.</b> Con él, quien averigüe tu contraseña todavía no puede entrar con tu
+        cuenta.
+      </p>
+      <ButtonLink to="/perfil#segundo-factor">Activar el mío</ButtonLink>
+    </div>
   );
 };

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { fechaLarga } from '#shared/contract/words/fechas.ts';
 import { huecos, rellenarPlantilla } from '#shared/correspondence/plantillas.ts';
@@ -24,11 +25,12 @@ export const FilledText = ({ children }: { children: string }) =>
 /** The template as the answer to an enquiry of today by Juan Pérez would begin. */
 export const TemplatePreview = ({ name }: { name: string }) => {
   const text: unknown = useWatch({ name });
+  const [fecha] = useState(() => fechaLarga(new Date().toISOString()));
   if (typeof text !== 'string' || !Object.keys(huecos).some((one) => text.includes(one))) return null;
   return (
     <div className={s['vista']}>
       <p>Si te escribe Juan Pérez hoy, dirá:</p>
-      <p>{rellenarPlantilla(text, { nombre: 'Juan Pérez', fecha: fechaLarga(new Date().toISOString()) })}</p>
+      <p>{rellenarPlantilla(text, { nombre: 'Juan Pérez', fecha })}</p>
     </div>
   );
 };

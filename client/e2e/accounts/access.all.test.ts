@@ -57,11 +57,11 @@ describe.concurrent('an account without a password', () => {
     expect(message?.endsWith(link.href)).toBe(true);
     await expectAccessible(page);
     // Closed before it was copied, it asks once.
-    await panel.getByRole('button', { name: 'Cerrar' }).tap();
+    await panel.getByRole('button', { name: 'Cerrar', exact: true }).tap();
     const question = page.getByRole('alertdialog', { name: '¿Ya copiaste el enlace?' });
     await question.getByText('No se mostrará otra vez.').waitFor();
     await question.getByRole('button', { name: 'Volver' }).tap();
-    await panel.getByRole('button', { name: 'Cerrar' }).tap();
+    await panel.getByRole('button', { name: 'Cerrar', exact: true }).tap();
     await panel.waitFor({ state: 'hidden' });
 
     const late = await open(link.pathname + link.hash);
