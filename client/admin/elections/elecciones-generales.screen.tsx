@@ -3,6 +3,7 @@ import { configuraciones } from '#shared/content/settings/configuraciones.ts';
 import { type Eleccion, elecciones } from '#shared/content/elections/elecciones.ts';
 import { tipoArchivo } from '#shared/contract/fields/codigos.ts';
 import { longitudes } from '#shared/contract/fields/longitudes.ts';
+import { Link } from '../../ui/link.tsx';
 import { read } from '../../api.ts';
 import { extensionDe } from '../../lib/text/extension.ts';
 import type { FieldTable } from '../crud/crud-api.ts';
@@ -15,6 +16,7 @@ import { NoPreview, FileField } from '../ui/form/file-field.tsx';
 import { SelectField, TextField } from '../ui/form/form-fields.tsx';
 import type { Column } from '../ui/list/columns.ts';
 import type { CsvColumn } from '../ui/list/csv.ts';
+import { Note } from '../ui/note.tsx';
 import type { RowNoun } from '../ui/row-noun.ts';
 import { viewAction } from '../ui/menu/common-actions.ts';
 import { GeneralData } from './general-data.tsx';
@@ -35,7 +37,15 @@ const noun: RowNoun = { one: 'documento', many: 'documentos electorales', gender
 const rule = fileRuleOf(elecciones.create.input, 'url_archivo');
 const fields: FieldTable<'titulo' | 'tipoArchivo' | 'url_archivo', Eleccion> = {
   titulo: ({ name }) => <TextField label="Título" max={longitudes.titulo} name={name} />,
-  tipoArchivo: ({ name }) => <SelectField label="Tipo" name={name} options={tipoArchivo} />,
+  tipoArchivo: ({ name }) => (
+    <>
+      <SelectField label="Tipo" name={name} options={tipoArchivo} />
+      <p>
+        Base es lo que rige siempre, como el reglamento. Actualización, lo que sale después, como un
+        comunicado.
+      </p>
+    </>
+  ),
   url_archivo: ({ name, row }) => (
     <FileField current={row?.url_archivo} label="Archivo" name={name} preview={NoPreview} rule={rule} />
   ),
@@ -72,7 +82,7 @@ export const Component = () => {
       id="eleccion"
       initial={{ key: 'id', dir: 'asc' }}
       lists={[
-        { name: 'Base', rows: base, empty: 'Todavía no hay documentos base.', prefix: 'a_' },
+        { name: 'Documentos base', rows: base, empty: 'Todavía no hay documentos base.', prefix: 'a_' },
         { name: 'Actualizaciones', rows: updates, empty: 'Todavía no hay actualizaciones.', prefix: 'b_' },
       ]}
       extras={({ id, url_archivo }) => ({
@@ -86,6 +96,11 @@ export const Component = () => {
       tabs={<GeneralData settings={settings} />}
       title="Elecciones generales"
       warn={({ id }) => linksWarning('elecciones', [id])}
-    />
+    >
+      <Note>
+        Los documentos que la página Elecciones muestra siempre. Una elección, con sus listas, votos y
+        resultados, está en <Link to="/gestion-elecciones">Procesos electorales</Link>.
+      </Note>
+    </SheetScreen>
   );
 };

@@ -5,6 +5,7 @@ import {
   procesosElectorales,
   rutaDeProceso,
 } from '#shared/content/elections/procesos-electorales.ts';
+import { fechaCorta } from '#shared/contract/words/fechas.ts';
 import { read } from '../../api.ts';
 import { Link } from '../../ui/link.tsx';
 import { useRemove } from '../crud/use-remove.ts';
@@ -17,7 +18,7 @@ import type { RowView } from '../ui/list/rows/row-view.ts';
 import { stateColumn } from '../ui/list/state-column.tsx';
 import { removeAction, viewAction } from '../ui/menu/common-actions.ts';
 import { type RowNoun, wordsFor } from '../ui/row-noun.ts';
-import { processState } from './process-state.ts';
+import { phasesToday, processState } from './process-state.ts';
 
 export { ErrorBoundary } from '../frame/screen-error.tsx';
 
@@ -25,6 +26,14 @@ export const loader = adminLoader(() => read(procesosElectorales.adminList));
 
 const noun: RowNoun = { one: 'proceso', many: 'procesos', gender: 'm' };
 const words = wordsFor(noun);
+
+/** «Votación · hasta el 20 dic. 2026» */
+const whereItStands = ({ fases, estado, publicado }: ProcesoEnLista): string => {
+  if (publicado !== null) return `el ${fechaCorta(publicado)}`;
+  if (estado === 'T') return 'Falta publicar los resultados';
+  const { phases } = phasesToday(fases);
+  return phases.map(({ titulo, when }) => [titulo, when].filter(Boolean).join(' · ')).join('; ');
+};
 
 const columns: readonly Column<ProcesoEnLista>[] = [
   { key: 'titulo', title: 'Título', priority: 1, text: ({ titulo }) => titulo, sortBy: 'text' },
@@ -37,8 +46,9 @@ const columns: readonly Column<ProcesoEnLista>[] = [
     text: ({ periodo }) => periodo ?? '',
   },
   stateColumn({
-    state: ({ estado, publicados }) => processState(estado, publicados),
-    min: 196,
+    state: ({ estado, publicado }) => processState(estado, publicado !== null),
+    secondLine: whereItStands,
+    min: 340,
     sortBy: 'text',
   }),
 ];
@@ -48,7 +58,7 @@ export const Component = () => {
   const call = procesosElectorales.remove;
   const { deletingKeys, remove } = useRemove(call, words);
   const may = useMay();
-  const rowView = ({ id, slug, titulo: name, publicados }: ProcesoEnLista): RowView => ({
+  const rowView = ({ id, slug, titulo: name, publicado }: ProcesoEnLista): RowView => ({
     key: id,
     name,
     open: `/nuevo-proceso/${id}`,
@@ -56,7 +66,7 @@ export const Component = () => {
     menu: [
       [{ verb: 'Editar', icon: Pencil, to: `/nuevo-proceso/${id}` }],
       [historyAction('procesosElectorales', id)],
-      [!publicados && may(call) && removeAction(() => void remove({ key: id, params: { id }, name }))],
+      [publicado === null && may(call) && removeAction(() => void remove({ key: id, params: { id }, name }))],
     ],
   });
   return (
@@ -73,7 +83,7 @@ export const Component = () => {
       purpose="Un proceso reúne sus fechas, sus documentos, las listas de candidatos y los resultados. La página Elecciones lo muestra desde que lo guardas."
       tabs={
         <p>
-          Los documentos del proceso nacional y sus actualizaciones están en{' '}
+          Lo que no es de una sola elección (reglamento, formatos, comunicados) está en{' '}
           <Link to="/elecciones-generales">Elecciones generales</Link>.
         </p>
       }

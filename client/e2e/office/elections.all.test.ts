@@ -180,6 +180,7 @@ describe.concurrent('an electoral process', PATIENT, () => {
     const { page } = await open('/gestion-elecciones', { token });
     const row = page.getByRole('row').filter({ hasText: titulo });
     await row.getByText('Por empezar').waitFor();
+    await row.getByText('Votación · el 5 dic. 2090').waitFor();
     await post(`/resultados-electorales-publicar/${id}`);
     await page.reload();
     await row.getByText('Resultados publicados').waitFor();

@@ -142,7 +142,7 @@ describe('an electoral process', () => {
     const again = await make.makeProceso(api);
     expect(again.slug).toBe('elecciones-2026-2');
     const { body: all } = await api.call(procesosElectorales.adminList);
-    expect(all).toMatchObject([{ id: again.id, estado: null, publicados: false }, { id }]);
+    expect(all).toMatchObject([{ id: again.id, estado: null, fases: [], publicado: null }, { id }]);
   });
 
   it('says what is wrong in each field', async () => {

@@ -16,7 +16,7 @@ export const procesosElectoralesFeature = implement(procesosElectorales, {
   adminList: async ({ page }) => {
     const rows = Array.from(await allElections(), (row) => ({
       ...row,
-      publicados: row.resultados.length > 0,
+      publicado: row.resultados[0]?.publicado ?? null,
     }));
     return pageOf(rows, page);
   },

@@ -4,6 +4,7 @@ import {
   casilla,
   fechaOpcional,
   id,
+  instante,
   linea,
   lineaOpcional,
   version,
@@ -56,7 +57,13 @@ const procesoElectoral = z.object({
 });
 export type ProcesoElectoral = z.output<typeof procesoElectoral>;
 
-const enLista = z.object({ ...cabecera, publicados: z.boolean() });
+const enLista = z.object({
+  ...cabecera,
+  /** Phases in the order of their dates. */
+  fases: z.array(z.pick(faseElectoral, { titulo: true, fecha_Inicio: true, fecha_fin: true, estado: true })),
+  /** When its latest results were published; null before. */
+  publicado: z.nullable(instante),
+});
 export type ProcesoEnLista = z.output<typeof enLista>;
 
 const cantidad = z.nullable(z.number());
