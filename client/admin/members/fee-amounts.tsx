@@ -1,6 +1,9 @@
 import { type Cuota, enSoles } from '#shared/content/fees/cuotas.ts';
 import { fechaCorta } from '#shared/contract/words/fechas.ts';
+import { ChevronDown } from 'lucide-react';
 import { cx } from '../../lib/cx.ts';
+import { countText } from '../../lib/text/count-text.ts';
+import { Icon } from '../ui/icon.tsx';
 import s from './fee-amounts.module.css';
 import type { FeeConcept } from './fees-by-concept.ts';
 
@@ -10,7 +13,7 @@ interface AmountsProps {
   onEdit: ((amount: Cuota) => void) | undefined;
 }
 
-/** The amount in force, large; beneath it what it will be, and what it was. Each opens its form. */
+/** The amount in force, large; beneath it what it will be, and folded what it was. Each opens its form. */
 export const FeeAmounts = ({ of: { concepto, present, coming, past }, onEdit }: AmountsProps) => (
   <span className={s['montos']}>
     {present ? (
@@ -25,11 +28,20 @@ export const FeeAmounts = ({ of: { concepto, present, coming, past }, onEdit }: 
         Desde el {fechaCorta(amount.vigente_desde)}: <b>{enSoles(amount.monto)}</b>
       </Amount>
     ))}
-    {past.map((amount) => (
-      <Amount concepto={concepto} key={amount.id} of={amount} onEdit={onEdit}>
-        Antes, desde el {fechaCorta(amount.vigente_desde)}: {enSoles(amount.monto)}
-      </Amount>
-    ))}
+    {past.length === 0 ? null : (
+      <details className={s['antes']}>
+        <summary className={s['monto']}>
+          {countText(past.length, 'monto anterior', 'montos anteriores')}
+          <Icon of={ChevronDown} size={16} />
+          <span className="visually-hidden"> de {concepto}</span>
+        </summary>
+        {past.map((amount) => (
+          <Amount concepto={concepto} key={amount.id} of={amount} onEdit={onEdit}>
+            Desde el {fechaCorta(amount.vigente_desde)}: {enSoles(amount.monto)}
+          </Amount>
+        ))}
+      </details>
+    )}
   </span>
 );
 

@@ -1,9 +1,10 @@
 import { Plus } from 'lucide-react';
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { type Cuota, cuotas, enSoles } from '#shared/content/fees/cuotas.ts';
 import { longitudes } from '#shared/contract/fields/longitudes.ts';
 import { fechaCorta } from '#shared/contract/words/fechas.ts';
+import { Button } from '../../ui/button.tsx';
 import { read } from '../../api.ts';
 import { today } from '../../lib/vigencia.ts';
 import type { FieldTable } from '../crud/crud-api.ts';
@@ -21,6 +22,7 @@ import type { RowView } from '../ui/list/rows/row-view.ts';
 import type { Action, ActionGroup } from '../ui/menu/action.ts';
 import { type RowNoun, wordsFor } from '../ui/row-noun.ts';
 import { FeeAmounts } from './fee-amounts.tsx';
+import s from './fee-amounts.module.css';
 import { amountsInOrder, amountsOf, type FeeConcept, conceptsOf } from './fees-by-concept.ts';
 
 export { ErrorBoundary } from '../frame/screen-error.tsx';
@@ -42,13 +44,19 @@ const AMOUNT = 'monto';
 
 const blank = { concepto: '', monto: '', vigente_desde: '' };
 
-const fields: FieldTable<keyof typeof blank, Cuota> = {
-  concepto: ({ name }) => <TextField label="Concepto" max={longitudes.titulo} name={name} />,
+/** `head`: above the fields. */
+const fieldsUnder = (head: ReactNode): FieldTable<keyof typeof blank, Cuota> => ({
+  concepto: ({ name }) => (
+    <>
+      {head}
+      <TextField label="Concepto" max={longitudes.titulo} name={name} />
+    </>
+  ),
   monto: ({ name }) => <TextField inputMode="decimal" label="Monto en soles" maxLength={20} name={name} />,
   vigente_desde: ({ name }) => (
     <DateField help="Ese día el sitio cambia solo; antes, lo anuncia." label="Vigente desde" name={name} />
   ),
-};
+});
 
 const said = ({ monto, vigente_desde }: Cuota): string =>
   `${enSoles(monto)} desde el ${fechaCorta(vigente_desde)}`;
@@ -165,6 +173,24 @@ export const Component = () => {
   );
 };
 
+/** «Hoy: S/ 20.00 desde el 1 ene. 2025», and what is announced already. */
+const InForce = ({ of: { present, coming } }: { of: FeeConcept }) => (
+  <p className={s['hoy']}>
+    Hoy: {present ? <b>{said(present)}</b> : 'todavía no se cobra'}.
+    {coming.length > 0 ? ` Ya anunciado: ${all(coming)}.` : ''}
+  </p>
+);
+
+/** Tells mending an amount apart from announcing another. */
+const ToAnnounce = ({ onPress }: { onPress: () => void }) => (
+  <div className={s['hoy']}>
+    Corrige un error del monto. Para subirla desde una fecha, usa Anunciar.
+    <Button onClick={onPress} size="sm" variant="secondary">
+      Anunciar
+    </Button>
+  </div>
+);
+
 interface FeeSheetProps {
   concepts: readonly FeeConcept[];
   onRemove: (amount: Cuota) => void;
@@ -176,12 +202,14 @@ const FeeSheet = ({ concepts, onRemove, sheet }: FeeSheetProps) => {
   const may = useMay();
   const asked = useParentOfNewRow(AMOUNT);
   const concept = sheet.row ? undefined : concepts.find(({ id }) => id === asked);
-  const shared = { api: cuotas, fields, nameOf, onClose: sheet.close, onSaved: sheet.finish };
+  const shared = { api: cuotas, nameOf, onClose: sheet.close, onSaved: sheet.finish };
+  const edited = concepts.find((one) => amountsOf(one).some(({ id }) => id === sheet.row?.id));
   if (!may(sheet.row ? cuotas.update : cuotas.create)) return null;
   return concept ? (
     <RowSheet
       {...shared}
       blank={{ ...blank, concepto: concept.concepto }}
+      fields={fieldsUnder(<InForce of={concept} />)}
       id={`cuota-de-${concept.id}`}
       key={concept.id}
       noun={amountNoun}
@@ -191,6 +219,11 @@ const FeeSheet = ({ concepts, onRemove, sheet }: FeeSheetProps) => {
     <RowSheet
       {...shared}
       blank={blank}
+      fields={fieldsUnder(
+        edited && may(cuotas.create) ? (
+          <ToAnnounce onPress={() => sheet.create(`${AMOUNT}-${edited.id}`)} />
+        ) : null,
+      )}
       id="cuota"
       key={sheet.row?.id ?? 'nuevo'}
       noun={noun}

@@ -32,12 +32,15 @@ test(
         (text) => /S\/\s(\d+\.\d\d)/.exec(text)?.[1] ?? '',
       );
     await row.waitFor();
+    expect(await shown()).toEqual(['20.00']);
+    await row.getByText('1 monto anterior').click();
     expect(await shown()).toEqual(['20.00', '18.00']);
 
     // The concept is filled in.
     await person.press(`Anunciar un monto nuevo ${concepto}`);
     const sheet = page.getByRole('dialog', { name: 'Anunciar un monto nuevo' });
     expect(await sheet.getByLabel('Concepto').inputValue()).toBe(concepto);
+    await sheet.getByText(/^Hoy: S\/\s20\.00 desde el /).waitFor();
     // The concept is known: the cursor stands on what is to be written.
     await eventually(
       () => sheet.getByLabel('Monto en soles').evaluate((field) => field === document.activeElement),
@@ -55,6 +58,10 @@ test(
     await row.getByRole('button', { name: /18\.00/ }).click();
     const edit = page.getByRole('dialog', { name: 'Editar cuota' });
     expect(await edit.getByLabel('Monto en soles').inputValue()).toBe('18.00');
+    await edit.getByRole('button', { name: 'Anunciar' }).click();
+    await sheet.getByText(/ Ya anunciado: S\/\s25\.00 desde el /).waitFor();
+    await sheet.getByRole('button', { name: 'Cancelar' }).click();
+    await row.getByRole('button', { name: /18\.00/ }).click();
     await edit.getByRole('button', { name: 'Eliminar cuota' }).click();
     await person.answer('¿Estás seguro de que deseas eliminar esta cuota?', 'Eliminar cuota');
     await edit.waitFor({ state: 'detached' });
