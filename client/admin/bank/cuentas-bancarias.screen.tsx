@@ -19,6 +19,7 @@ import type { FieldTable } from '../crud/crud-api.ts';
 import { SheetScreen } from '../crud/sheet-screen.tsx';
 import { fechaCorta } from '#shared/contract/words/fechas.ts';
 import { adminLoader } from '../session/admin-loader.ts';
+import { AccountNumbers } from './account-numbers.tsx';
 import { useRowRequest } from '../crud/use-remove.ts';
 import { useMay } from '../session/may.tsx';
 import type { Action } from '../ui/menu/action.ts';
@@ -155,6 +156,7 @@ const useVerify = (): ((account: Cuenta) => Action | false) => {
   const may = useMay();
   const { run } = useRowRequest(verificacionDeCuentas.verificar, {
     question: '¿Comparaste hoy el número y el CCI con los del banco?',
+    note: 'Compara cada cifra con la app o la web del banco, o con una constancia que haya dado.',
     verb: 'Marcar como verificada hoy',
   });
   return (row) =>
@@ -167,6 +169,7 @@ const useVerify = (): ((account: Cuenta) => Action | false) => {
           key: row.id,
           params: { id: row.id },
           name: `${row.nombreBanco}\nN.º ${row.numeroCuenta}\nCCI ${row.cciCuenta}`,
+          subject: <AccountNumbers of={row} />,
         }),
     };
 };

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Answer, Params, Write } from '#shared/contract/endpoint.ts';
 import { DIAS_EN_PAPELERA } from '#shared/records/historia.ts';
@@ -20,6 +20,8 @@ interface Target<E extends Write> {
   params: Params<E>;
   /** The row's name, shown in bold. */
   name: string;
+  /** What the question shows in place of the name. */
+  subject?: ReactNode;
   /** Public page to link in the toast. */
   seen?: SeenPage;
   /** Loads an additional warning for the confirmation. */
@@ -30,6 +32,7 @@ interface Words {
   question: string;
   /** «Eliminar evento» */
   verb: string;
+  note?: string;
   /** Destructive: the button is red. */
   danger?: boolean;
 }
@@ -61,11 +64,12 @@ export const useRowRequest = <E extends Write>(
   const [busy, setBusy] = useState<ReadonlySet<Key>>(new Set());
   const free = (key: Key): void => setBusy((keys) => new Set([...keys].filter((other) => other !== key)));
 
-  const isMeant = async ({ name, warn }: Target<E>): Promise<boolean> => {
+  const isMeant = async ({ name, subject, warn }: Target<E>): Promise<boolean> => {
     if (!words) return true;
     const { question, verb, danger = false } = words;
-    const note = [await warn?.(), danger ? wayBack(endpoint.group) : undefined].filter(Boolean).join(' ');
-    return confirm({ title: question, name, verb, danger, note });
+    const back = danger ? wayBack(endpoint.group) : undefined;
+    const note = [words.note, await warn?.(), back].filter(Boolean).join(' ');
+    return confirm({ title: question, name, subject, verb, danger, note });
   };
 
   /** Resolves to whether it was confirmed and succeeded. */

@@ -79,6 +79,8 @@ export interface ConfirmOptions {
   title: string;
   /** Name of the row in question, shown in bold. */
   name?: string;
+  /** In place of the name, where more than it has to be read. */
+  subject?: ReactNode;
   note?: string | undefined;
   verb: string;
   /** Label of the button that cancels; «Cancelar» by default. */
@@ -105,7 +107,7 @@ const Confirmacion = ({ question }: { question: Pending }) => {
   const no = () => question.answer(false);
   return (
     <Modal onCancel={no} role="alertdialog" title={question.title}>
-      {question.name ? <p className={styles['nombre']}>{question.name}</p> : null}
+      {question.subject ?? (question.name ? <p className={styles['nombre']}>{question.name}</p> : null)}
       {question.note ? <p>{question.note}</p> : null}
       <ModalActions>
         <Button data-foco="" onClick={no} variant={question.prefersCancel ? 'primary' : 'secondary'}>
