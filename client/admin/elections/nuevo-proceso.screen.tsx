@@ -169,12 +169,21 @@ const ProcessFields = ({ process, children }: ProcessFieldsProps) => (
   <RecordColumns rail={<ProcessCard process={process} />}>
     <MainPanel id="proceso-titulo-panel" isQuiet title="Datos del proceso">
       <TextField
-        help="Se ve en el sitio en cuanto lo guardas. La dirección de la página se hace con el primer título y ya no cambia."
+        help={
+          process
+            ? 'Se ve en el sitio en cuanto lo guardas.'
+            : 'Se ve en el sitio en cuanto lo guardas. La dirección de la página se hace con este título y ya no cambia.'
+        }
         max={longitudes.titulo}
         name="titulo"
       />
-      <TextField label="Qué se elige" max={MAX_TIPO_DE_PROCESO} name="tipo" />
-      <TextField mark="opcional" max={MAX_TIPO_DE_PROCESO} name="periodo" />
+      <TextField
+        help="Por ejemplo, Consejo Directivo o delegados."
+        label="Qué se elige"
+        max={MAX_TIPO_DE_PROCESO}
+        name="tipo"
+      />
+      <TextField help="Por ejemplo, 2027-2028." mark="opcional" max={MAX_TIPO_DE_PROCESO} name="periodo" />
       {children}
     </MainPanel>
   </RecordColumns>

@@ -21,7 +21,14 @@ type Phase = ProcesoEnGestion['fases'][number];
 
 const phaseFields: FieldTable<'id_proceso' | 'titulo' | 'fecha_Inicio' | 'fecha_fin', FaseElectoral> = {
   id_proceso: null,
-  titulo: ({ name }) => <TextField label="Fase" max={longitudes.titulo} name={name} />,
+  titulo: ({ name }) => (
+    <TextField
+      help="Por ejemplo, Inscripción de listas, Tachas o Votación."
+      label="Fase"
+      max={longitudes.titulo}
+      name={name}
+    />
+  ),
   fecha_Inicio: ({ name }) => <DateField label="Empieza" name={name} />,
   fecha_fin: ({ name }) => (
     <DateField help="Vacía si dura un solo día." label="Termina" mark="opcional" name={name} />
