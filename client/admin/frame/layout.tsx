@@ -7,6 +7,7 @@ import { read } from '../../api.ts';
 import { HOME } from '../../lib/home-path.ts';
 import { markSessionOpen } from '../../lib/session/session-storage.ts';
 import { AssociationContext } from '../../ui/association.ts';
+import { FailureState } from '../../ui/states.tsx';
 import { pollUnreadCount, setUnreadCount } from '../notices/unread-count.ts';
 import { SessionDialogs } from '../session/session-dialogs.tsx';
 import { FactorReminder } from '../session/factor-reminder.tsx';
@@ -25,7 +26,6 @@ import { MenuSheet } from './menu/menu-sheet.tsx';
 import { NoAccess } from './no-access.tsx';
 import { Progress } from './feedback/progress.tsx';
 import { permisoDePantalla } from './menu/screen-address.ts';
-import { ErrorBoundary as ScreenError } from './screen-error.tsx';
 import { preloadFrequentScreens } from './screens.ts';
 import { Shell } from './shell.tsx';
 import { ShortcutHelp } from './shortcut-help.tsx';
@@ -104,8 +104,9 @@ export const HydrateFallback = () => {
   );
 };
 
+/** The frame, or the code of the first screen, did not come: a new version of the site has other files, which a reload finds. */
 export const ErrorBoundary = () => (
   <main className={s['lienzo']}>
-    <ScreenError />
+    <FailureState onRetry={() => location.reload()} />
   </main>
 );

@@ -176,3 +176,15 @@ describe.concurrent('the frame', () => {
     await page.waitForURL('/nuevo-evento');
   });
 });
+
+test('code of a screen that does not come is told of, and looked for again', async ({ open }) => {
+  const { page, allow } = await openHome(open);
+  allow(/Failed to load resource|gestion-cuotas\.screen/);
+  const code = '**/assets/gestion-cuotas.screen-*.js';
+  await page.route(code, (route) => route.abort());
+  await page.goto('/gestion-cuotas');
+  await page.getByText('No pudimos cargar esta sección.').waitFor();
+  await page.unroute(code);
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await page.getByRole('heading', { name: 'Cuotas', level: 1 }).waitFor();
+});
