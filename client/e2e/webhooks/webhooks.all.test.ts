@@ -22,10 +22,16 @@ describe.concurrent('other systems', PATIENT, () => {
     await form.getByRole('button', { name: 'Crear webhook' }).click();
     expect(await page.getByLabel(/^Cópialo ahora/).inputValue()).toMatch(/^whsec_/);
     await expectAccessible(page);
-    await page
+    const close = page
       .getByRole('region', { name: /^Secreto de/ })
-      .getByRole('button', { name: 'Cerrar', exact: true })
+      .getByRole('button', { name: 'Cerrar', exact: true });
+    await close.click();
+    // It was not copied: that is asked once.
+    await page
+      .getByRole('alertdialog', { name: '¿Ya copiaste el secreto?' })
+      .getByRole('button', { name: 'Volver' })
       .click();
+    await close.click();
     const row = page.getByRole('table', { name: 'Webhooks' }).getByRole('row', { name });
     await row.getByRole('button', { name, exact: true }).click();
     const editor = page.getByRole('form', { name: 'Editar webhook' });
