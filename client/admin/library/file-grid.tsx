@@ -31,7 +31,8 @@ export const FileGrid = ({ files, picked }: FileGridProps) => {
             to={{ search: withParam(params, SHEET_PARAMS.file, file.url).toString() }}
           >
             <Thumbnail file={file} />
-            <span className={s['nombre']}>{file.nombre}</span>
+            <span className={s['nombre']}>{file.descripcion || file.nombre}</span>
+            {file.descripcion ? <span className={s['dato']}>{file.nombre}</span> : null}
             <span className={s['dato']}>
               {typeText(file)} · {peso(file.bytes)} · {usesText(file.usos)}
             </span>

@@ -130,7 +130,7 @@ const Notes = ({ file, onClose }: { file: ArchivoGuardado; onClose: () => void }
       version={version}
     >
       <h3 className="visually-hidden" id="notas">
-        {isPicture(file) ? 'Descripción y punto central' : 'Para encontrarlo en la biblioteca'}
+        {isPicture(file) ? 'Descripción y lo que se ve siempre' : 'Para encontrarlo en la biblioteca'}
       </h3>
       <TextField
         help={

@@ -24,13 +24,11 @@ export const FocalPoint = ({ url }: { url: string }) => {
   return (
     <details className={s['plegable']}>
       <summary>
-        <span className={s['parte']}>Punto central</span>
+        <span className={s['parte']}>Lo que se ve siempre, aunque la foto se recorte</span>
       </summary>
       <fieldset className={s['foco']}>
-        <legend className="visually-hidden">Punto central</legend>
-        <p className={s['dato']}>
-          Lo que debe quedar a la vista cuando la foto se recorta. Tócalo en la foto.
-        </p>
+        <legend className="visually-hidden">Lo que se ve siempre</legend>
+        <p className={s['dato']}>Toca en la foto lo que no debe perderse, como una cara.</p>
         {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the two fields below do the same by keyboard */}
         <div className={s['lienzo']} onClick={choose}>
           <img alt="" src={url} />
