@@ -19,6 +19,7 @@ import { AgreementFiles } from './agreement-files.tsx';
 import { AgreementCard } from './agreement-card.tsx';
 import { AgreementMark, needsRenewal } from './agreement-mark.tsx';
 import { RenewForm } from './renew-form.tsx';
+import { Terms } from './terms.tsx';
 import {
   type ConvenioBeneficio,
   convenioBeneficios,
@@ -174,10 +175,13 @@ const AgreementFields = ({ benefits }: { benefits: number }) => (
   <RecordColumns rail={<AgreementCard benefits={benefits} />}>
     <MainPanel id="convenio-titulo" isQuiet title="Datos del convenio">
       <TextField max={longitudes.titulo} name="nombre_Institucion" />
-      <TextField inputMode="numeric" name="ruc_Institucion" spellCheck={false} />
+      <TextField help="11 dígitos" inputMode="numeric" name="ruc_Institucion" spellCheck={false} />
       <FieldPair>
         <DateField name="fecha_Inicio" />
-        <DateField name="fecha_Fin" />
+        <div>
+          <DateField name="fecha_Fin" />
+          <Terms />
+        </div>
       </FieldPair>
     </MainPanel>
   </RecordColumns>
