@@ -8,8 +8,8 @@ import { Picture } from '../../ui/picture/picture.tsx';
 import { useRowRequest } from '../crud/use-remove.ts';
 import { useMay } from '../session/may.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { Panel } from '../ui/panel.tsx';
 import s from './hero-places.module.css';
+import { PagePart } from './page-part.tsx';
 
 interface HeroPlacesProps {
   /** What the hero shows, in its order. */
@@ -20,24 +20,25 @@ interface HeroPlacesProps {
 
 /** The events at the top of the home page: which were chosen and which are there for being new, with the way to change it. */
 export const HeroPlaces = ({ shown, chosen }: HeroPlacesProps) => (
-  <div className={s['lugares']}>
-    <Panel
+  <section aria-labelledby="en-grande" className={s['lugares']}>
+    <PagePart
       id="en-grande"
+      place="arriba"
       title="En grande, al abrir la portada"
       tools={<OutsideLink href="/">Ver en el sitio</OutsideLink>}
     >
-      <p className={s['regla']}>
-        {shown.length === 0
-          ? 'Todavía no hay eventos publicados: se ve el nombre del colegio.'
-          : 'Pasan en este orden: primero los que destacas; lo que sobra lo llenan los eventos más nuevos.'}
-      </p>
+      {shown.length === 0
+        ? 'Todavía no hay eventos publicados: se ve el nombre del colegio.'
+        : 'Pasan en este orden: primero los que destacas; lo que sobra lo llenan los eventos más nuevos.'}
+    </PagePart>
+    {shown.length === 0 ? null : (
       <ol>
         {shown.map((evento) => (
           <Place evento={evento} isChosen={chosen.has(evento.id)} key={evento.id} />
         ))}
       </ol>
-    </Panel>
-  </div>
+    )}
+  </section>
 );
 
 const Place = ({ evento, isChosen }: { evento: Evento; isChosen: boolean }) => {

@@ -6,6 +6,7 @@ import { paginas } from '#shared/publishing/paginas.ts';
 import { read } from '../../api.ts';
 import { adminLoader } from '../session/admin-loader.ts';
 import { HeroPlaces } from './hero-places.tsx';
+import { PagePart } from './page-part.tsx';
 import { SettingsScreen, type SettingsSection } from './settings-screen.tsx';
 
 export { ErrorBoundary } from '../frame/screen-error.tsx';
@@ -54,8 +55,14 @@ export const Component = () => {
   const { settings, ...hero } = useLoaderData<typeof loader>();
   return (
     <SettingsScreen
-      lead={<HeroPlaces {...hero} />}
-      purpose="Debajo van estas cuatro tarjetas, que llevan a lo que más se busca. Aquí escribes lo que dice cada una."
+      lead={
+        <>
+          <HeroPlaces {...hero} />
+          <PagePart id="tarjetas" place="tarjetas" title="Las cuatro tarjetas, debajo">
+            Llevan a lo que más se busca. Aquí escribes lo que dice cada una.
+          </PagePart>
+        </>
+      }
       sections={sections}
       settings={settings}
       title="Portada"

@@ -31,8 +31,6 @@ export interface SettingsSection {
 
 interface SettingsScreenProps extends FileDisplay {
   title: string;
-  /** A sentence below the heading: what the screen is for. */
-  purpose?: string;
   /** Ways to the screens beside it. */
   tabs?: ReactNode;
   /** Above the sections: what visitors see now. */
@@ -42,21 +40,12 @@ interface SettingsScreenProps extends FileDisplay {
 }
 
 /** A screen of settings; a role that may not change settings sees only the heading. */
-export const SettingsScreen = ({
-  title,
-  purpose,
-  tabs,
-  lead,
-  sections,
-  settings,
-  ...look
-}: SettingsScreenProps) => {
+export const SettingsScreen = ({ title, tabs, lead, sections, settings, ...look }: SettingsScreenProps) => {
   const placed = sections.map((section, at) => ({ ...section, id: `seccion-${at + 1}` }));
   return (
     <Screen title={title}>
       <ListTools tabs={tabs}>{null}</ListTools>
       {lead}
-      {purpose ? <p className={s['proposito']}>{purpose}</p> : null}
       <May call={configuraciones.update}>
         {sections.some(hasText) ? <StandingBar /> : null}
         <Sections index={placed}>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import {
@@ -84,7 +85,7 @@ export const TextSetting = ({ clave, kind, setting, site }: TextSettingProps) =>
       version={version}
     >
       <SettingFrame name="value">
-        <ValueField clave={clave} kind={kind} label={label} />
+        <ValueField clave={clave} kind={kind} label={inSection(label)} />
       </SettingFrame>
       <ReportTyped clave={clave} />
       {clave === 'celular' ? <PhoneWarning saved={value} /> : null}
@@ -92,8 +93,21 @@ export const TextSetting = ({ clave, kind, setting, site }: TextSettingProps) =>
   );
 };
 
+/** «Tarjeta de contacto: título» is read as «Título» in the section of its card; the whole name stays for who hears it. */
+const inSection = (label: string): ReactNode => {
+  const at = label.indexOf(': ') + 2;
+  if (at < 2) return label;
+  return (
+    // One element: the bar of what is unsaved reads the first child of the label.
+    <span>
+      <span className="visually-hidden">{label.slice(0, at)}</span>
+      <span className={s['corta']}>{label.slice(at)}</span>
+    </span>
+  );
+};
+
 interface ValueFieldProps extends Pick<TextSettingProps, 'clave' | 'kind'> {
-  label: string;
+  label: ReactNode;
 }
 
 const ValueField = ({ clave, kind, label }: ValueFieldProps) => {

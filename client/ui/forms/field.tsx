@@ -5,7 +5,7 @@ import styles from './field.module.css';
 export type FieldMark = 'opcional' | 'obligatorio' | 'obligatoria';
 
 export interface FieldTexts {
-  label: string;
+  label: ReactNode;
   help?: ReactNode;
   /** Shown beside the label; a form marks only the rarer kind. */
   mark?: FieldMark | undefined;

@@ -12,7 +12,7 @@ export interface FieldProps extends Omit<FieldTexts, 'label'> {
   /** Name of the field in the request. */
   name: string;
   /** Overrides the field's usual label in this form. */
-  label?: string;
+  label?: ReactNode;
 }
 
 /** A field's registration, error text and id within the surrounding Form. */
