@@ -140,7 +140,7 @@ const FullList = <Row,>({ found, ...props }: FullListProps<Row>) => {
       {props.children}
       <div className={s['lista']} data-elige={asLine ? '' : undefined}>
         {atFoot}
-        <ListTools bar={asLine} filters={<Filters {...props} />} tabs={tabs}>
+        <ListTools bar={asLine} filters={filtersOf(props)} tabs={tabs}>
           {inLine}
         </ListTools>
         <div className={s['panel']}>
@@ -159,13 +159,14 @@ const FullList = <Row,>({ found, ...props }: FullListProps<Row>) => {
 /** How many rows the button of the filters speaks of. */
 const seenOf = <Row,>({ served }: ListPageProps<Row>, size: number): string => served?.seen ?? String(size);
 
-/** Filter tabs and the other filters. */
-const Filters = ({ filters, narrows }: Pick<ListPageProps<never>, 'filters' | 'narrows'>) => (
-  <>
-    {filters}
-    <FilterLine filters={narrows} />
-  </>
-);
+/** Filter tabs and the other filters; null if there are none. */
+const filtersOf = <Row,>({ filters, narrows }: ListPageProps<Row>): ReactNode =>
+  filters || narrows ? (
+    <>
+      {filters}
+      <FilterLine filters={narrows} />
+    </>
+  ) : null;
 
 /** Whether there is a tools line for the search; without tabs or filters it goes into the head, to save a row. */
 const hasLine = <Row,>({ tabs, filters, narrows, bulk }: ListPageProps<Row>, isPhone: boolean): boolean =>
