@@ -86,6 +86,10 @@ describe.concurrent('an electoral process', PATIENT, () => {
     await results.getByText('Sin candidatos: «Unidad».').waitFor();
     await expectAccessible(page);
     await person.press('Publicar resultados…');
+    await page.getByRole('alertdialog').getByRole('link', { name: 'Agregarla ahora' }).click();
+    await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+    await person.press('Cancelar', 'Agregar el acta');
+    await person.press('Publicar resultados…');
     await page
       .getByRole('alertdialog')
       .getByText(/Sin candidatos: «Unidad»/)

@@ -44,7 +44,9 @@ it('the question has all the numbers', () => {
   expect(publishQuestion(process)).toMatchObject({
     title: '¿Publicar estos resultados?',
     name: 'Renovación: 320 votos; Unidad: 1 voto. 650 votantes de 1,000 electores, 30 votos en blanco y 1 nulo.',
-    note: expect.stringMatching(/^No se puede deshacer/),
+    note: expect.stringMatching(
+      /^Lo publicado ya no se retira\. Si algo está mal, podrás publicar una corrección/,
+    ),
   });
 });
 
@@ -76,8 +78,17 @@ it('lists without anybody on them are named', () => {
     at === 0 ? Object.assign({}, one, { candidatos: [] }) : one,
   );
   const { note, prefersCancel } = publishQuestion({ ...process, listas });
-  expect(note).toMatch(/^Sin candidatos: «Renovación»\. No se puede/);
+  expect(note).toMatch(/^Sin candidatos: «Renovación»\. Lo publicado/);
   expect(prefersCancel).toBe(true);
+});
+
+it('missing minutes are said, with the way to them', () => {
+  const fase = phase('Votación', 'T');
+  const documento = { id: 1, version: 1, titulo: 'Acta de resultados', url: '/uploads/acta.pdf' };
+  const way = (fases: ProcesoEnGestion['fases']) => publishQuestion({ ...process, fases }).missing?.to;
+  expect(way([])).toBe('/nuevo-proceso/1?parte=resultados');
+  expect(way([fase])).toBe('/nuevo-proceso/1?parte=resultados&nuevo=acta');
+  expect(way([{ ...fase, documentos: [documento] }])).toBeUndefined();
 });
 
 it('a correction is asked about too', () => {

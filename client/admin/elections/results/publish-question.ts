@@ -1,8 +1,13 @@
 import { fechaCorta } from '#shared/contract/words/fechas.ts';
 import type { ProcesoEnGestion } from '#shared/content/elections/procesos-electorales.ts';
-import { type FaseElectoral, ultimoDia } from '#shared/content/elections/fases-electorales.ts';
+import {
+  faseDeResultados,
+  type FaseElectoral,
+  ultimoDia,
+} from '#shared/content/elections/fases-electorales.ts';
 import { countText } from '../../../lib/text/count-text.ts';
 import type { ConfirmOptions } from '../../ui/dialogs.tsx';
+import { SHEET_PARAMS, TAB_PARAM } from '../../ui/sheet/sheet-address.ts';
 import { votingPhases } from '../process-state.ts';
 
 /** «Renovación: 320 votos; Unidad: 280 votos. 650 votantes de 1,000 electores, 30 votos en blanco y 20 nulos.» */
@@ -41,16 +46,32 @@ export const publishWarnings = (process: ProcesoEnGestion): string[] => {
   return [...voteGoesOn(process), ...(empty === null ? [] : [`${empty}.`])];
 };
 
-/** Confirmation before publishing results, which is irreversible. */
+export const MINUTES_LATER = 'También puedes agregarla después.';
+
+/** The minutes while they are missing, with the way to their sheet, or to what has to be there before. */
+const missingMinutes = ({ id, fases }: ProcesoEnGestion): ConfirmOptions['missing'] => {
+  const phase = faseDeResultados(fases);
+  if (phase && phase.documentos.length > 0) return undefined;
+  const sheet = phase ? `&${SHEET_PARAMS.create}=acta` : '';
+  return {
+    what: 'Falta el acta.',
+    verb: 'Agregarla ahora',
+    to: `/nuevo-proceso/${id}?${TAB_PARAM}=resultados${sheet}`,
+    otherwise: MINUTES_LATER,
+  };
+};
+
+/** Confirmation before publishing results, which stay published. */
 export const publishQuestion = (process: ProcesoEnGestion): ConfirmOptions => {
   const isCorrection = process.resultados.length > 0;
   const warnings = publishWarnings(process);
   return {
     title: isCorrection ? '¿Publicar estos números como corrección?' : '¿Publicar estos resultados?',
     name: numbersOf(process),
+    missing: missingMinutes(process),
     note: [
       ...warnings,
-      'No se puede deshacer: lo publicado sigue a la vista, y después solo se corrige con un motivo.',
+      'Lo publicado ya no se retira. Si algo está mal, podrás publicar una corrección con su motivo.',
     ].join(' '),
     verb: isCorrection ? 'Sí, publicar corrección' : 'Sí, publicar',
     prefersCancel: warnings.length > 0,

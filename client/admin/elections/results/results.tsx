@@ -8,7 +8,7 @@ import { MainPanel } from '../../ui/record/record-form.tsx';
 import { TAB_PARAM } from '../../ui/sheet/sheet-address.ts';
 import { CheckItem, Checklist } from './checklist.tsx';
 import { Minutes, type MinutesOf, useMinutes } from './minutes.tsx';
-import { publishWarnings, voteGoesOn } from './publish-question.ts';
+import { MINUTES_LATER, publishWarnings, voteGoesOn } from './publish-question.ts';
 import { arePublished, Publish } from './publish.tsx';
 import { ResultNumbers } from './result-numbers.tsx';
 import { stepsOf, whenVoteComes } from '../steps.ts';
@@ -67,9 +67,7 @@ const Needed = ({ process, count, minutes }: ToPublishProps) => {
         {votacion.summary}.
       </CheckItem>
       <CheckItem act={minutes.add} isDone={minutes.titles.length > 0} title="Acta">
-        {minutes.titles.length > 0
-          ? minutes.titles.join(', ')
-          : `${minutes.missing} También puedes agregarla después.`}
+        {minutes.titles.length > 0 ? minutes.titles.join(', ') : `${minutes.missing} ${MINUTES_LATER}`}
       </CheckItem>
     </Checklist>
   );
