@@ -11,22 +11,18 @@ interface NothingYetProps {
 /** In place of a list without rows. */
 export const NothingYet = ({ children, action }: NothingYetProps) => (
   <div className={s['nada']}>
-    <RowsToCome />
+    <BarsToCome />
     <p>{children}</p>
     {action}
   </div>
 );
 
-/** The list as it will be: rows of a picture, a title, and what is told of it. */
-const RowsToCome = () => (
-  <svg aria-hidden="true" viewBox="0 0 248 92">
-    {[0, 32, 64].map((y) => (
-      <g key={y} transform={`translate(0 ${y})`}>
-        <rect height="20" rx="3" width="28" y="4" />
-        <rect height="8" rx="4" width="132" x="40" y="5" />
-        <rect height="6" rx="3" width="84" x="40" y="18" />
-        <rect height="8" rx="4" width="36" x="212" y="10" />
-      </g>
+/** A histogram that waits for its data: dashed, so that nobody takes it for rows on their way. */
+const BarsToCome = () => (
+  <svg aria-hidden="true" viewBox="0 0 120 60">
+    {[22, 38, 50, 34, 16].map((height, at) => (
+      <path d={`M${at * 22 + 8} 57v-${height}h16v${height}`} key={height} />
     ))}
+    <path className={s['base']} d="M1 57h118" />
   </svg>
 );
