@@ -1,7 +1,7 @@
 import { type Ref, useCallback, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type FieldValues, useWatch } from 'react-hook-form';
-import { mapKeys, tipoEvento } from '#shared/contract/fields/codigos.ts';
+import { mapKeys, type TipoEvento, tipoEvento } from '#shared/contract/fields/codigos.ts';
 import { horaYLugar } from '#shared/content/events/hora-y-lugar.ts';
 import { eventos } from '#shared/content/events/eventos.ts';
 import { longitudes } from '#shared/contract/fields/longitudes.ts';
@@ -157,10 +157,15 @@ const EventActs = ({ evento, onHome }: EventActsProps) => (
   />
 );
 
+const aboutKinds: Record<TipoEvento, string> = {
+  A: 'Lo que viene: un curso, una ceremonia.',
+  N: 'Lo que pasó o se da a conocer.',
+};
+
 const EventFields = () => (
   <MainPanel id="evento-titulo-panel" isQuiet title="Datos del evento">
     <TitleField max={longitudes.titulo} name="titulo" />
-    <TileField hasMarks name="tipoEvento" options={tipoEvento} />
+    <TileField about={aboutKinds} hasMarks name="tipoEvento" options={tipoEvento} />
     <EventText />
   </MainPanel>
 );

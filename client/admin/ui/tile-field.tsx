@@ -9,7 +9,7 @@ interface TileFieldProps extends Pick<FieldProps, 'name' | 'label'> {
   options: Readonly<Record<string, string>>;
   /** The marks that an announcement and a news item have everywhere, instead of radio buttons. */
   hasMarks?: boolean;
-  /** What each option means, in a sentence under its word; the tiles stand one under another. */
+  /** What each option means, in a sentence under its word; without marks the tiles stand one under another. */
   about?: Readonly<Record<string, string>>;
 }
 
@@ -22,7 +22,7 @@ export const TileField = (props: TileFieldProps) => {
       <div className={styles['etiqueta']} id={labelId(id)}>
         {label}
       </div>
-      <div className={cx(s['fichas'], hasMarks && s['marcas'], about && s['columna'])}>
+      <div className={cx(s['fichas'], hasMarks && s['marcas'], about && !hasMarks && s['columna'])}>
         {Object.entries(options).map(([code, word], at) => (
           <label key={code}>
             <input

@@ -18,6 +18,13 @@ const currentWords = {
   cualquiera: 'Archivo actual',
 } as const;
 
+const nothingYet = {
+  imagen: 'Ninguna imagen',
+  audio: 'Ningún audio',
+  documento: 'Ningún archivo',
+  cualquiera: 'Ningún archivo',
+} as const;
+
 interface FileWordsProps {
   chosen: FileValue | null;
   current: string | null | undefined;
@@ -37,7 +44,9 @@ export const FileSummary = ({ chosen, current, known, preparing, rule }: FileWor
       ) : null}
     </b>
     <small>
-      {preparing ? 'Preparando la imagen…' : factsOf({ chosen, current, known }).filter(Boolean).join(' · ')}
+      {preparing
+        ? 'Preparando la imagen…'
+        : factsOf({ chosen, current, known, rule }).filter(Boolean).join(' · ')}
     </small>
   </output>
 );
@@ -47,7 +56,8 @@ const chosenName = (chosen: FileValue): string => (typeof chosen === 'string' ? 
 /** «PDF» */
 const extensionOf = (name: string): string => /\.(\w{2,5})$/.exec(name)?.[1]?.toUpperCase() ?? '';
 
-const factsOf = ({ chosen, current, known }: Pick<FileWordsProps, 'chosen' | 'current' | 'known'>) => {
-  if (!chosen) return current ? [extensionOf(known?.name ?? current), known?.facts] : [];
-  return [chosen instanceof File ? peso(chosen.size) : null, current ? 'Se reemplaza al guardar' : null];
+const factsOf = ({ chosen, current, known, rule }: Omit<FileWordsProps, 'preparing'>) => {
+  if (chosen)
+    return [chosen instanceof File ? peso(chosen.size) : null, current ? 'Se reemplaza al guardar' : null];
+  return current ? [extensionOf(known?.name ?? current), known?.facts] : [nothingYet[rule.kind]];
 };
