@@ -37,10 +37,6 @@ export const pageAsked = (params: URLSearchParams): string | null => {
   return parts.some(({ page }) => page === `/${asked}`) ? `/${asked}` : null;
 };
 
-/** On a phone the line of tabs is longer than the screen. */
-const bringIntoView = (link: HTMLElement | null): void =>
-  link?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-
 /** The same tabs on each screen of documents. */
 export const DocumentParts = () => {
   const { pathname, search } = useLocation();
@@ -52,12 +48,7 @@ export const DocumentParts = () => {
       {parts.map((part) => {
         const to = addressOf(part, mayOpen);
         return to === null ? null : (
-          <Link
-            aria-current={to === here ? 'page' : undefined}
-            key={part.label}
-            ref={to === here ? bringIntoView : undefined}
-            to={to}
-          >
+          <Link aria-current={to === here ? 'page' : undefined} key={part.label} to={to}>
             {part.label}
           </Link>
         );

@@ -1,10 +1,11 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { type ConsejoDelEquipo, situacionConsejo } from '#shared/content/councils/consejos.ts';
 import { fechaCorta } from '#shared/contract/words/fechas.ts';
 import tab from '../ui/list/filters/filters.module.css';
 import { StateMark } from '../ui/mark.tsx';
 import { SHEET_PARAMS } from '../ui/sheet/sheet-address.ts';
+import { tabRow } from '../ui/tab-row.ts';
 import { councilPath } from './council-path.ts';
 import s from './periods.module.css';
 
@@ -24,17 +25,11 @@ const pathOf = ({ id, situacion }: ConsejoDelEquipo): string =>
 
 /** The councils as tabs; below them when the one that is shown is in office, and where visitors see it. */
 export const Periods = ({ councils, shown, periodo, button }: PeriodsProps) => {
-  const tabs = useRef<HTMLElement>(null);
-  const chosen = shown?.id;
   const hasPresent = councils.some(({ situacion }) => situacion === 'V');
-  useEffect(() => {
-    if (chosen === undefined) return;
-    tabs.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [chosen]);
   return (
     <div className={s['periodos']}>
       <div className={s['linea']}>
-        <nav aria-label="Periodos" className={`${tab['pestanas']} ${s['pestanas']}`} ref={tabs}>
+        <nav aria-label="Periodos" className={`${tab['pestanas']} ${s['pestanas']}`} ref={tabRow}>
           {hasPresent ? null : (
             <Link aria-current={shown ? undefined : 'page'} to={councilPath()}>
               {periodo || 'Consejo actual'}

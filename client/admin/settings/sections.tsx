@@ -1,4 +1,5 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
+import { tabRow } from '../ui/tab-row.ts';
 import s from './sections.module.css';
 
 interface SectionLink {
@@ -40,20 +41,9 @@ const useCurrent = (index: readonly SectionLink[]) => {
   return [current, setCurrent] as const;
 };
 
-/** In a row that is wider than the phone, the link of the current section is scrolled into sight. */
-const useCurrentInSight = (current: string | undefined) => {
-  const row = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const link = row.current?.querySelector<HTMLElement>(`[href='#${current}']`);
-    row.current?.scrollTo({ left: (link?.offsetLeft ?? 0) - 24 });
-  }, [current]);
-  return row;
-};
-
 /** The pattern of settings: an index at the left, on a phone in a row above, and a panel for each section. */
 export const Sections = ({ index, children }: SectionsProps) => {
   const [current, setCurrent] = useCurrent(index);
-  const row = useCurrentInSight(current);
   // Scrolls by script, because the router takes a hash change for a navigation.
   const lead = (event: MouseEvent, id: string): void => {
     event.preventDefault();
@@ -64,8 +54,8 @@ export const Sections = ({ index, children }: SectionsProps) => {
   return (
     <div className={s['rejilla']} data-sin-indice={index.length < 2 ? '' : undefined}>
       {index.length < 2 ? null : (
-        <nav aria-label="Secciones" className={s['indice']} ref={row}>
-          <ul>
+        <nav aria-label="Secciones" className={s['indice']}>
+          <ul ref={tabRow}>
             {index.map(({ id, title }) => (
               <li key={id}>
                 <a

@@ -175,6 +175,16 @@ describe.concurrent('the frame', () => {
     await bar.getByRole('button', { name: 'Nuevo evento' }).tap();
     await page.waitForURL('/nuevo-evento');
   });
+
+  test('shows the tab of the screen whole on a phone, and that there are more', async ({ open }) => {
+    const { page } = await open('/plantillas', { token: await sharedToken(), width: 390, touch: true });
+    const row = page.getByRole('navigation', { name: 'Bandeja' });
+    const current = await row.locator('[aria-current]').boundingBox();
+    expect((current?.x ?? 0) + (current?.width ?? Infinity)).toBeLessThanOrEqual(390);
+    expect(await row.getAttribute('data-mas')).toBe('antes');
+    await row.evaluate((element) => element.scrollTo({ left: 0 }));
+    await page.locator('nav[aria-label=Bandeja][data-mas=despues]').waitFor();
+  });
 });
 
 test('code of a screen that does not come is told of, and looked for again', async ({ open }) => {

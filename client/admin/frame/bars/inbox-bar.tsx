@@ -3,6 +3,7 @@ import type { Rol } from '#shared/contract/permisos.ts';
 import { useStore } from '../../../ui/store.ts';
 import { Badge } from '../../notices/badge.tsx';
 import { unreadCount } from '../../notices/unread-count.ts';
+import { tabRow } from '../../ui/tab-row.ts';
 import { menuOf } from '../menu/menu.ts';
 import { badgesOf, type PendingCounts } from '../menu/pending-counts.ts';
 import s from './inbox-bar.module.css';
@@ -19,7 +20,7 @@ export const InboxBar = ({ rol, waiting }: InboxBarProps) => {
   const links = menuOf(rol).find(({ id }) => id === 'bandeja')?.links ?? [];
   if (!links.some(({ to }) => to === pathname)) return null;
   return (
-    <nav aria-label="Bandeja" className={s['barra']}>
+    <nav aria-label="Bandeja" className={s['barra']} ref={tabRow}>
       {links.map(({ to, opens, label }) => (
         <Link aria-current={to === pathname ? 'page' : undefined} key={to} to={opens}>
           {label}

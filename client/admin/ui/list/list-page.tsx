@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { PrimaryAction } from '../../frame/primary-action.tsx';
 import { Screen } from '../../frame/screen.tsx';
 import { wordsFor } from '../row-noun.ts';
+import { tabRow } from '../tab-row.ts';
 import { usePicked } from '../pick/use-picked.ts';
 import { BulkLine } from './bulk-line.tsx';
 import { EmptyList, NoResults } from './empty-list.tsx';
@@ -185,7 +186,7 @@ export const ListTools = ({ bar, tabs, filters, children }: ListToolsProps) =>
     <div className={s['linea']}>
       {bar || (
         <>
-          <div className={s['filtros']}>
+          <div className={s['filtros']} ref={tabRow}>
             {tabs}
             {filters}
           </div>

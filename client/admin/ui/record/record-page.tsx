@@ -69,7 +69,7 @@ export const RecordPage = ({ menu = noActs, tabs, opensAt, today, ...head }: Rec
   const isPhone = useIsPhone();
   const [wrong, setWrong] = useState<InvalidFieldCounts>({});
   const hasSteps = tabs.some(({ step }) => step);
-  const names = tabs.length > 1 ? <TabNames open={tab} tabs={tabs} wrong={wrong} /> : null;
+  const names = tabs.length > 1 ? <TabNames tabs={tabs} wrong={wrong} /> : null;
   useOpenRecord();
   const isClean = useStore(unsavedForms).length === 0;
   const isAside = isClean && tabs.some(({ id, isAside: is }) => is && id === tab);

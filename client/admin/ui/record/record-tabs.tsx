@@ -1,8 +1,9 @@
 import { Tabs } from '@base-ui/react/tabs';
 import { ArrowRight, Check } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../icon.tsx';
+import { tabRow } from '../tab-row.ts';
 import type { RecordStep } from './step.ts';
 import s from './record.module.css';
 
@@ -27,45 +28,34 @@ interface TabsProps {
 }
 
 interface TabNamesProps extends TabsProps {
-  /** Id of the open one. */
-  open: string;
   wrong: InvalidFieldCounts;
 }
 
 /** The names of the tabs, each with its number of invalid fields. */
-export const TabNames = ({ open, tabs, wrong }: TabNamesProps) => {
-  const list = useRef<HTMLDivElement>(null);
-  // On a phone the tabs overflow and scroll.
-  useEffect(() => {
-    list.current
-      ?.querySelector(`[data-parte="${open}"]`)
-      ?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, [open]);
-  return (
-    <Tabs.List aria-label="Partes de la ficha" className={s['pestanas']} ref={list}>
-      {tabs.map(({ id, title: name, count, off, step }, at) => (
-        <Tabs.Tab
-          aria-describedby={off && WHY}
-          className={s['pestana']}
-          data-paso={step?.state}
-          data-parte={id}
-          disabled={off !== undefined}
-          key={id}
-          value={id}
-        >
-          {name}
-          {step ? <StepMark number={at + 1} {...step} /> : null}
-          {count === undefined ? null : (
-            <span aria-hidden className="dato">
-              {count}
-            </span>
-          )}
-          <WrongCount of={wrong[id]} />
-        </Tabs.Tab>
-      ))}
-    </Tabs.List>
-  );
-};
+export const TabNames = ({ tabs, wrong }: TabNamesProps) => (
+  <Tabs.List aria-label="Partes de la ficha" className={s['pestanas']} ref={tabRow}>
+    {tabs.map(({ id, title: name, count, off, step }, at) => (
+      <Tabs.Tab
+        aria-describedby={off && WHY}
+        className={s['pestana']}
+        data-paso={step?.state}
+        data-parte={id}
+        disabled={off !== undefined}
+        key={id}
+        value={id}
+      >
+        {name}
+        {step ? <StepMark number={at + 1} {...step} /> : null}
+        {count === undefined ? null : (
+          <span aria-hidden className="dato">
+            {count}
+          </span>
+        )}
+        <WrongCount of={wrong[id]} />
+      </Tabs.Tab>
+    ))}
+  </Tabs.List>
+);
 
 /** Number of a step, or a tick when done, and its summary. */
 const StepMark = ({ number, state, summary }: RecordStep & { number: number }) => (
