@@ -110,7 +110,7 @@ export const tasks: readonly Task[] = [
     },
     run: async (desk) => {
       const { page, press } = desk;
-      await goTo(desk, 'con dos textos', 'Historial de Con dos textos');
+      await goTo(desk, 'historial con dos textos', 'Historial de Con dos textos');
       await press(pressableElements(page, 'Volver a este texto'));
       await waitForToast(page, /./);
     },

@@ -60,6 +60,9 @@ describe.concurrent('what staff changed can be taken back', PATIENT, () => {
     const question = page.getByRole('alertdialog', { name: /^¿Estás seguro de que deseas eliminar/ });
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox', { name: 'Ir a…' }).fill(name);
+    await page.getByRole('option', { name }).waitFor();
+    expect(await page.getByRole('option', { name: `Eliminar ${name}` }).count()).toBe(0);
+    await page.getByRole('combobox', { name: 'Ir a…' }).fill(`elim ${name}`);
     await page.getByRole('option', { name: `Eliminar ${name}` }).click();
     await question.getByText(name).waitFor();
     await page.waitForURL('/gestion-eventos');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { goToGroups, matchingItems } from './go-to-items.ts';
+import { goToGroups, matchingItems, verbIn } from './go-to-items.ts';
 
 const found = (query: string, rol: 'administrador' | 'lector' = 'administrador') =>
   goToGroups(query, rol, []).map(({ value, items }) => [value, items.map(({ label }) => label)]);
@@ -30,4 +30,17 @@ test('every word asked for begins a word', () => {
   const all = [{ label: 'Asamblea general ordinaria' }, { label: 'Curso de R' }];
   expect(matchingItems('ord asam', all)).toEqual([all[0]]);
   expect(matchingItems('blea', all)).toEqual([]);
+});
+
+test('what deletes or shows a history is offered below the records, and only where its verb is typed', () => {
+  expect(verbIn('conv')).toBeNull();
+  expect(verbIn('elim')).toBeNull();
+  expect(verbIn('Elim conv')).toEqual({ verb: 'removal', rest: 'conv' });
+  expect(verbIn('historial de la feria')).toEqual({ verb: 'history', rest: 'la feria' });
+  const record = { to: '/nuevo-evento/elimina', label: 'Elimina la feria', note: 'Anuncio' };
+  const act = { ...record, to: '/gestion-eventos?eliminar=elimina', isAct: true };
+  expect(goToGroups('elimina feria', 'administrador', [record, act]).map(({ items }) => items)).toEqual([
+    [record],
+    [act],
+  ]);
 });

@@ -9,6 +9,8 @@ export interface GoToItem {
   readonly label: string;
   /** Menu block of a screen, or kind of a record. */
   readonly note: string;
+  /** Does something to a record, rather than opening it. */
+  readonly isAct?: boolean;
 }
 export interface GoToGroup {
   readonly value: string;
@@ -69,12 +71,22 @@ export const matchingItems = <T extends { label: string; words?: string }>(
   return [...named, ...others];
 };
 
+/** The verb among the words, «elim asamblea», and the words that name a record; null without one of them. */
+export const verbIn = (query: string): { verb: 'history' | 'removal'; rest: string } | null => {
+  const words = query.split(/\s+/).filter(Boolean);
+  const at = words.findIndex((word) => /^(?:hist|elim)/.test(fold(word)));
+  const rest = words.filter((word, place) => place !== at && fold(word) !== 'de').join(' ');
+  if (at === -1 || rest === '') return null;
+  return { verb: fold(words[at] ?? '').startsWith('elim') ? 'removal' : 'history', rest };
+};
+
 /** Actions and screens for a role; all of them for an empty query. */
 export const goToGroups = (query: string, rol: Rol, records: readonly GoToItem[]): GoToGroup[] =>
   [
     { value: 'Acciones', items: matchingItems(query, actionsOf(rol)) },
     { value: 'Pantallas', items: matchingItems(query, screensOf(rol)) },
-    { value: 'Registros', items: records },
+    { value: 'Registros', items: records.filter(({ isAct }) => !isAct) },
+    { value: 'Qué hacer con un registro', items: records.filter(({ isAct }) => isAct) },
   ]
     .map(({ value, items }) => ({ value, items: query.trim() ? items.slice(0, MOST) : items }))
     .filter(({ items }) => items.length > 0);

@@ -10,7 +10,7 @@ import { fechaCorta } from '#shared/contract/words/fechas.ts';
 import { recortar } from '../../../lib/text/recortar.ts';
 import { read, writeAtOnce } from '../../../api.ts';
 import { settleBlock, dataOr } from '../../../lib/block.ts';
-import { type GoToItem, matchingItems } from './go-to-items.ts';
+import { type GoToItem, matchingItems, verbIn } from './go-to-items.ts';
 import { REMOVE_PARAM } from '../../ui/sheet/sheet-address.ts';
 import { backLinkOf, permisoDePantalla } from '../menu/screen-address.ts';
 
@@ -91,20 +91,35 @@ const finders: readonly Finder[] = [
   },
 ];
 
-/** Further actions for a record: its history, and its list with the delete confirmation open; last, for what is asked for is the record. */
-const actsOn = ({ to, label, note, id, remove }: Found, rol: Rol): GoToItem[] => {
-  if (!remove) return [];
-  const history = { to: `/historial/${remove.group}/${id}`, label: `Historial de ${label}`, note };
-  const key = to.slice(to.lastIndexOf('/') + 1);
-  const removal = { to: `${backLinkOf(to)?.path}?${REMOVE_PARAM}=${key}`, label: `Eliminar ${label}`, note };
-  return puede(rol, permisoDe(remove)) ? [history, removal] : [history];
-};
-
-/** Records whose title contains the words, and below them the further actions of the first; failing sources are skipped. */
-export const findRecords = async (query: string, rol: Rol): Promise<GoToItem[]> => {
+/** The records whose title contains the words; failing sources are skipped. */
+const recordsNamed = async (query: string, rol: Rol): Promise<Found[]> => {
   const allowed = finders.filter(({ call }) => puede(rol, permisoDe(call)));
   const found = await Promise.all(allowed.map(({ find }) => settleBlock(find(query))));
-  const [first, ...others] = found.flatMap((one) => dataOr(one, []).slice(0, MOST));
-  if (first === undefined) return [];
-  return [first, ...others, ...actsOn(first, rol)].filter(({ to }) => puede(rol, permisoDePantalla(to)));
+  return found.flatMap((one) => dataOr(one, []).slice(0, MOST));
+};
+
+const historyOf = ({ label, note, id, remove }: Found): GoToItem[] =>
+  remove
+    ? [{ to: `/historial/${remove.group}/${id}`, label: `Historial de ${label}`, note, isAct: true }]
+    : [];
+
+/** The list of a record with the delete confirmation open. */
+const removalOf = ({ to, label, note, remove }: Found, rol: Rol): GoToItem[] => {
+  if (!remove || !puede(rol, permisoDe(remove))) return [];
+  const key = to.slice(to.lastIndexOf('/') + 1);
+  const list = `${backLinkOf(to)?.path}?${REMOVE_PARAM}=${key}`;
+  return [{ to: list, label: `Eliminar ${label}`, note, isAct: true }];
+};
+
+const actsOf = { history: historyOf, removal: removalOf } as const;
+
+/** Records whose title contains the words; below them what a verb among the words does to those named by the others. */
+export const findRecords = async (query: string, rol: Rol): Promise<GoToItem[]> => {
+  const asked = verbIn(query);
+  const [records, named] = await Promise.all([
+    recordsNamed(query, rol),
+    asked ? recordsNamed(asked.rest, rol) : [],
+  ]);
+  const acts = named.flatMap((one) => (asked ? actsOf[asked.verb](one, rol) : []));
+  return [...records, ...acts].filter(({ to }) => puede(rol, permisoDePantalla(to)));
 };
