@@ -304,5 +304,12 @@ test(
     await page.getByRole('button', { name: 'Responder' }).click();
     const answer = page.getByRole('textbox', { name: 'Respuesta', exact: true });
     await eventually(() => answer.evaluate((field) => field === document.activeElement), true);
+    await answer.fill('Sí');
+    await answer.press('Escape');
+    expect(await answer.inputValue()).toBe('Sí');
+    await answer.fill('');
+    await answer.press('Escape');
+    await eventually(() => answer.count(), 0);
+    await page.getByRole('button', { name: 'Responder' }).waitFor();
   },
 );

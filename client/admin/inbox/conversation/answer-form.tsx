@@ -112,15 +112,15 @@ const ByOtherMeans = ({ conversation, templates, acts, onAnswered }: AnswerFormP
       <TextOf name="nota">
         <TemplateMenu conversation={conversation} name="nota" templates={templates} />
       </TextOf>
+      <p aria-live="polite" className={s['pista']}>
+        {isTaken
+          ? `${taken} Cuando la hayas enviado, márcala.`
+          : 'El sitio no envía correos todavía: copia tu respuesta o ábrela donde la vas a enviar, y después márcala.'}
+      </p>
       <div className={s['enviar']}>
         <TakenWays isTaken={isTaken} onTake={setTaken} ways={ways} />
         <SubmitButton variant={isTaken ? 'primary' : 'secondary'}>{answeredQuestion.verb}</SubmitButton>
       </div>
-      <p aria-live="polite" className={s['pista']} data-dicho={isTaken ? '' : undefined}>
-        {isTaken
-          ? `${taken} Cuando la hayas enviado, márcala.`
-          : 'El sitio no envía correos todavía: manda la respuesta por uno de esos medios. El texto queda aquí.'}
-      </p>
     </EndpointForm>
   );
 };

@@ -1,5 +1,5 @@
 import { Tabs } from '@base-ui/react/tabs';
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { bandeja, type Conversacion } from '#shared/correspondence/bandeja.ts';
 import type { Plantilla } from '#shared/correspondence/plantillas.ts';
@@ -47,6 +47,17 @@ interface FootProps {
 const focusText = (form: string): void =>
   void requestAnimationFrame(() => document.querySelector<HTMLElement>(`#${form} textarea`)?.focus());
 
+/** Focuses the first button of the collapsed foot. */
+const focusFolded = (): void =>
+  void requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-pie] button')?.focus());
+
+/** Escape, while nothing is typed; not that of a menu above. */
+const isFold = ({ key, target, currentTarget }: KeyboardEvent<HTMLElement>): boolean =>
+  key === 'Escape' &&
+  target instanceof Node &&
+  currentTarget.contains(target) &&
+  [...currentTarget.querySelectorAll('textarea')].every(({ value }) => value.trim() === '');
+
 /** Whether the form leaves enough room for the question above. */
 const hasRoomToWrite = (): boolean => matchMedia('(min-width: 641px) and (min-height: 620px)').matches;
 
@@ -88,7 +99,17 @@ export const ConversationFoot = ({ conversation, templates, acts }: FootProps) =
       <FoldedFoot acts={acts} estado={estado} onAnswer={() => open(ANSWER_FORM)} onNote={() => open(NOTE)} />
     );
   return (
-    <Tabs.Root className={s['pestanas']} onValueChange={setTab} value={tab}>
+    <Tabs.Root
+      className={s['pestanas']}
+      onKeyDown={(event) => {
+        if (isFold(event)) {
+          setTab(null);
+          focusFolded();
+        }
+      }}
+      onValueChange={setTab}
+      value={tab}
+    >
       <Tabs.List activateOnFocus aria-label="Qué se escribe">
         <Tabs.Tab id={ANSWER_TAB} value={ANSWER_FORM}>
           Responder

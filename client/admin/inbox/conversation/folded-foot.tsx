@@ -30,14 +30,9 @@ const Waiting = ({ acts, onAnswer, onNote }: FoldedFootProps) => {
       <Button className={s['ancho']} onClick={onAnswer}>
         Responder
       </Button>
-      <Button
-        aria-label={answeredQuestion.verb}
-        className={isPhone ? s['signo'] : undefined}
-        onClick={() => void acts.markAnswered()}
-        variant="secondary"
-      >
-        <Icon of={Check} size={20} />
-        {isPhone ? null : answeredQuestion.verb}
+      <Button onClick={() => void acts.markAnswered()} variant="secondary">
+        {isPhone ? null : <Icon of={Check} size={20} />}
+        {answeredQuestion.verb}
       </Button>
       {isPhone ? null : <Note onPress={onNote} />}
     </May>
