@@ -56,13 +56,7 @@ export const OpenComment = ({ row, rows, filters, pager, onGo }: OpenCommentProp
     >
       <Head list={list} row={row} />
       <ItemBody foot={<Answer key={row.id} onDone={goOn} row={row} />} key={row.id}>
-        <MessageCard
-          who={
-            <>
-              <b>{row.nombre}</b> {fechaCorta(row.created_at)}
-            </>
-          }
-        >
+        <MessageCard>
           <p className={s['texto']}>{row.contenido}</p>
         </MessageCard>
         {others.map((one) => (
@@ -81,8 +75,8 @@ const Head = ({ row, list }: { row: CommentRow; list: string }) => (
     back={{ to: list, title: 'Comentarios' }}
     facts={
       <>
-        {row.correo ? <MailLink to={row.correo} /> : null}
         <span>{fechaCorta(row.created_at)}</span>
+        {row.correo ? <MailLink to={row.correo} /> : null}
         <NewTabLink href={`/eventos/${row.evento.slug}`}>{row.evento.titulo}</NewTabLink>
       </>
     }

@@ -137,7 +137,8 @@ export const ItemBody = ({ children, foot }: { children: ReactNode; foot: ReactN
 );
 
 interface PaperProps {
-  who: ReactNode;
+  /** Who wrote it and when, where the head does not say so. */
+  who?: ReactNode;
   children: ReactNode;
   /** What a visitor wrote, or a note for colleagues. */
   kind?: 'pregunta' | 'nota';
@@ -146,7 +147,7 @@ interface PaperProps {
 /** Card of one message. */
 export const MessageCard = ({ who, children, kind = 'pregunta' }: PaperProps) => (
   <div className={cx(s['papel'], s[kind])}>
-    <p className={s['quien']}>{who}</p>
+    {who ? <p className={s['quien']}>{who}</p> : null}
     {children}
   </div>
 );
