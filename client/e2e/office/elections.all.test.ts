@@ -58,6 +58,12 @@ describe.concurrent('an electoral process', PATIENT, () => {
     await votes.getByText('Si el acta no dice un número, pídelo al comité electoral').waitFor();
     await votes.getByRole('spinbutton', { name: 'Unidad' }).fill('60');
     await votes.getByText(/Guárdalos para poder publicarlos/).waitFor();
+    await votes.getByText('Antes de publicar:', { exact: true }).waitFor();
+    for (const name of [/^En blanco/, /^Nulos/, /^Votantes/, /^Electores/])
+      await votes.getByRole('spinbutton', { name }).fill('60');
+    await votes.getByText('Antes de publicar:', { exact: true }).waitFor({ state: 'detached' });
+    for (const name of [/^En blanco/, /^Nulos/, /^Votantes/, /^Electores/])
+      await votes.getByRole('spinbutton', { name }).fill('');
     for (const width of [1280, 390]) {
       await resize(page, width);
       expect(await saveButtons(page).count(), `width ${width}`).toBe(1);

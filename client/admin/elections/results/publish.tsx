@@ -69,12 +69,12 @@ export const Publish = ({ process, count, warnings, ...form }: PublishActProps) 
   );
 };
 
-/** All numbers that the saved ones lack or lacked; those typed meanwhile are struck out. */
+/** All numbers, while one of them is missing; those typed meanwhile are struck out. */
 const Missing = ({ count, process }: PublishProps) => {
   // Said above the numbers.
   if (whenVoteComes(process, count) !== null) return null;
   const missing = new Set(faltantes(count));
-  if (missing.size === 0 && claveDeConteo(count) === process.conteo) return null;
+  if (missing.size === 0) return null;
   const all = faltantes(withoutNumbers(count));
   return (
     <ProblemList
