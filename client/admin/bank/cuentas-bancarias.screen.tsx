@@ -1,8 +1,7 @@
 import { useLoaderData } from 'react-router-dom';
-import { useWatch } from 'react-hook-form';
 import { BadgeCheck } from 'lucide-react';
 import {
-  avisoDeCci,
+  cifrasQueNoSonDeCci,
   type Cuenta,
   cuentas,
   verificacionDeCuentas,
@@ -20,6 +19,7 @@ import { SheetScreen } from '../crud/sheet-screen.tsx';
 import { fechaCorta } from '#shared/contract/words/fechas.ts';
 import { adminLoader } from '../session/admin-loader.ts';
 import { AccountNumbers } from './account-numbers.tsx';
+import { CciField } from './cci-field.tsx';
 import { useRowRequest } from '../crud/use-remove.ts';
 import { useMay } from '../session/may.tsx';
 import type { Action } from '../ui/menu/action.ts';
@@ -36,7 +36,7 @@ const fields: FieldTable<keyof typeof blank, Cuenta> = {
   nombreBanco: ({ name }) => <TextField label="Banco" max={longitudes.nombre} name={name} />,
   titularCuenta: ({ name }) => (
     <TextField
-      help="Si lleva siglas entre paréntesis, como «(COESPE)», lo que sigue va al pie del sitio en otra línea."
+      help="Lo que escribas después de un paréntesis se ve en el sitio en otra línea: «Colegio (COESPE)» y debajo «Cuenta en soles»."
       label="Titular"
       max={longitudes.titulo}
       name={name}
@@ -45,12 +45,7 @@ const fields: FieldTable<keyof typeof blank, Cuenta> = {
   numeroCuenta: ({ name }) => (
     <TextField inputMode="numeric" label="Número de cuenta" max={longitudes.cuenta} name={name} />
   ),
-  cciCuenta: ({ name }) => (
-    <>
-      <TextField inputMode="numeric" label="Código interbancario (CCI)" max={longitudes.cuenta} name={name} />
-      <CciWarning name={name} />
-    </>
-  ),
+  cciCuenta: ({ name }) => <CciField name={name} />,
 };
 
 const columns: readonly Column<Cuenta>[] = [
@@ -105,8 +100,11 @@ const columns: readonly Column<Cuenta>[] = [
       ) : (
         <Mark tone="aviso">Sin verificar</Mark>
       ),
-    secondLine: ({ verificada }) =>
-      verificada ? 'Los visitantes ven esta fecha' : 'Los visitantes la ven igual',
+    secondLine: ({ verificada, cciCuenta }) => {
+      const digits = cifrasQueNoSonDeCci(cciCuenta);
+      if (digits !== null) return <Mark tone="aviso">CCI con {digits} cifras, no 20</Mark>;
+      return verificada ? 'Los visitantes ven esta fecha' : 'Los visitantes la ven igual';
+    },
   },
 ];
 
@@ -139,16 +137,6 @@ export const Component = () => {
       ) : null}
     </SheetScreen>
   );
-};
-
-/** Number of digits from which a CCI is checked while it is typed. */
-const LOOKS_FINISHED = 8;
-
-/** Warns about an unusual CCI, which can still be saved. */
-const CciWarning = ({ name }: { name: string }) => {
-  const value: unknown = useWatch({ name });
-  const text = typeof value === 'string' ? value : '';
-  return <output>{text.length < LOOKS_FINISHED ? null : avisoDeCci(text)}</output>;
 };
 
 /** Action that marks an account as verified today, after confirmation. */

@@ -27,11 +27,18 @@ export type Cuenta = z.output<typeof cuenta>;
 /** Digits of a CCI (interbank code): bank, office, account and two check digits. */
 const CIFRAS_DE_CCI = 20;
 
+/** The number of digits of a CCI that has not as many as it should; null for a regular one. */
+export const cifrasQueNoSonDeCci = (cci: string): number | null => {
+  const digits = cci.replaceAll(/\D/g, '').length;
+  return digits === CIFRAS_DE_CCI ? null : digits;
+};
+
 /** A warning about a CCI with an unusual number of digits, which can be saved all the same; null for a regular one. */
 export const avisoDeCci = (cci: string): string | null => {
-  const digits = cci.replaceAll(/\D/g, '').length;
-  if (digits === CIFRAS_DE_CCI) return null;
-  return `El CCI debería tener ${CIFRAS_DE_CCI} cifras y tiene ${digits}: compáralo con el del banco.`;
+  const digits = cifrasQueNoSonDeCci(cci);
+  return digits === null
+    ? null
+    : `El CCI debería tener ${CIFRAS_DE_CCI} cifras y tiene ${digits}: compáralo con el del banco.`;
 };
 
 /** Path of the QR code (SVG) of a bank account. The code holds plain text to paste into a bank's application. */
