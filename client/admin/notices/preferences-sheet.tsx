@@ -20,7 +20,8 @@ export const PreferencesSheet = ({ chosen, onClose }: PreferencesSheetProps) => 
       intro={
         conCorreo ? null : (
           <p className={s['nota']}>
-            El sitio todavía no puede enviar correos: por ahora te enteras solo aquí, en Avisos.
+            El sitio todavía no puede enviar correos: por ahora te enteras solo aquí, en Avisos. Lo que elijas
+            por correo vale desde que pueda.
           </p>
         )
       }
@@ -32,7 +33,8 @@ export const PreferencesSheet = ({ chosen, onClose }: PreferencesSheetProps) => 
     >
       <ChannelFields saved={modes} />
       <p className={s['nota']}>
-        Un cambio en las cuentas bancarias se avisa siempre, en el sitio y por correo, a quienes administran.
+        Un cambio en las cuentas bancarias se avisa siempre a quienes administran
+        {conCorreo ? ', en el sitio y por correo' : ''}.
       </p>
     </EndpointSheet>
   );

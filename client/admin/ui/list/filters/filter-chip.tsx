@@ -49,6 +49,7 @@ const IconMenu = ({ entries, label, isSet }: FaceProps) => (
   <ActionMenu
     className={cx('boton-icono', s['icono'], isSet && s['puesto'])}
     facts={<b>{label}</b>}
+    factsAlways
     groups={[entries]}
     label={label}
   >
