@@ -13,6 +13,7 @@ import type { Key, RowView } from '../ui/list/rows/row-view.ts';
 import type { Action } from '../ui/menu/action.ts';
 import { removeAction } from '../ui/menu/common-actions.ts';
 import { Mark } from '../ui/mark.tsx';
+import { useIsPhone } from '../ui/list/use-width.ts';
 import { type RowNoun, wordsFor } from '../ui/row-noun.ts';
 import { type CommentRow, commentPreview, stateOf } from './comment-columns.tsx';
 import { type StateChange, stateChanges, stateChangeText } from './state-changes.ts';
@@ -28,6 +29,7 @@ export const useCommentActions = () => {
   const { run } = useBulkRequest();
   const { deletingKeys, remove } = useRemove(comentarios.remove, words);
   const [opened] = useState(() => Date.now());
+  const isPhone = useIsPhone();
   const rowView = (row: CommentRow): RowView => {
     const { id, nombre, respuesta, evento } = row;
     const now = stateOf(row);
@@ -48,13 +50,14 @@ export const useCommentActions = () => {
           {respuesta ? <Mark tone="bien">Respondido</Mark> : null}
         </>
       ),
+      // On a phone only what waits has a line of its own for what can be done.
       quick:
         now === 'V'
-          ? [answer]
+          ? [!isPhone && answer]
           : [put(stateChanges.V), now === 'E' && { ...put(stateChanges.N), isQuiet: true }],
       menu: [
         [
-          now !== 'V' && answer,
+          (isPhone || now !== 'V') && answer,
           { verb: 'Ver el evento', icon: ExternalLink, href: `/eventos/${evento.slug}` },
         ],
         // Not beside «Responder»: a wrong press would take from the site what visitors read.

@@ -30,6 +30,8 @@ export const ListCards = <Row,>(props: RowsProps<Row>) => {
   );
 };
 
+const hasQuickActs = ({ quick = [] }: RowView): boolean => quick.some(Boolean);
+
 const isWaiting = ({ quick = [] }: RowView): boolean => quick.some((act) => isDue(act));
 
 interface CardProps<Row> extends RowsProps<Row> {
@@ -39,11 +41,12 @@ interface CardProps<Row> extends RowsProps<Row> {
 
 const Card = <Row,>(props: CardProps<Row>) => {
   const { picked, hasBoxes, deletingKeys, quickOnCards, order, known } = props;
+  const hasActs = quickOnCards && hasQuickActs(known);
   return (
     <li
       data-elegida={hasBoxes && picked.has(known.key) ? '' : undefined}
       data-mensaje={known.message ? '' : undefined}
-      data-con-actos={quickOnCards ? '' : undefined}
+      data-con-actos={hasActs ? '' : undefined}
       data-pendiente={isWaiting(known) ? '' : undefined}
       data-sale={deletingKeys?.has(known.key) ? '' : undefined}
     >
@@ -65,18 +68,17 @@ const Middle = <Row,>({ list, columns, row, known }: CardProps<Row>) =>
     <Lines columns={columns} known={known} q={list.q} row={row} />
   );
 
-/** «⋯», below with the quick actions as text where the list has them on cards; a message without them has none. */
+/**
+ * «⋯», below with the quick actions as text where the list shows them on cards and the row has some. Messages of other
+ * lists have none.
+ */
 const End = <Row,>({ columns, quickOnCards, row, known }: CardProps<Row>) => {
   if (!quickOnCards && known.message) return null;
+  const hasActs = quickOnCards && hasQuickActs(known);
   const acts = (
-    <RowActions
-      facts={<Facts columns={columns} row={row} />}
-      hasDue
-      hasQuick={quickOnCards}
-      rowView={known}
-    />
+    <RowActions facts={<Facts columns={columns} row={row} />} hasDue hasQuick={hasActs} rowView={known} />
   );
-  return quickOnCards ? <div className={s['actos']}>{acts}</div> : acts;
+  return hasActs ? <div className={s['actos']}>{acts}</div> : acts;
 };
 
 /** The leading control of a row: its checkbox, or its picture. */
