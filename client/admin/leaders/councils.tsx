@@ -1,20 +1,20 @@
 import { type ConsejoDelEquipo, consejos, inicioDeConsejo } from '#shared/content/councils/consejos.ts';
-import { longitudes } from '#shared/contract/fields/longitudes.ts';
 import { useNavigate } from 'react-router-dom';
 import type { FieldTable } from '../crud/crud-api.ts';
 import { useRowSheet } from '../crud/record-rows.tsx';
-import { DateField, TextField } from '../ui/form/form-fields.tsx';
+import { DateField } from '../ui/form/form-fields.tsx';
 import type { ActionGroup } from '../ui/menu/action.ts';
 import type { RowNoun } from '../ui/row-noun.ts';
 import { TileField } from '../ui/tile-field.tsx';
 import { councilPath } from './council-path.ts';
+import { PeriodField } from './period-field.tsx';
+import { proposedPeriod } from './proposed-period.ts';
 
 const noun: RowNoun = { one: 'consejo', many: 'consejos', gender: 'm', isRare: true };
 
-const fields: FieldTable<'periodo' | 'desde' | 'hasta' | 'empieza', ConsejoDelEquipo> = {
-  periodo: ({ name }) => (
-    <TextField help="Por ejemplo, 2026-2027." label="Periodo" max={longitudes.periodo} name={name} />
-  ),
+const fieldsFor = (
+  propose: (day: string) => string,
+): FieldTable<'periodo' | 'desde' | 'hasta' | 'empieza', ConsejoDelEquipo> => ({
   desde: ({ name, row }) => (
     <DateField
       help={
@@ -29,9 +29,11 @@ const fields: FieldTable<'periodo' | 'desde' | 'hasta' | 'empieza', ConsejoDelEq
   hasta: ({ name }) => (
     <DateField help="Vacía mientras no se sepa." label="Hasta" mark="opcional" name={name} />
   ),
+  periodo: ({ name, row }) =>
+    row ? <PeriodField name={name} /> : <PeriodField name={name} propose={propose} />,
   empieza: ({ name, row }) =>
     row ? null : <TileField label="Dirigentes" name={name} options={inicioDeConsejo} />,
-};
+});
 
 /** What the acts of a council are called among those of its people. */
 const said: Readonly<Record<string, string>> = {
@@ -43,11 +45,12 @@ const said: Readonly<Record<string, string>> = {
 /**
  * A new council, whose tab opens once it is made, and what is done with the one that is shown.
  * @param hasPresent whether anybody is in office, with whom a new council can begin
+ * @param named the period that the site names while no council is stored
  */
 export const useCouncils = (
   councils: readonly ConsejoDelEquipo[],
   shown: ConsejoDelEquipo | null,
-  hasPresent: boolean,
+  { hasPresent, named }: { hasPresent: boolean; named: string | null },
 ) => {
   const navigate = useNavigate();
   // Strangers who did not choose got an empty council.
@@ -55,7 +58,7 @@ export const useCouncils = (
   const { rowView, button, sheet } = useRowSheet({
     api: consejos,
     blank: { periodo: '', desde: '', hasta: '', empieza },
-    fields,
+    fields: fieldsFor((day) => proposedPeriod(day, councils, named)),
     id: 'consejo',
     nameOf: ({ periodo }) => periodo,
     noun,

@@ -128,7 +128,7 @@ export const Component = () => {
   // Leaders of before the first council belong to none, and are in office.
   const hasPresent =
     councils.some(({ situacion }) => situacion === 'V') || (council === null && rows.length > 0);
-  const { acts, button, sheet } = useCouncils(councils, council, hasPresent);
+  const { acts, button, sheet } = useCouncils(councils, council, { hasPresent, named: periodo });
   const order = useReorder({
     list: `dirigentes-${council?.id ?? 'actual'}`,
     rows,

@@ -49,8 +49,9 @@ export const Periods = ({ councils, shown, periodo, button }: PeriodsProps) => {
         <p>{termOf(shown)}</p>
       ) : (
         <p>
-          {seenAt.V} El periodo se escribe en{' '}
-          <Link to={`/elecciones-generales?${SHEET_PARAMS.edit}=datos`}>Elecciones generales</Link>.
+          {seenAt.V} El periodo de este consejo se cambia en{' '}
+          <Link to={`/elecciones-generales?${SHEET_PARAMS.edit}=datos`}>Elecciones generales</Link>; el del
+          próximo se escribe al crearlo con «Nuevo consejo».
         </p>
       )}
     </div>
