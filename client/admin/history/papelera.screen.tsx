@@ -67,7 +67,7 @@ export const Component = () => {
   const loaded = useLoaderData<typeof loader>();
   return (
     <ListPage
-      {...useBinActions()}
+      {...useBinActions(loaded.rows)}
       {...uncountedListProps(loaded, loaded.isAsked)}
       columns={columns}
       empty="La papelera está vacía."

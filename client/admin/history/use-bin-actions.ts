@@ -1,17 +1,44 @@
 import { ArchiveRestore, Trash2 } from 'lucide-react';
 import { type EnPapelera, historia } from '#shared/records/historia.ts';
+import { useNavigate } from 'react-router-dom';
 import { useBulkRequest } from '../crud/use-bulk-request.ts';
+import { listPathOf } from '../frame/menu/screen-address.ts';
 import { useConfirm } from '../ui/dialogs.tsx';
 import type { Key, RowView } from '../ui/list/rows/row-view.ts';
 import type { Action } from '../ui/menu/action.ts';
 
 export const binTitleOf = ({ titulo }: EnPapelera): string => titulo ?? 'Sin título';
 
+/** Nouns whose lists find a row by the title that it has in the bin. */
+const foundByTitle = new Set(['convenios', 'cuentas', 'eventos', 'paginasPropias', 'procesosElectorales']);
+
+/** The list in which a restored row stands again; undefined where it stands in another record. */
+const placeOf = ({ grupo, titulo }: EnPapelera): string | undefined => {
+  const list = listPathOf(grupo);
+  return list !== undefined && titulo !== null && foundByTitle.has(grupo)
+    ? `${list}?q=${encodeURIComponent(titulo)}`
+    : list;
+};
+
 /** Actions for one deleted row, and bulk actions. */
-export const useBinActions = () => {
+export const useBinActions = (rows: readonly EnPapelera[]) => {
   const confirm = useConfirm();
+  const navigate = useNavigate();
   const { run } = useBulkRequest();
-  const restore = (cambios: string[]) => run(historia.restaurar, { body: { cambios } });
+  const restore = (cambios: string[]) => {
+    const chosen = rows.filter(({ cambio }) => cambios.includes(cambio));
+    const [first, ...others] = chosen;
+    const place = first && others.length === 0 ? placeOf(first) : undefined;
+    return run(
+      historia.restaurar,
+      { body: { cambios } },
+      {
+        // The notice puts the outer quotes.
+        name: chosen.map(binTitleOf).join('», «'),
+        look: place === undefined ? undefined : () => void navigate(place),
+      },
+    );
+  };
   const erase = async (cambios: string[]): Promise<boolean> => {
     const title =
       cambios.length === 1

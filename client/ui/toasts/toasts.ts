@@ -65,7 +65,7 @@ const createToaster = () => {
   let lastId = 0;
   let lastPath: string | null = null;
   /** What the next success shows besides its text. */
-  let more: Pick<Toast, 'takeBack' | 'seen'> = {};
+  let more: Pick<Toast, 'takeBack' | 'seen' | 'look'> = {};
   const say = (tone: ToastTone, text: string, details: Partial<Toast>): void => {
     lastId += 1;
     const item = { id: lastId, tone, text, cambios: [], at: performance.now(), age: 0, ...details };
@@ -83,6 +83,10 @@ const createToaster = () => {
     /** What visitors see by the next success; called just before it. */
     leadTo: (seen: SeenPage): void => {
       more = { ...more, seen };
+    },
+    /** The way to what the next success tells of; called just before it. */
+    lookAt: (look: () => void): void => {
+      more = { ...more, look };
     },
     /** Tells of what came to be out of sight, which «Ver» leads to. */
     pointTo: (text: string, look: () => void, tone: ToastTone = 'exito'): void => say(tone, text, { look }),
