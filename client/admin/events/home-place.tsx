@@ -59,8 +59,7 @@ const useMarked = (): Marked | null => {
 
 const roomIn = ({ count, last }: Marked): string => {
   if (last) return `sale «${last.titulo}»`;
-  const free = MAX_DESTACADOS - count;
-  return free === 1 ? 'queda 1 lugar' : `quedan ${free} lugares`;
+  return `hay ${count} de ${MAX_DESTACADOS} destacados`;
 };
 
 /** How many places are left, and where the event stands if it is not highlighted: the newest ones fill those places. */

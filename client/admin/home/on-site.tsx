@@ -39,7 +39,7 @@ const Shown = ({ portada, diapositivas, fechas }: OnSite) => (
       <div className={`noche ${s['portada']} ${s['abre']}`}>
         <div>
           <p>
-            <Legend tipo={portada.tipoEvento} /> · portada 1 de {diapositivas}
+            <Legend tipo={portada.tipoEvento} /> · lugar 1 de {diapositivas} en la portada
           </p>
           <h3>
             <Opens event={portada} />

@@ -1,5 +1,5 @@
 import { Star } from 'lucide-react';
-import { destacados } from '#shared/content/events/destacados.ts';
+import { destacados, MAX_DESTACADOS } from '#shared/content/events/destacados.ts';
 import type { Evento } from '#shared/content/events/eventos.ts';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -29,7 +29,7 @@ export const HeroPlaces = ({ shown, chosen }: HeroPlacesProps) => (
     >
       {shown.length === 0
         ? 'Todavía no hay eventos publicados: se ve el nombre del colegio.'
-        : 'Pasan en este orden: primero los que destacas; lo que sobra lo llenan los eventos más nuevos.'}
+        : `Son ${MAX_DESTACADOS} lugares y pasan en este orden: primero lo que destacas (hay ${chosen.size} de ${MAX_DESTACADOS}); el resto lo llenan los eventos más nuevos.`}
     </PagePart>
     {shown.length === 0 ? null : (
       <ol>
