@@ -31,7 +31,7 @@ const AddHere = ({ name, bajo }: { name: string; bajo: string }) => (
     to={{ search: `${SHEET_PARAMS.create}=1` }}
   >
     <Icon of={Plus} size={18} />
-    Agregar aquí
+    <span>Agregar aquí</span>
   </Link>
 );
 

@@ -105,8 +105,10 @@ const Title = <Row,>({ columns, row, known, q }: LinesProps<Row>) => {
 
 const Lines = <Row,>({ columns, row, known, q }: LinesProps<Row>) => {
   const facts = cardFacts(columns, row);
+  // A text that is all there is of its row is no title.
+  const isText = facts.length === 0 && titleOf(columns)?.lines !== undefined;
   return (
-    <div className={s['lineas']}>
+    <div className={s['lineas']} data-texto={isText ? '' : undefined}>
       <Title columns={columns} known={known} q={q} row={row} />
       <div className={s['segunda']}>
         {facts.map((column, at) => {
