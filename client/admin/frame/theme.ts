@@ -2,9 +2,9 @@ import { createStore } from '../../ui/store.ts';
 import { storedKeys } from '../../lib/stored-keys.ts';
 
 export const themes = [
-  { id: 'automatico', label: 'Tema automático' },
-  { id: 'claro', label: 'Tema claro' },
-  { id: 'oscuro', label: 'Tema oscuro' },
+  { id: 'automatico', label: 'Tema automático', short: 'Automático' },
+  { id: 'claro', label: 'Tema claro', short: 'Claro' },
+  { id: 'oscuro', label: 'Tema oscuro', short: 'Oscuro' },
 ] as const;
 type Theme = (typeof themes)[number]['id'];
 

@@ -36,8 +36,9 @@ export const UserMenu = (props: UserMenuProps) => {
       factsAlways
       groups={[
         [{ verb: 'Mi Perfil', icon: UserRound, to: '/perfil' }],
-        themes.map(({ id, label }) => ({
+        themes.map(({ id, label, short }) => ({
           verb: label,
+          short,
           icon: themeIcons[id],
           chosen: id === chosen,
           onPress: () => chooseTheme(id),

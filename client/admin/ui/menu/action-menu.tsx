@@ -56,9 +56,9 @@ export const ActionMenu = ({ defaultOpen = false, ...props }: ActMenuProps) => {
   );
 };
 
-type Face = Omit<ActMenuProps, 'groups' | 'facts' | 'factsAlways' | 'defaultOpen'>;
+type ButtonFace = Omit<ActMenuProps, 'groups' | 'facts' | 'factsAlways' | 'defaultOpen'>;
 
-const faceOf = ({ label, describedBy, className, stop }: Face) => ({
+const faceOf = ({ label, describedBy, className, stop }: ButtonFace) => ({
   ...stop,
   'aria-describedby': describedBy,
   'aria-label': label,
@@ -66,7 +66,7 @@ const faceOf = ({ label, describedBy, className, stop }: Face) => ({
   title: label,
 });
 
-interface MadeMenuProps extends Face {
+interface MadeMenuProps extends ButtonFace {
   groups: readonly (readonly Action[])[];
   facts?: ReactNode;
   factsAlways?: boolean;
@@ -108,7 +108,11 @@ const MadeMenu = ({ groups, facts, factsAlways = false, isOpen, ...face }: MadeM
             ) : null}
             <Menu.List aria-label={face.label} className={s['lista']}>
               {groups.map((group) => (
-                <Menu.Group className={s['grupo']} key={group[0]?.verb}>
+                <Menu.Group
+                  className={s['grupo']}
+                  data-linea={group[0]?.short === undefined ? undefined : ''}
+                  key={group[0]?.verb}
+                >
                   {group.map((act) => (
                     <Entry
                       act={act}
@@ -128,23 +132,26 @@ const MadeMenu = ({ groups, facts, factsAlways = false, isOpen, ...face }: MadeM
   );
 };
 
+/** Icon and words of an entry, and a tick if it is chosen; in a line with others its border says that. */
+const Face = ({ of: { verb, short, note, icon, href, chosen } }: { of: Action }) => (
+  <>
+    <Icon of={icon} size={18} />
+    {note === undefined ? (
+      (short ?? verb)
+    ) : (
+      <span>
+        <span>{verb}</span>
+        <small>{note}</small>
+      </span>
+    )}
+    {chosen && short === undefined ? <Icon of={Check} size={18} /> : null}
+    {href === undefined ? null : <span className="visually-hidden"> (se abre en otra pestaña)</span>}
+  </>
+);
+
 const Entry = ({ act, onPress }: { act: Action; onPress: () => void }) => {
-  const { verb, note, icon, to, href, danger, chosen } = act;
-  const face = (
-    <>
-      <Icon of={icon} size={18} />
-      {note === undefined ? (
-        verb
-      ) : (
-        <span>
-          <span>{verb}</span>
-          <small>{note}</small>
-        </span>
-      )}
-      {chosen ? <Icon of={Check} size={18} /> : null}
-      {href === undefined ? null : <span className="visually-hidden"> (se abre en otra pestaña)</span>}
-    </>
-  );
+  const { verb, short, to, href, danger, chosen } = act;
+  const face = <Face of={act} />;
   const look = { className: s['entrada'], 'data-peligro': danger ? '' : undefined, label: verb };
   if (to !== undefined)
     return (
@@ -161,6 +168,7 @@ const Entry = ({ act, onPress }: { act: Action; onPress: () => void }) => {
   return (
     <Menu.Item
       {...look}
+      aria-label={short === undefined ? undefined : verb}
       {...(chosen !== undefined && { 'aria-checked': chosen, role: 'menuitemradio' })}
       onClick={onPress}
     >

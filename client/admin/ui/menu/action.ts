@@ -8,6 +8,8 @@ export interface Action {
   /** «Publicar»: text of the entry and start of its accessible name. */
   readonly verb: string;
   readonly icon: LucideIcon;
+  /** «Claro»: the word for it in one line with the others of its group, which all have one. */
+  readonly short?: string;
   /** What it does, under the entry: where another one is easily taken for it. */
   readonly note?: string;
   /** Path of an office screen; the entry is hidden if the role may not open it. */
