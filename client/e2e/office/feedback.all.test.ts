@@ -172,7 +172,10 @@ describe.concurrent('the frame', () => {
     await sheet.waitFor({ state: 'detached' });
     await bar.getByRole('link', { name: 'Inicio' }).tap();
     await page.waitForURL('/administrable');
-    await bar.getByRole('button', { name: 'Nuevo evento' }).tap();
+    await bar.getByRole('button', { name: 'Nuevo', exact: true }).tap();
+    await page.getByRole('menuitem', { name: 'Nuevo convenio' }).waitFor();
+    await expectAccessible(page);
+    await page.getByRole('menuitem', { name: 'Nuevo evento' }).tap();
     await page.waitForURL('/nuevo-evento');
   });
 

@@ -10,6 +10,7 @@ import { isMenuOpen } from '../menu/menu-sheet.tsx';
 import { usePrimaryAction } from '../primary-action.tsx';
 import { useMenuPosition } from '../use-menu-position.ts';
 import { badgesOf, pendingEntry, type PendingCounts } from '../menu/pending-counts.ts';
+import { NewButton } from './new-button.tsx';
 import s from './bottom-bar.module.css';
 
 interface BottomBarProps {
@@ -28,6 +29,9 @@ const inboxLink = (rol: Rol, waiting: PendingCounts) => {
   const { to = HOME, opens = HOME } = links.find((link) => link.to === waits) ?? links[0] ?? {};
   return { to, opens, badge: waits === to ? badgesOf(waiting, 0)[to] : undefined };
 };
+
+/** «Nuevo» for whoever may make anything: whoever may only read has four places. */
+const Anything = ({ rol }: { rol: Rol }) => (rol === 'lector' ? null : <NewButton />);
 
 /**
  * Bottom navigation of a phone. CSS hides it while the screen has its own bottom bar (`data-barra-propia`), and while the bar of
@@ -64,8 +68,8 @@ export const BottomBar = ({ rol, waiting }: BottomBarProps) => {
           {action.label.split(' ', 1)[0]}
         </button>
       ) : (
-        // Its place stays free: a screen says a moment later what can be made there, and nothing may move under the finger.
-        <span />
+        // In the same place: a screen says a moment later what is made there, and nothing may move under the finger.
+        <Anything rol={rol} />
       )}
       <button aria-haspopup="dialog" onClick={() => isGoToOpen.set(true)} type="button">
         <Icon of={Search} size={22} />

@@ -28,6 +28,10 @@ const upload = menuLink('/biblioteca', 'Subir archivos', {
   permiso: 'contenido.editar',
   words: 'imágenes fotos pdf',
 });
+const template = menuLink('/plantillas?nuevo=1', 'Nueva plantilla de respuesta', {
+  permiso: 'mensajes.editar',
+  words: 'contestar',
+});
 const invite = menuLink('/usuarios-gestion?nuevo=invitado', 'Invitar', {
   permiso: 'usuarios.editar',
   words: 'usuario cuenta colega',
@@ -47,8 +51,11 @@ const candidate = ({ opens, label, words }: MenuLink, note: string): Candidate =
 const permitted = (rol: Rol, links: readonly MenuLink[]): MenuLink[] =>
   links.filter(({ permiso }) => puede(rol, permiso));
 
-const actionsOf = (rol: Rol): Candidate[] =>
-  permitted(rol, [...createLinks, upload, invite]).map((link) => candidate(link, ''));
+/** What a role may create. */
+export const creationsOf = (rol: Rol): MenuLink[] =>
+  permitted(rol, [...createLinks, upload, template, invite]);
+
+const actionsOf = (rol: Rol): Candidate[] => creationsOf(rol).map((link) => candidate(link, ''));
 
 const screensOf = (rol: Rol): Candidate[] => [
   candidate(homeLink, ''),
