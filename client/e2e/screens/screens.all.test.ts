@@ -19,7 +19,11 @@ const numberControls = (page: Page): Promise<number> =>
     const controls = [
       ...document.querySelectorAll('main :is(a[href], button, input, select, textarea, summary)'),
     ]
-      .filter((control) => control.checkVisibility() && !control.matches('[tabindex="-1"], :disabled'))
+      .filter(
+        (control) =>
+          control.checkVisibility({ visibilityProperty: true }) &&
+          !control.matches('[tabindex="-1"], :disabled'),
+      )
       .filter(isTabStop);
     // At another width other controls are shown.
     for (const control of document.querySelectorAll('[data-control]'))
