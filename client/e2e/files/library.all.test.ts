@@ -110,7 +110,7 @@ describe('the library', PATIENT, () => {
     const { page } = person;
     person.allow(/409 \(Conflict\) .*biblioteca-eliminar/);
     await page.getByRole('link', { name: 'Usa la biblioteca' }).first().waitFor();
-    await person.fillIn('Descripción y punto central', {
+    await person.fillIn('Descripción y lo que se ve siempre', {
       Descripción: 'Una pared azul',
       'Desde la izquierda (%)': '20',
     });
@@ -125,7 +125,7 @@ describe('the library', PATIENT, () => {
       40,
     );
     await resize(page, 1366);
-    await person.press('Guardar', 'Descripción y punto central');
+    await person.press('Guardar', 'Descripción y lo que se ve siempre');
     await person.expectToast('Cambios guardados');
     await visit(person, address);
     const fresh = { ...(await picture('#4b6f1e')), name: 'pared nueva.jpeg' };

@@ -60,7 +60,8 @@ describe.concurrent('a screen of the office says', () => {
     await sheet.waitFor({ state: 'hidden' });
     await verify.tap();
     const question = phone.page.getByRole('alertdialog');
-    await question.getByText(`${banco} N.º 00-101-123456 CCI 01810100010112345601`).waitFor();
+    for (const said of [banco, '00 101 12 3456', '0181 0100 0101 1234 5601'])
+      await question.getByText(said).waitFor();
     // Every page shows it, and a printed one is to be one sheet.
     await post(`/eliminar-cuenta/${id}`);
   });
