@@ -20,7 +20,7 @@ import s from './primary-action.module.css';
 
 type PrimaryActionProps = {
   readonly label: string;
-  /** Outlined, because another button of the screen is the blue one; a phone's bar offers all that can be made instead. */
+  /** Outlined, because another button of the screen is the blue one. */
   readonly quiet?: boolean;
   /** Shown on a phone too: where it stands there is nothing else yet. */
   readonly alone?: boolean;
@@ -54,14 +54,13 @@ const Offered = ({ label, quiet = false, alone = false, to, onPress }: PrimaryAc
     latest.current = onPress ?? (() => void navigate(to));
   });
   useEffect(() => {
-    if (quiet) return undefined;
     const mine: Declared = { label, run: () => latest.current?.() };
     declared.set(mine);
     return () => {
       // The next screen may have set its own before this one unmounts.
       if (declared.get() === mine) declared.set(null);
     };
-  }, [label, quiet]);
+  }, [label]);
   useShortcut('n', () => latest.current?.());
   const className = alone ? undefined : s['accion'];
   const face = (

@@ -33,7 +33,7 @@ const blankEvent = { descripcion: 'Como era', fecha_Inicio: '2026-12-12', tipoEv
 export const tasks: readonly Task[] = [
   {
     name: '1 a news item with a link and a picture is published',
-    most: { mouse: [6, 0], touch: [7, 1] },
+    most: { mouse: [6, 0], touch: [6, 1] },
     run: async (desk) => {
       const { page, press, write } = desk;
       const form = await newEvent(desk, NEWS);
@@ -64,7 +64,7 @@ export const tasks: readonly Task[] = [
   },
   {
     name: '3 a news item waits for tomorrow at nine',
-    most: { mouse: [4, 0], touch: [5, 0.5] },
+    most: { mouse: [4, 0], touch: [4, 0.5] },
     run: async (desk) => {
       await newEvent(desk, 'Para mañana');
       await publish(desk, 'Mañana a las 9:00');

@@ -106,10 +106,8 @@ export const beginEvent = async (
   { page, way, press, write }: PressCounter,
   title: string,
 ): Promise<Locator> => {
-  if (way === 'touch') {
-    await press(pressableElements(page.getByRole('navigation', { name: 'Accesos' }), 'Nuevo'));
-    await press(page.getByRole('menuitem', { name: 'Nuevo evento' }));
-  } else await press(pressableElements(page.getByRole('main'), 'Nuevo evento'));
+  const bar = page.getByRole('navigation', { name: 'Accesos' });
+  await press(pressableElements(way === 'touch' ? bar : page.getByRole('main'), 'Nuevo evento'));
   const form = page.getByRole('form', { name: 'Datos del evento' });
   await write(form.getByLabel('Título'), title);
   await write(form.getByLabel('Descripción'), 'Ven a conocernos.');

@@ -110,7 +110,9 @@ describe.concurrent('a list', () => {
     const page = await screen(open, `/gestion-eventos?q=${name}`, 1920);
     for (const width of [1920, 1366, 1024, 768, 390, 320]) {
       await resize(page, width);
-      await expectWhole(page.locator('[data-filas]').getByText(/^desde el 8 mayo 2098, 8:00\sa\.\sm\.$/));
+      await expectWhole(
+        page.locator('[data-filas]').getByText(/^Se publica el 8 mayo 2098, 8:00\sa\.\sm\.$/),
+      );
     }
   });
 

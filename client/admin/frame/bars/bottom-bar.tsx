@@ -30,6 +30,12 @@ const inboxLink = (rol: Rol, waiting: PendingCounts) => {
   return { to, opens, badge: waits === to ? badgesOf(waiting, 0)[to] : undefined };
 };
 
+/** «Evento» for «Nuevo evento», whose «+» stands above it; «Subir» for «Subir archivos». */
+const shortOf = (label: string): string => {
+  const [verb = '', noun = ''] = label.split(' ');
+  return /^Nuev[oa]$/.test(verb) ? noun.charAt(0).toUpperCase() + noun.slice(1) : verb;
+};
+
 /** «Nuevo» for whoever may make anything: whoever may only read has four places. */
 const Anything = ({ rol }: { rol: Rol }) => (rol === 'lector' ? null : <NewButton />);
 
@@ -65,7 +71,7 @@ export const BottomBar = ({ rol, waiting }: BottomBarProps) => {
           <span>
             <Icon of={Plus} size={22} />
           </span>
-          {action.label.split(' ', 1)[0]}
+          {shortOf(action.label)}
         </button>
       ) : (
         // In the same place: a screen says a moment later what is made there, and nothing may move under the finger.

@@ -112,7 +112,7 @@ const ByOtherMeans = ({ conversation, templates, acts, onAnswered }: AnswerFormP
       <TextOf name="nota">
         <TemplateMenu conversation={conversation} name="nota" templates={templates} />
       </TextOf>
-      <p aria-live="polite" className={s['pista']}>
+      <p aria-live="polite" className={s['pista']} data-dicho={isTaken ? '' : undefined}>
         {isTaken
           ? `${taken} Cuando la hayas enviado, márcala.`
           : 'El sitio no envía correos todavía: copia tu respuesta o ábrela donde la vas a enviar, y después márcala.'}
