@@ -77,7 +77,7 @@ export const tasks: readonly Task[] = [
     given: draft('Se va y vuelve'),
     run: async (desk) => {
       const { page, press, way } = desk;
-      if (way === 'touch') await goTo(desk, 'se va', 'Eliminar Se va y vuelve');
+      if (way === 'touch') await goTo(desk, 'eliminar se va', 'Eliminar Se va y vuelve');
       else {
         await findEvent(desk, 'Se va y vuelve');
         await actOnRow(desk, 'Eliminar', 'Se va y vuelve');
