@@ -60,8 +60,8 @@ describe.concurrent('a screen of the office says', () => {
     await sheet.waitFor({ state: 'hidden' });
     await verify.tap();
     const question = phone.page.getByRole('alertdialog');
-    for (const said of [banco, '00 101 12 3456', '0181 0100 0101 1234 5601'])
-      await question.getByText(said).waitFor();
+    for (const part of [banco, '00 101 12 3456', '0181 0100 0101 1234 5601'])
+      await question.getByText(part).waitFor();
     // Every page shows it, and a printed one is to be one sheet.
     await post(`/eliminar-cuenta/${id}`);
   });
