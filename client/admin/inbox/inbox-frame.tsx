@@ -127,7 +127,10 @@ export const ItemHead = ({ back, of, name, state, actions, facts, isInList = fal
 /** The messages, which scroll; bands of the forms in `foot` are shown above them. */
 export const ItemBody = ({ children, foot }: { children: ReactNode; foot: ReactNode }) => (
   <BandSlot single>
-    <div className={s['hilo']}>{children}</div>
+    {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long text is scrolled with the keyboard, too */}
+    <div className={s['hilo']} tabIndex={0}>
+      {children}
+    </div>
     {foot ? (
       <div className={s['pie']} data-pie="">
         {foot}
