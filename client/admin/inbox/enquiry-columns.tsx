@@ -4,7 +4,7 @@ import { diaCercano, fechaCorta, haceCuanto } from '#shared/contract/words/fecha
 import { diaDe } from '../../lib/text/fechas.ts';
 import { recortar } from '../../lib/text/recortar.ts';
 import { SUSPECT, senderText } from './conversation/sender.tsx';
-import { type Column, WIDE } from '../ui/list/columns.ts';
+import { type Column, NARROW, WIDE } from '../ui/list/columns.ts';
 import { stateColumn } from '../ui/list/state-column.tsx';
 import type { MessagePreview } from '../ui/list/rows/message-lines.tsx';
 import { enquiryStateText } from './state-mark.tsx';
@@ -31,7 +31,7 @@ export const columns: readonly Column<ConsultaEnBandeja>[] = [
     key: 'nombre',
     title: 'Nombre',
     priority: 1,
-    min: 320,
+    min: 300,
     text: senderText,
     csv: ({ nombre }) => nombre,
     cell: ({ nombre }) => nombre,
@@ -61,14 +61,14 @@ export const columns: readonly Column<ConsultaEnBandeja>[] = [
     text: ({ telefono }) => telefono ?? '-',
     csv: ({ telefono }) => telefono ?? '',
   },
-  stateColumn({ min: 168, state: ({ estado }) => situacionConsulta[estado], text: enquiryStateText }),
+  stateColumn({ min: 148, state: ({ estado }) => situacionConsulta[estado], text: enquiryStateText }),
   {
     key: 'enviada',
     title: 'Enviada',
     priority: 1,
     kind: 'date',
     pair: 'consulta',
-    pairBelow: WIDE,
+    pairBelow: NARROW,
     text: ({ fecha_envio }) => fechaCorta(fecha_envio),
     secondLine: waitsSince,
     labelledText: (row) => [fechaCorta(row.fecha_envio), waitsSince(row)].filter(Boolean).join(', '),

@@ -28,6 +28,8 @@ const QUICK = 112;
 const TITLE_FIRST = 400;
 /** Width of an action shown as an icon, px. */
 const ICON = 40;
+/** Width that a text of two lines gets, px, before frequent actions are icons. */
+const TEXT_FIRST = 280;
 
 /** Width of the longest quick action on one line, px. */
 const quickWidth = (faces: readonly RowView[]): number =>
@@ -45,11 +47,15 @@ const flexibleWidth = <Row,>(columns: readonly Column<Row>[], room: ListSpace): 
   return (room.width - fixed) / Math.max(1, cells.filter(({ width }) => width === null).length);
 };
 
+/** Whether texts of two lines can be read at this width. */
+const isReadable = <Row,>(columns: readonly Column<Row>[], room: ListSpace): boolean =>
+  columns.every(({ lines }) => lines === undefined) || flexibleWidth(columns, room) >= TEXT_FIRST;
+
 /** Cells and width of the actions column. Icon actions are shown if the table still fits beside them. */
 const fit = <Row,>(columns: readonly Column<Row>[], { icons, ...room }: ListSpace & { icons: number }) => {
   const actions = room.actions + icons * ICON;
   const beside = icons > 0 ? layoutColumns(columns, { ...room, actions }) : null;
-  return beside
+  return beside && isReadable(columns, { ...room, actions })
     ? { cells: beside, actions, hasNear: true }
     : { cells: layoutColumns(columns, room), actions: room.actions, hasNear: false };
 };
