@@ -46,7 +46,7 @@ export const NoticeSheet = ({ row, onClose }: { row: AvisoPrivacidad; onClose: (
 );
 
 /** Preview of a plain-text document, with headings one level lower than on its page. */
-const PlainPreview = ({ texto }: { texto: string }) => (
+export const PlainPreview = ({ texto }: { texto: string }) => (
   <div className={s['vista']}>
     {readPlainDocument(texto).map(({ title, pieces }) => (
       <Fragment key={title}>

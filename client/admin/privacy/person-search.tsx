@@ -75,8 +75,8 @@ export const PersonSearch = () => {
     <Sections index={[]}>
       <FormPanel id="buscar-titulo" title="Datos de una persona">
         <p>
-          Por ley, cualquiera puede pedir ver o borrar lo que el sitio guarda de sí. Escribe su correo: verás
-          sus consultas y sus comentarios. Después puedes descargarlos, para enviárselos, o borrarlos.
+          Por ley, cualquiera puede pedir ver o borrar lo que el sitio guarda de sí. Con su correo lo
+          encuentras; después lo descargas, para enviárselo, o lo borras.
         </p>
         <Form<{ correo: string }, DatosPersonales>
           id="buscar"

@@ -139,7 +139,7 @@ describe('the privacy notice', PATIENT, () => {
 
     await person.goTo('Administración', 'Datos personales');
     await person.press('Aviso');
-    await person.press('Nueva versión');
+    await person.press('Nuevo aviso de privacidad');
     const texto = `# Tus datos hoy\n\nUn párrafo nuevo.\n\n- Una cosa\n- Otra cosa`;
     const toolbar = person.page.getByRole('form', { name: 'Aviso de privacidad' }).getByRole('toolbar');
     await toolbar.getByRole('button').first().focus();
@@ -153,12 +153,13 @@ describe('the privacy notice', PATIENT, () => {
     await person.fillIn('Aviso de privacidad', { 'Texto del aviso': texto });
     await person.press('Publicar versión', 'Aviso de privacidad');
     await person.expectToast('Aviso de privacidad publicado');
-    const versions = person.page.getByRole('table', { name: 'Datos personales' });
-    await versions.getByText(`Versión ${before + 1}`).waitFor();
-    await versions.getByText(`Versión ${before}`, { exact: true }).waitFor();
-    await person.press(`Versión ${before + 1}`);
-    const sheet = person.page.getByRole('dialog', { name: `Versión ${before + 1} del aviso` });
-    await sheet.getByText('Un párrafo nuevo.').waitFor();
+    const inForce = person.page.getByRole('region', { name: 'Aviso vigente' });
+    await inForce.getByText(`Versión ${before + 1}, desde el`).waitFor();
+    await inForce.getByText('Un párrafo nuevo.').waitFor();
+    await person.press(`Versión ${before}`);
+    const sheet = person.page.getByRole('dialog', { name: `Versión ${before} del aviso` });
+    await sheet.getByRole('heading').nth(1).waitFor();
+    expect(await sheet.getByText('Un párrafo nuevo.').count()).toBe(0);
 
     await visit(visitor, '/privacidad');
     await visitor.page.getByRole('heading', { name: 'Tus datos hoy' }).waitFor();
