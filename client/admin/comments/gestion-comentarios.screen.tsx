@@ -51,7 +51,7 @@ interface TabsProps extends Pick<Loaded, 'page'> {
 
 const Tabs = ({ page, isNarrow }: TabsProps) => (
   <FilterTabs
-    folds={isNarrow}
+    folds={isNarrow ? 'menu' : null}
     label="Comentarios que se muestran"
     tabs={[...stateTabs(estadoComentario, page.cuentas), { value: null, label: 'Todos' }]}
   />

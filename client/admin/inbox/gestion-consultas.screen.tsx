@@ -6,10 +6,11 @@ import { read, write } from '../../api.ts';
 import { useCsvExport } from './use-csv-export.ts';
 import { CursorPager } from './cursor-pager.tsx';
 import { adminLoader } from '../session/admin-loader.ts';
+import { useUser } from '../session/user-context.ts';
 import { ListPage } from '../ui/list/list-page.tsx';
 import { useIsPhone } from '../ui/list/use-width.ts';
 import { columns } from './enquiry-columns.tsx';
-import { EnquiryTabs } from './enquiry-tabs.tsx';
+import { EnquiryTabs, stateFilter } from './enquiry-tabs.tsx';
 import { readFilter, TODAS } from './filter.ts';
 import { noun, useEnquiryActions, useEnquiryBulk } from './use-enquiry-actions.tsx';
 import { useRowKeys } from './use-row-keys.ts';
@@ -48,6 +49,7 @@ export const Component = () => {
     if (row) put(row, estado);
   });
   const isPhone = useIsPhone();
+  const me = useUser().id;
   const onCsv = useCsvOfEnquiries(filter);
   return (
     <ListPage
@@ -57,8 +59,8 @@ export const Component = () => {
       empty={textos.sinConsultas}
       allQuery={`filtro=${TODAS}`}
       rowView={rowView}
-      filters={<EnquiryTabs isNarrow={isPhone} page={page} />}
-      narrows={[assigneeFilter(team)]}
+      filters={<EnquiryTabs folds={isPhone ? 'sheet' : null} page={page} />}
+      narrows={[...(isPhone ? [stateFilter(page)] : []), assigneeFilter(team, me)]}
       initial={{ key: '', dir: 'asc' }}
       deletingKeys={deletingKeys}
       lists={[{ rows: waitingFirst(rows) }]}

@@ -272,6 +272,8 @@ test(
     // The filters stand in a sheet, whose button says what they leave.
     await phone.page.getByRole('button', { name: 'Filtrar' }).tap();
     const sheet = phone.page.getByRole('dialog', { name: 'Filtrar consultas' });
+    // One sheet for whose they are and for their state, which says what it gives.
+    await sheet.getByRole('radio', { name: /^Todas.*archivadas/ }).waitFor();
     await sheet.getByRole('radio', { name: 'nadie' }).tap();
     await sheet.getByRole('button', { name: /^Ver \d+ consultas?$/ }).waitFor();
     await expectAccessible(phone.page);

@@ -28,7 +28,7 @@ export const EnquiryListPane = ({ page, team, rows, current, children }: Enquiri
   return (
     <InboxFrame
       current={current}
-      filters={<EnquiryTabs isNarrow page={page} />}
+      filters={<EnquiryTabs folds="menu" page={page} />}
       pager={
         <CursorPager
           name="Consultas"

@@ -11,7 +11,7 @@ export interface Action {
   /** «Claro»: the word for it in one line with the others of its group, which all have one. */
   readonly short?: string;
   /** What it does, under the entry: where another one is easily taken for it. */
-  readonly note?: string;
+  readonly note?: string | undefined;
   /** Path of an office screen; the entry is hidden if the role may not open it. */
   readonly to?: string;
   /** Public page, opened in another tab. */

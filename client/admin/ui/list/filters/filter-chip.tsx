@@ -14,13 +14,14 @@ interface FilterChipProps {
 
 /** A filter with a menu: «Estado: todos ▾». */
 export const FilterChip = ({ filter, isIcon = false }: FilterChipProps) => {
-  const { name, label, all } = filter;
+  const { name, label, all, allIs } = filter;
   const { valueOf, put } = useFilterValues();
   const options = optionsFor(filter, valueOf(name));
   const value = options.find((option) => option.value === valueOf(name))?.value ?? null;
-  const entries = [{ value: null, label: all }, ...options].map((option) => ({
+  const entries = [{ value: null, label: all, note: allIs?.note }, ...options].map((option) => ({
     verb:
       'count' in option && option.count !== undefined ? `${option.label} (${option.count})` : option.label,
+    note: option.note,
     icon: option.value === value ? CircleDot : Circle,
     chosen: option.value === value,
     onPress: () => put({ [name]: option.value }),

@@ -10,7 +10,7 @@ import s from './filters.module.css';
 export const FilterLine = ({ filters }: { filters: readonly Filter[] | undefined }) => {
   const isPhone = useIsPhone();
   return filters?.map((filter) => {
-    if (isPhone) return <SetFilter filter={filter} key={filter.name} />;
+    if (isPhone) return filter.isInTabs ? null : <SetFilter filter={filter} key={filter.name} />;
     return filter.options ? (
       <FilterChip filter={filter} key={filter.name} />
     ) : (

@@ -33,7 +33,8 @@ export const FilterButton = ({ filters = none, noun, seen }: FilterButtonProps) 
   const [isOpen, setIsOpen] = useState(false);
   const { valueOf } = useFilterValues();
   const offered = filters.filter((filter) => isOffered(filter, valueOf(filter.name)));
-  const isSet = offered.some((filter) => wordsOfFilter(filter, valueOf(filter.name)));
+  const set = offered.filter((filter) => wordsOfFilter(filter, valueOf(filter.name)));
+  const isSet = set.some(({ isInTabs }) => !isInTabs);
   if (!isPhone || offered.length === 0) return null;
   return (
     <>
@@ -49,7 +50,7 @@ export const FilterButton = ({ filters = none, noun, seen }: FilterButtonProps) 
       {isOpen ? (
         <FilterSheet
           filters={offered}
-          isSet={isSet}
+          isSet={set.length > 0}
           noun={noun}
           onClose={() => setIsOpen(false)}
           seen={seen}
@@ -98,11 +99,14 @@ const FilterSheet = ({ filters, noun, seen, isSet, onClose }: FilterSheetProps) 
 
 /** The values of a filter as large rows, the chosen one marked. */
 const Choices = ({ filter }: { filter: ChoiceFilter }) => {
-  const { name, label, all } = filter;
+  const { name, label, all, allIs } = filter;
   const group = useId();
   const { valueOf, put } = useFilterValues();
   const value = valueOf(name);
-  const rows = [{ value: null, label: all, count: undefined }, ...optionsFor(filter, value)];
+  const rows = [
+    { value: null, label: all, note: allIs?.note, count: allIs?.count },
+    ...optionsFor(filter, value),
+  ];
   const chosen = rows.find((row) => row.value === value) ?? rows[0];
   return (
     <fieldset className={s['valores']}>
@@ -115,7 +119,10 @@ const Choices = ({ filter }: { filter: ChoiceFilter }) => {
             onChange={() => put({ [name]: row.value })}
             type="radio"
           />
-          <span>{row.label}</span>
+          <span>
+            {row.label}
+            {row.note === undefined ? null : <small>{row.note}</small>}
+          </span>
           {row.count === undefined ? null : <span className="dato">{row.count}</span>}
           {row === chosen ? <Icon of={Check} size={20} /> : null}
         </label>

@@ -14,6 +14,8 @@ interface Tab {
   /** Tabs with count 0 are hidden, except the first one, which says what waits, and the current one. */
   readonly count?: number;
   readonly mark?: ReactNode;
+  /** What it gives, where it stands in «Más ▾». */
+  readonly note?: string | undefined;
 }
 
 interface FilterTabsProps {
@@ -25,8 +27,8 @@ interface FilterTabsProps {
   tabs: readonly Tab[];
   /** Value used when the parameter is absent; default null: all. */
   standard?: string | null;
-  /** Little room: counted tabs, except the first, move behind «Más ▾». */
-  folds?: boolean;
+  /** Little room: counted tabs, except the first, move behind «Más ▾», or stand in the sheet of the filters until one is chosen. */
+  folds?: 'menu' | 'sheet' | null;
 }
 
 /** Filter of a list as links that keep the search; hidden with a single tab. */
@@ -35,7 +37,7 @@ export const FilterTabs = ({
   name = 'filtro',
   tabs,
   standard = null,
-  folds = false,
+  folds = null,
 }: FilterTabsProps) => {
   const [params, setParams] = useSearchParams();
   const given = params.get(name);
@@ -44,7 +46,9 @@ export const FilterTabs = ({
     ({ value, count }, at) => count !== 0 || at === 0 || value === null || value === known,
   );
   if (shown.length === 1) return null;
-  const rest = shown.filter((tab) => folds && tab !== tabs[0] && tab.count !== undefined);
+  const rest = shown.filter(
+    (tab) => folds && tab !== tabs[0] && tab.count !== undefined && (folds === 'menu' || tab.value !== known),
+  );
   return (
     <nav aria-label={label} className={s['pestanas']}>
       {shown
@@ -62,7 +66,7 @@ export const FilterTabs = ({
             {word} {count === undefined || value === null ? null : <span className="dato">{count}</span>}
           </Link>
         ))}
-      {rest.length === 0 ? null : (
+      {rest.length === 0 || folds === 'sheet' ? null : (
         <MoreTabs
           known={known}
           onChoose={(value) =>
@@ -86,8 +90,9 @@ interface MoreTabsProps {
 /** «Más ▾», or the current tab if it is one of them. */
 const MoreTabs = ({ tabs, known, onChoose }: MoreTabsProps) => {
   const shown = tabs.find(({ value }) => value === known);
-  const choices = tabs.map(({ value, label, count }) => ({
+  const choices = tabs.map(({ value, label, count, note }) => ({
     verb: `${label} (${count})`,
+    note,
     icon: value === known ? CircleDot : Circle,
     chosen: value === known,
     onPress: () => onChoose(value),

@@ -8,6 +8,8 @@ export interface FilterOption {
   readonly label: string;
   /** Options with count 0 are hidden unless selected. */
   readonly count?: number;
+  /** What it gives, under its name. */
+  readonly note?: string | undefined;
 }
 
 /** A filter with one value of several. With fewer than two options it is hidden. */
@@ -18,11 +20,14 @@ export interface ChoiceFilter {
   readonly label: string;
   /** «todos» */
   readonly all: string;
+  readonly allIs?: Pick<FilterOption, 'count' | 'note'>;
+  /** A tab of the list says what is set. */
+  readonly isInTabs?: true;
   readonly options: readonly FilterOption[];
 }
 
 /** A filter by calendar day. */
-interface DayFilter extends Pick<ChoiceFilter, 'name' | 'label'> {
+interface DayFilter extends Pick<ChoiceFilter, 'name' | 'label' | 'isInTabs'> {
   readonly options?: undefined;
 }
 
