@@ -1,6 +1,5 @@
-import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Icon } from '../../ui/icon.tsx';
+import { StepCircle } from '../../ui/step-circle.tsx';
 import s from './checklist.module.css';
 
 interface CheckProps {
@@ -20,11 +19,10 @@ export const Checklist = ({ children }: { children: ReactNode }) => (
 );
 
 export const CheckItem = ({ title, isDone, children, act = null }: CheckProps) => (
-  <li data-listo={isDone ? '' : undefined}>
-    <i>
-      {isDone ? <Icon of={Check} size={16} /> : null}
+  <li>
+    <StepCircle state={isDone ? 'done' : 'later'}>
       <span className="visually-hidden">{isDone ? 'Listo: ' : 'Falta: '}</span>
-    </i>
+    </StepCircle>
     <p>
       <b>{title}</b>
       <span>{children}</span>

@@ -8,7 +8,7 @@ import { useSavingAll } from '../form/use-saving-all.ts';
 import { Icon } from '../icon.tsx';
 import { useHasRail } from '../list/use-width.ts';
 import { RecordSlot } from './record-slots.tsx';
-import s from './record.module.css';
+import s from './record-form.module.css';
 
 interface RecordColumnsProps {
   children: ReactNode;

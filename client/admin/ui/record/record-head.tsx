@@ -11,7 +11,7 @@ import type { ActionGroup } from '../menu/action.ts';
 import { ActionMenu } from '../menu/action-menu.tsx';
 import { StatusSlot } from '../status/status-slot.tsx';
 import { type RecordTab, WhyOff } from './record-tabs.tsx';
-import s from './record.module.css';
+import s from './record-head.module.css';
 
 type SetPlace = (place: HTMLElement | null) => void;
 export interface RecordHeadProps {

@@ -14,7 +14,7 @@ import { RecordSlotsContext, TabErrorsContext } from './record-slots.tsx';
 import { isRecordOpen } from './is-record-open.ts';
 import { RecordHead, type RecordHeadProps } from './record-head.tsx';
 import { type InvalidFieldCounts, NextStep, type RecordTab, TabNames, WhyOff } from './record-tabs.tsx';
-import s from './record.module.css';
+import s from './record-page.module.css';
 
 /*
  * The page of one large record: event, page, agreement, process. Its sticky head has the back link, the title, the state, «⋯» and
@@ -58,6 +58,12 @@ const useOpenRecord = (): void => {
   }, []);
 };
 
+/** What stands in the head, whose height follows from it: the tabs below the title, and why some are off. */
+const headOf = (tabs: readonly RecordTab[]): 'titulo' | 'pestanas' | 'porque' => {
+  if (tabs.length < 2 || tabs.some(({ step }) => step)) return 'titulo';
+  return tabs.some(({ off }) => off) ? 'porque' : 'pestanas';
+};
+
 const noActs: readonly ActionGroup[] = [];
 
 export const RecordPage = ({ menu = noActs, tabs, opensAt, today, ...head }: RecordPageProps) => {
@@ -78,6 +84,7 @@ export const RecordPage = ({ menu = noActs, tabs, opensAt, today, ...head }: Rec
       <ScreenTitle title={head.title} />
       <Tabs.Root
         className={s['ficha']}
+        data-cabeza={headOf(tabs)}
         data-ficha=""
         onValueChange={show}
         orientation={hasSteps && !isPhone ? 'vertical' : 'horizontal'}

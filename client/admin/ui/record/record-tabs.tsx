@@ -1,11 +1,12 @@
 import { Tabs } from '@base-ui/react/tabs';
-import { ArrowRight, Check } from 'lucide-react';
+import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../icon.tsx';
+import { StepCircle } from '../step-circle.tsx';
 import { tabRow } from '../tab-row.ts';
 import type { RecordStep } from './step.ts';
-import s from './record.module.css';
+import s from './record-tabs.module.css';
 
 export interface RecordTab {
   readonly id: string;
@@ -60,10 +61,9 @@ export const TabNames = ({ tabs, wrong }: TabNamesProps) => (
 /** Number of a step, or a tick when done, and its summary. */
 const StepMark = ({ number, state, summary }: RecordStep & { number: number }) => (
   <>
-    <i>
-      {state === 'done' ? <Icon of={Check} size={16} /> : number}
-      {state === 'done' ? <span className="visually-hidden"> (listo)</span> : null}
-    </i>
+    <StepCircle state={state}>
+      {state === 'done' ? <span className="visually-hidden"> (listo)</span> : number}
+    </StepCircle>
     <small>{summary}</small>
   </>
 );

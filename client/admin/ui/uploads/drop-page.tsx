@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { acceptOf, type ArchivoRule } from '#shared/contract/fields/archivos.ts';
+import type { ArchivoRule } from '#shared/contract/fields/archivos.ts';
 import s from './drop-page.module.css';
+import { FilesInput } from './files-input.tsx';
 import { UploadList } from './upload-list.tsx';
 import type { UploadQueue } from './upload-queue.ts';
 import { useFileDrop } from './use-file-drop.ts';
@@ -19,19 +20,7 @@ export const DropPage = ({ id, label, rule, queue, children }: DropPageProps) =>
   const drop = useFileDrop(queue.add);
   return (
     <div className={s['pagina']} {...drop}>
-      <input
-        accept={acceptOf(rule)}
-        aria-label={label}
-        hidden
-        id={id}
-        multiple
-        onChange={({ target }) => {
-          queue.add(target.files ?? []);
-          // Otherwise choosing the same files again would fire no change event.
-          target.value = '';
-        }}
-        type="file"
-      />
+      <FilesInput aria-label={label} hidden id={id} onFiles={queue.add} rule={rule} />
       <UploadList queue={queue} />
       {children}
     </div>

@@ -1,6 +1,7 @@
-import { acceptOf, type ArchivoRule, describeFileRule } from '#shared/contract/fields/archivos.ts';
+import { type ArchivoRule, describeFileRule } from '#shared/contract/fields/archivos.ts';
 import type { ReactNode } from 'react';
 import s from '../form/file-field.module.css';
+import { FilesInput } from './files-input.tsx';
 import { UploadList } from './upload-list.tsx';
 import type { UploadQueue } from './upload-queue.ts';
 import { useFileDrop } from './use-file-drop.ts';
@@ -24,18 +25,12 @@ export const MultiFileField = ({ id, label, help, rule, queue, children }: ManyF
       <div className={s['zona']} {...drop}>
         <div className={s['mando']}>
           <div className={s['caminos']}>
-            <input
-              accept={acceptOf(rule)}
+            <FilesInput
               aria-describedby={`${id}-ayuda`}
               className={s['entrada']}
               id={id}
-              multiple
-              onChange={({ target }) => {
-                queue.add(target.files ?? []);
-                // Otherwise choosing the same files again would fire no change event.
-                target.value = '';
-              }}
-              type="file"
+              onFiles={queue.add}
+              rule={rule}
             />
             <label className={s['elegir']} htmlFor={id}>
               {label}
