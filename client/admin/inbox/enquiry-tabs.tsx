@@ -1,6 +1,5 @@
 import type { PaginaDeBandeja } from '#shared/correspondence/bandeja.ts';
 import { type SituacionConsulta, situacionConsulta } from '#shared/contract/fields/estados.ts';
-import { keysOf } from '#shared/contract/fields/codigos.ts';
 import { FilterTabs } from '../ui/list/filters/filter-tabs.tsx';
 import type { ChoiceFilter } from '../ui/list/filters/filters.ts';
 import { NO_LLEGARON, PENDIENTES, TODAS } from './filter.ts';
@@ -17,10 +16,7 @@ const notes: Readonly<Record<SituacionConsulta, string>> = {
 };
 
 const tabsOf = ({ cuentas, no_llegaron }: Counted) => [
-  ...stateTabs(situacionConsulta, cuentas).map((tab, at) => {
-    const state = keysOf(situacionConsulta)[at];
-    return { ...tab, ...(state && { note: notes[state] }) };
-  }),
+  ...stateTabs(situacionConsulta, cuentas, notes),
   { value: NO_LLEGARON, label: 'No llegaron', count: no_llegaron, note: 'Tu respuesta no pudo entregarse' },
 ];
 

@@ -45,13 +45,15 @@ export const foundCount = (
 export const readState = <const States extends EstadosConPestana>(states: States, params: URLSearchParams) =>
   keysOf(states).find((state) => states[state]?.filter === params.get('filtro'));
 
-/** The tabs of a list's states, with how many rows are in each. */
+/** The tabs of a list's states, with how many rows are in each and what it gives. */
 export const stateTabs = <State extends string>(
   states: Readonly<Record<State, EstadosConPestana[string]>>,
   counts: Readonly<Record<State, number>>,
+  notes?: Readonly<Record<State, string>>,
 ) =>
   keysOf(states).map((state) => ({
     value: states[state].filter,
     label: states[state].tab,
     count: counts[state],
+    note: notes?.[state],
   }));
