@@ -8,6 +8,7 @@ import type { RowView } from '../ui/list/rows/row-view.ts';
 import { removeAction } from '../ui/menu/common-actions.ts';
 import { type RowNoun, wordsFor } from '../ui/row-noun.ts';
 import type { NewAccountLink } from './account-link.tsx';
+import s from './own-list.module.css';
 import type { UserRow } from './user-columns.tsx';
 
 export const noun: RowNoun = { one: 'usuario', many: 'usuarios', gender: 'm' };
@@ -39,7 +40,7 @@ export const useUserActions = ({ onEdit, onLink }: UserActs) => {
     const target = { key: id, params: { id }, name };
     const edit = { verb: 'Editar', icon: Pencil, onPress: () => onEdit(row) };
     const known = { key: id, name, open: () => onEdit(row) };
-    if (id === me) return { ...known, mark: <b>Tú</b>, menu: [[edit]] };
+    if (id === me) return { ...known, mark: <span className={s['detalle']}>tú</span>, menu: [[edit]] };
     const isFree = bloqueado === null;
     return {
       ...known,

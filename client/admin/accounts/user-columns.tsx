@@ -1,4 +1,5 @@
 import { roles } from '#shared/contract/permisos.ts';
+import { fold } from '#shared/contract/words/fold.ts';
 import type { UsuarioGestionado } from '#shared/people/usuarios-gestion.ts';
 import { numberColumn } from '../crud/row-numbers.ts';
 import type { Column } from '../ui/list/columns.ts';
@@ -11,8 +12,22 @@ export interface UserRow extends UsuarioGestionado {
   numero: number;
 }
 
-const MISSING = '—';
 const LOCKED = 'Bloqueado';
+
+const personOf = ({ persona }: UserRow): string => (persona ? fullName(persona) : '');
+
+/** One name is said once: a person's whole name stands for a user name made of words of it. */
+const isWithin = ({ name }: UserRow, person: string): boolean => {
+  const words = new Set(fold(person).split(/\s+/));
+  return fold(name)
+    .split(/\s+/)
+    .every((word) => words.has(word));
+};
+const nameOf = (row: UserRow): string => {
+  const person = personOf(row);
+  return isWithin(row, person) ? person : row.name;
+};
+
 const roleOf = ({ rol, bloqueado }: UserRow): string =>
   bloqueado === null ? roles[rol] : `${roles[rol]} (${LOCKED})`;
 
@@ -25,16 +40,24 @@ const Role = ({ row: { rol, bloqueado } }: { row: UserRow }) => (
 export const userColumns: readonly Column<UserRow>[] = [
   numberColumn,
   // Names are shorter than addresses, which get the rest.
-  { key: 'usuario', title: 'Usuario', priority: 1, min: 280, text: ({ name }) => name, sortBy: 'text' },
+  {
+    key: 'usuario',
+    title: 'Usuario',
+    priority: 1,
+    min: 280,
+    text: nameOf,
+    sortBy: 'text',
+    csv: ({ name }) => name,
+  },
   { key: 'email', title: 'Email', priority: 1, text: ({ email }) => email, sortBy: 'text' },
   {
     key: 'persona',
     title: 'Persona',
     priority: 2,
     pair: 'usuario',
-    text: ({ persona }) => (persona ? fullName(persona) : MISSING),
-    sortBy: ({ persona }) => persona && fullName(persona),
-    csv: ({ persona }) => (persona ? fullName(persona) : ''),
+    text: (row) => (isWithin(row, personOf(row)) ? '' : personOf(row)),
+    sortBy: (row) => personOf(row) || null,
+    csv: personOf,
   },
   {
     key: 'rol',
