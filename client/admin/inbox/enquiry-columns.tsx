@@ -1,6 +1,6 @@
 import type { ConsultaEnBandeja } from '#shared/correspondence/bandeja.ts';
 import { situacionConsulta } from '#shared/contract/fields/estados.ts';
-import { diaCercano, fechaCorta, haceCuanto } from '#shared/contract/words/fechas.ts';
+import { diaCercano, esperaDesde, fechaCorta, haceCuanto } from '#shared/contract/words/fechas.ts';
 import { diaDe } from '../../lib/text/fechas.ts';
 import { recortar } from '../../lib/text/recortar.ts';
 import { SUSPECT, senderText } from './conversation/sender.tsx';
@@ -9,9 +9,10 @@ import { stateColumn } from '../ui/list/state-column.tsx';
 import type { MessagePreview } from '../ui/list/rows/message-lines.tsx';
 import { enquiryStateText } from './state-mark.tsx';
 
-/** Two-line preview of an enquiry. `now` in ms. */
-export const enquiryPreview = (row: ConsultaEnBandeja, now: number): MessagePreview => ({
-  date: diaCercano(row.fecha_envio, now),
+/** Two-line preview of an enquiry; in a list of pending ones with how long it waits instead of its state. `now` in ms. */
+export const enquiryPreview = (row: ConsultaEnBandeja, now: number, allWait: boolean): MessagePreview => ({
+  date: (allWait && row.estado === 'P' ? esperaDesde : diaCercano)(row.fecha_envio, now),
+  hidesState: allWait && row.estado === 'P',
   text: row.mensaje,
   state: situacionConsulta[row.estado],
   assignee: row.asignada?.name,

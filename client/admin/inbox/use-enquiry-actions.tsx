@@ -19,6 +19,7 @@ import s from './inbox.module.css';
 import { Suspect } from './conversation/sender.tsx';
 import { ANSWER_HASH } from './conversation/answer-form-ids.ts';
 import { enquiryPreview } from './enquiry-columns.tsx';
+import { readFilter } from './filter.ts';
 import {
   markAnswered,
   type StateChange,
@@ -40,6 +41,7 @@ export const answeredQuestion = {
 export const useEnquiryActions = () => {
   const may = useMay();
   const { search } = useLocation();
+  const allWait = readFilter(new URLSearchParams(search)).estado === 'P';
   const { run } = useBulkRequest();
   const confirmAnswer = useRowRequest(consultas.responder, answeredQuestion);
   const { deletingKeys, remove } = useRemove(consultas.remove, words);
@@ -83,7 +85,7 @@ export const useEnquiryActions = () => {
         [historyAction('consultas', id)],
         [may(consultas.remove) && removeAction(() => void remove(target))],
       ],
-      message: enquiryPreview(row, now),
+      message: enquiryPreview(row, now, allWait),
     };
   };
   return { rowView, deletingKeys, put };

@@ -3,6 +3,7 @@ import {
   diaCercano,
   fechaCorta,
   fechaLarga,
+  esperaDesde,
   haceCuanto,
   hora,
   mesCorto,
@@ -44,6 +45,7 @@ describe('dates as read in Lima', () => {
       '5 set. 2025, 9:02 a. m.',
     ]);
     expect(said(diaCercano)).toEqual(['2:02 p. m.', 'ayer', '5 set.', '5 set. 2025']);
+    expect(said(esperaDesde)).toEqual(['2:02 p. m.', 'ayer', 'hace 72 días', 'hace 437 días']);
     expect(said(haceCuanto)).toEqual(['hoy', 'ayer', 'hace 72 días', 'hace 437 días']);
     expect(said(momentoBreve).slice(0, 1)).toEqual(['16 nov., 2:02 p. m.']);
   });

@@ -103,6 +103,10 @@ export const diaCercano = (value: string, now: number): string => {
   return days === 0 ? hora(value) : (cercanos[days] ?? delAno(value, now));
 };
 
+/** The same for what waits: «3:04 p. m.» today, «ayer», else «hace 12 días». `now` in ms. */
+export const esperaDesde = (value: string, now: number): string =>
+  diasDesde(value, now) === 0 ? hora(value) : haceCuanto(value, now);
+
 /** How long something waits: «hoy», «ayer», «hace 12 días». `now` in ms. */
 export const haceCuanto = (value: string, now: number): string => {
   const days = diasDesde(value, now);

@@ -6,6 +6,7 @@ import { cursorOf } from '#shared/contract/cursores.ts';
 import { INBOX } from '../../frame/menu/menu.ts';
 import { enquiryPreview } from '../enquiry-columns.tsx';
 import { EnquiryTabs } from '../enquiry-tabs.tsx';
+import { readFilter } from '../filter.ts';
 import { InboxFrame } from '../inbox-frame.tsx';
 import { CursorPager } from '../cursor-pager.tsx';
 import { TableViewButton } from '../view-buttons.tsx';
@@ -24,6 +25,7 @@ interface EnquiriesBesideProps {
 /** The list of enquiries beside the one that is open. */
 export const EnquiryListPane = ({ page, team, rows, current, children }: EnquiriesBesideProps) => {
   const { search } = useLocation();
+  const allWait = readFilter(new URLSearchParams(search)).estado === 'P';
   const [now] = useState(() => Date.now());
   return (
     <InboxFrame
@@ -40,7 +42,7 @@ export const EnquiryListPane = ({ page, team, rows, current, children }: Enquiri
         id: row.id,
         to: `${INBOX}/${row.id}${search}`,
         name: row.nombre,
-        message: enquiryPreview(row, now),
+        message: enquiryPreview(row, now, allWait),
       }))}
       title="Consultas"
       tools={

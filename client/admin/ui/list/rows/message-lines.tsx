@@ -10,6 +10,8 @@ export interface MessagePreview {
   readonly text: string;
   /** A pending message is shown in bold. */
   readonly state: Estado;
+  /** Of a list in which all have this state: `date` says how long it waits instead. */
+  readonly hidesState?: boolean;
   /** Name of the person in charge. */
   readonly assignee?: string | undefined;
   /** «No llegó» */
@@ -26,14 +28,19 @@ interface MessageLinesProps {
 
 /** A message in two lines: sender and date, then state and first words; below them what it is about, if not known. */
 export const MessageLines = ({
-  of: { date, text, state, assignee, mark, about },
+  of: { date, text, state, hidesState = false, assignee, mark, about },
   children,
 }: MessageLinesProps) => (
   <span className={s['mensaje']} data-espera={state.tone === 'pendiente' ? '' : undefined}>
     {children}
     <small>{date}</small>
     <span>
-      <StateMark of={state} /> · {mark ? <em>{mark} · </em> : null}
+      {hidesState ? null : (
+        <>
+          <StateMark of={state} /> ·{' '}
+        </>
+      )}
+      {mark ? <em>{mark} · </em> : null}
       {text}
     </span>
     {about ? <span>{about}</span> : null}
