@@ -3,7 +3,8 @@ import type { Inicio, Marco } from '#shared/operation/oficina.ts';
 import type { Comentario } from '#shared/correspondence/comentarios.ts';
 import { countText } from '../../lib/text/count-text.ts';
 import { daysBetween } from '../../lib/vigencia.ts';
-import { COMMENTS } from '../frame/menu/menu.ts';
+import { COMMENTS, INBOX } from '../frame/menu/menu.ts';
+import { ANSWER_HASH } from '../inbox/conversation/answer-form-ids.ts';
 
 /** An item of today's list: title, reason, one button. */
 export interface TodoItem {
@@ -33,7 +34,7 @@ export const enquiryTodos = ({ primeras }: Data<'consultas'>): TodoItem[] =>
     kind: 'consultas',
     title: `Responder a ${nombre}`,
     reason: `Espera desde el ${fechaCorta(fecha_envio)}: «${mensaje}»`,
-    to: `/consulta/${id}`,
+    to: `${INBOX}/${id}#${ANSWER_HASH}`,
     verb: 'Responder',
   }));
 

@@ -65,6 +65,8 @@ test('each thing to do is named by itself, in the order of its weight', () => {
     'Comentario de Vecino 1',
     'Activa tu segundo factor',
   ]);
+  // Who comes by «Responder» finds the answer box open.
+  expect(rows(home)[0]).toMatchObject({ to: '/consulta/1#responder' });
   expect(reasons(home)).toEqual([
     'Espera desde el 17 nov. 2026: «¿Atienden el sábado?»',
     'En «Feria»: «¿A qué hora es?»',

@@ -82,7 +82,7 @@ const ByMail = ({ conversation, templates, acts, onAnswered }: AnswerFormProps) 
       </TextOf>
       <div className={s['enviar']}>
         <p className={cx(s['pista'], s['destino'])}>
-          Llega a <span title={correo}>{correo}</span> con la consulta debajo.
+          El sitio la envía a <span title={correo}>{correo}</span>, con la consulta debajo.
         </p>
         {estado === 'R' ? null : <Mark acts={acts} onAnswered={onAnswered} />}
         <span className={s['doble']}>
@@ -115,7 +115,7 @@ const ByOtherMeans = ({ conversation, templates, acts, onAnswered }: AnswerFormP
       <p aria-live="polite" className={s['pista']} data-dicho={isTaken ? '' : undefined}>
         {isTaken
           ? `${taken} Cuando la hayas enviado, márcala.`
-          : 'El sitio no envía correos todavía: copia tu respuesta o ábrela donde la vas a enviar, y después márcala.'}
+          : 'El sitio no envía correos todavía: se abrirá el tuyo con tu respuesta escrita. Envíala ahí y después márcala.'}
       </p>
       <div className={s['enviar']}>
         <TakenWays isTaken={isTaken} onTake={setTaken} ways={ways} />
