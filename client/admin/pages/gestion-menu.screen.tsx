@@ -129,12 +129,11 @@ export const Component = () => {
         })}
       >
         <Note>
-          El menú que ven los visitantes: sus secciones son fijas; debajo de cada una, y en «{MORE_MENU}»,
-          agregas tus páginas y otros sitios.
+          Las secciones del menú son fijas. Debajo de cada una, y en «{MORE_MENU}», pones tus páginas y otros
+          sitios.
         </Note>
+        <MenuPicture entries={entries} />
       </SheetScreen>
-      {/* Below the rows, which an office's screen of 768 px just holds. */}
-      <MenuPicture entries={entries} />
     </>
   );
 };

@@ -96,7 +96,7 @@ export const ListRows = <Row,>(props: ListRowsProps<Row>) => {
           ...(order && { rowView: (row: Row) => withMoveActions(rowView(row), order) }),
         };
         return (
-          <section aria-label={name} key={name}>
+          <section aria-label={name} data-fija={fixedMark(own)} key={name}>
             {cells ? (
               <ListTable actions={actions} cells={cells} hasNear={hasNear} hasQuick={hasQuick} {...named} />
             ) : (
@@ -110,6 +110,9 @@ export const ListRows = <Row,>(props: ListRowsProps<Row>) => {
     </div>
   );
 };
+
+/** A list that stands while it is empty too is drawn as a branch of a tree. */
+const fixedMark = ({ isFixed }: Pick<ListSection<never>, 'isFixed'>) => (isFixed ? '' : undefined);
 
 const isShown = (
   size: number,
