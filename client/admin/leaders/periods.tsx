@@ -49,9 +49,7 @@ export const Periods = ({ councils, shown, periodo, button }: PeriodsProps) => {
         <p>{termOf(shown)}</p>
       ) : (
         <p>
-          {seenAt.V} El periodo de este consejo se cambia en{' '}
-          <Link to={`/elecciones-generales?${SHEET_PARAMS.edit}=datos`}>Elecciones generales</Link>; el del
-          próximo se escribe al crearlo con «Nuevo consejo».
+          {seenAt.V} <Link to={`/elecciones-generales?${SHEET_PARAMS.edit}=datos`}>Cambiar el periodo</Link>
         </p>
       )}
     </div>

@@ -55,7 +55,7 @@ const columns: readonly Column<Row>[] = [
     text: (row) => plainTextOf(row, row.informacion),
     cell: (row) => (
       <>
-        <span className="dato">{row.numero}.</span> {plainTextOf(row, row.informacion)}
+        {row.numero}. {plainTextOf(row, row.informacion)}
       </>
     ),
   },
