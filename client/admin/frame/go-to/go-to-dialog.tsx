@@ -73,6 +73,7 @@ const Finder = ({ onClose }: { onClose: () => void }) => {
                   onClick={() => go(item)}
                   value={item}
                 >
+                  <Icon of={item.icon} />
                   <span>{item.label}</span>
                   <small>{item.note}</small>
                 </Autocomplete.Item>

@@ -1,3 +1,4 @@
+import { Megaphone } from 'lucide-react';
 import { expect, test } from 'vitest';
 import { goToGroups, matchingItems, verbIn } from './go-to-items.ts';
 
@@ -22,7 +23,7 @@ test('a role is offered nothing it may not open', () => {
 });
 
 test('records keep their place after screens', () => {
-  const record = { to: '/nuevo-evento/feria', label: 'Feria', note: 'Anuncio' };
+  const record = { to: '/nuevo-evento/feria', label: 'Feria', note: 'Anuncio', icon: Megaphone };
   expect(goToGroups('feria', 'administrador', [record])).toEqual([{ value: 'Registros', items: [record] }]);
 });
 
@@ -37,7 +38,7 @@ test('what deletes or shows a history is offered below the records, and only whe
   expect(verbIn('elim')).toBeNull();
   expect(verbIn('Elim conv')).toEqual({ verb: 'removal', rest: 'conv' });
   expect(verbIn('historial de la feria')).toEqual({ verb: 'history', rest: 'la feria' });
-  const record = { to: '/nuevo-evento/elimina', label: 'Elimina la feria', note: 'Anuncio' };
+  const record = { to: '/nuevo-evento/elimina', label: 'Elimina la feria', note: 'Anuncio', icon: Megaphone };
   const act = { ...record, to: '/gestion-eventos?eliminar=elimina', isAct: true };
   expect(goToGroups('elimina feria', 'administrador', [record, act]).map(({ items }) => items)).toEqual([
     [record],

@@ -1,3 +1,4 @@
+import { type LucideIcon, Plus, UserRound } from 'lucide-react';
 import { fold } from '#shared/contract/words/fold.ts';
 import { puede, type Rol } from '#shared/contract/permisos.ts';
 import { createLinks, homeLink, menu } from '../menu/menu.ts';
@@ -9,6 +10,7 @@ export interface GoToItem {
   readonly label: string;
   /** Menu block of a screen, or kind of a record. */
   readonly note: string;
+  readonly icon: LucideIcon;
   /** Does something to a record, rather than opening it. */
   readonly isAct?: boolean;
 }
@@ -41,10 +43,11 @@ interface Candidate extends GoToItem {
   readonly words: string;
 }
 
-const candidate = ({ opens, label, words }: MenuLink, note: string): Candidate => ({
+const candidate = ({ opens, label, words }: MenuLink, icon: LucideIcon, note = ''): Candidate => ({
   to: opens,
   label,
   note,
+  icon,
   words,
 });
 
@@ -55,12 +58,14 @@ const permitted = (rol: Rol, links: readonly MenuLink[]): MenuLink[] =>
 export const creationsOf = (rol: Rol): MenuLink[] =>
   permitted(rol, [...createLinks, upload, template, invite]);
 
-const actionsOf = (rol: Rol): Candidate[] => creationsOf(rol).map((link) => candidate(link, ''));
+const actionsOf = (rol: Rol): Candidate[] => creationsOf(rol).map((link) => candidate(link, Plus));
 
 const screensOf = (rol: Rol): Candidate[] => [
-  candidate(homeLink, ''),
-  ...menu.flatMap(({ label, links }) => permitted(rol, links).map((link) => candidate(link, label))),
-  candidate(profile, ''),
+  candidate(homeLink, homeLink.icon),
+  ...menu.flatMap(({ label, icon, links }) =>
+    permitted(rol, links).map((link) => candidate(link, icon, label)),
+  ),
+  candidate(profile, UserRound),
 ];
 
 /** Items in which every search word is the prefix of a word; matches in the label first, then in the other words. */

@@ -1,3 +1,14 @@
+import {
+  FileText,
+  Handshake,
+  History,
+  type LucideIcon,
+  Mail,
+  Megaphone,
+  Newspaper,
+  PanelTop,
+  Trash2,
+} from 'lucide-react';
 import { bandeja } from '#shared/correspondence/bandeja.ts';
 import { tipoEvento } from '#shared/contract/fields/codigos.ts';
 import { convenios } from '#shared/content/agreements/convenios.ts';
@@ -39,25 +50,27 @@ const among = (call: Called, all: () => Promise<Found[]>): Finder => ({
   find: async (query) => matchingItems(query, await all()),
 });
 
-const events = (tipo: keyof typeof tipoEvento): Finder =>
+const events = (tipo: keyof typeof tipoEvento, icon: LucideIcon): Finder =>
   among(eventos.adminList, async () =>
     (await read(eventos.adminList, { tipoEvento: tipo })).map(({ id, slug, titulo }) => ({
       to: `/nuevo-evento/${slug}`,
       label: titulo,
       note: tipoEvento[tipo],
+      icon,
       id,
       remove: eventos.remove,
     })),
   );
 
 const finders: readonly Finder[] = [
-  events('A'),
-  events('N'),
+  events('A', Megaphone),
+  events('N', Newspaper),
   among(paginasPropias.list, async () =>
     (await read(paginasPropias.list)).map(({ id, titulo }) => ({
       to: `/nueva-pagina/${id}`,
       label: titulo,
       note: 'Página',
+      icon: PanelTop,
       id,
       remove: paginasPropias.remove,
     })),
@@ -67,6 +80,7 @@ const finders: readonly Finder[] = [
       to: `/nuevo-convenio/${id}`,
       label: nombre_Institucion,
       note: 'Convenio',
+      icon: Handshake,
       id,
       remove: convenios.remove,
     })),
@@ -76,6 +90,7 @@ const finders: readonly Finder[] = [
       to: `/documento-versiones/${grupo}/${fila}`,
       label: titulo,
       note: 'Documento',
+      icon: FileText,
     })),
   ),
   {
@@ -86,6 +101,7 @@ const finders: readonly Finder[] = [
         to: `/consulta/${id}`,
         label: `${nombre}: ${recortar(mensaje, EXCERPT)}`,
         note: `Consulta, ${fechaCorta(fecha_envio)}`,
+        icon: Mail,
       }));
     },
   },
@@ -100,7 +116,15 @@ const recordsNamed = async (query: string, rol: Rol): Promise<Found[]> => {
 
 const historyOf = ({ label, note, id, remove }: Found): GoToItem[] =>
   remove
-    ? [{ to: `/historial/${remove.group}/${id}`, label: `Historial de ${label}`, note, isAct: true }]
+    ? [
+        {
+          to: `/historial/${remove.group}/${id}`,
+          label: `Historial de ${label}`,
+          note,
+          icon: History,
+          isAct: true,
+        },
+      ]
     : [];
 
 /** The list of a record with the delete confirmation open. */
@@ -108,7 +132,7 @@ const removalOf = ({ to, label, note, remove }: Found, rol: Rol): GoToItem[] => 
   if (!remove || !puede(rol, permisoDe(remove))) return [];
   const key = to.slice(to.lastIndexOf('/') + 1);
   const list = `${backLinkOf(to)?.path}?${REMOVE_PARAM}=${key}`;
-  return [{ to: list, label: `Eliminar ${label}`, note, isAct: true }];
+  return [{ to: list, label: `Eliminar ${label}`, note, icon: Trash2, isAct: true }];
 };
 
 const actsOf = { history: historyOf, removal: removalOf } as const;
