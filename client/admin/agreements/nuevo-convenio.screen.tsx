@@ -1,4 +1,5 @@
 import { ExternalLink } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useLoaderData, useNavigate } from 'react-router-dom';
 import { type Convenio, convenios } from '#shared/content/agreements/convenios.ts';
 import { longitudes } from '#shared/contract/fields/longitudes.ts';
@@ -20,6 +21,7 @@ import { AgreementCard } from './agreement-card.tsx';
 import { AgreementMark, needsRenewal } from './agreement-mark.tsx';
 import { RenewForm } from './renew-form.tsx';
 import { Terms } from './terms.tsx';
+import s from './agreement.module.css';
 import {
   type ConvenioBeneficio,
   convenioBeneficios,
@@ -80,8 +82,6 @@ export const loader = adminLoader(async ({ params: { id } }) =>
   id ? read(convenios.get, { id: parseRowId(id) }) : null,
 );
 
-const LATER = 'Guarda primero para agregar beneficios y archivos.';
-
 export const Component = () => {
   const convenio = useLoaderData<typeof loader>();
   if (!convenio)
@@ -89,11 +89,7 @@ export const Component = () => {
       <RecordPage
         key="nuevo"
         list={list}
-        tabs={[
-          { id: 'datos', title: 'Datos', content: <AgreementForm convenio={null} /> },
-          { id: 'beneficios', title: 'Beneficios', off: LATER, content: null },
-          { id: 'archivos', title: 'Archivos', off: LATER, content: null },
-        ]}
+        tabs={[{ id: 'datos', title: 'Datos', content: <AgreementForm convenio={null} /> }]}
         title="Nuevo convenio"
       />
     );
@@ -114,8 +110,8 @@ export const Component = () => {
           title: 'Datos',
           content: (
             <>
-              <AgreementForm convenio={convenio} />
               {needsRenewal(convenio, today()) ? <RenewForm convenio={convenio} key={fecha_Fin} /> : null}
+              <AgreementForm convenio={convenio} />
             </>
           ),
         },
@@ -163,7 +159,9 @@ const AgreementForm = ({ convenio }: { convenio: Convenio | null }) => {
     </EndpointForm>
   ) : (
     <EndpointForm {...frame} editorOf={editorOf} endpoint={convenios.create} saved={blank}>
-      <AgreementFields benefits={0} />
+      <AgreementFields benefits={0}>
+        <p className={s['pista']}>Al guardarlo podrás agregar sus beneficios y archivos.</p>
+      </AgreementFields>
       <RecordSlot slot="acts">
         <SubmitButton form={FORM}>Guardar</SubmitButton>
       </RecordSlot>
@@ -171,7 +169,7 @@ const AgreementForm = ({ convenio }: { convenio: Convenio | null }) => {
   );
 };
 
-const AgreementFields = ({ benefits }: { benefits: number }) => (
+const AgreementFields = ({ benefits, children }: { benefits: number; children?: ReactNode }) => (
   <RecordColumns rail={<AgreementCard benefits={benefits} />}>
     <MainPanel id="convenio-titulo" isQuiet title="Datos del convenio">
       <TextField max={longitudes.titulo} name="nombre_Institucion" />
@@ -183,6 +181,7 @@ const AgreementFields = ({ benefits }: { benefits: number }) => (
           <Terms />
         </div>
       </FieldPair>
+      {children}
     </MainPanel>
   </RecordColumns>
 );

@@ -3,9 +3,10 @@ import { type Convenio, renovacionDeConvenios } from '#shared/content/agreements
 import { hasEnded, today, yearAfter } from '../../lib/vigencia.ts';
 import { EndpointForm } from '../crud/endpoint-form.tsx';
 import { useMay } from '../session/may.tsx';
-import { FormActions, SubmitButton } from '../ui/form/form-actions.tsx';
+import { SubmitButton } from '../ui/form/form-actions.tsx';
 import { DateField } from '../ui/form/form-fields.tsx';
-import { MainPanel, RecordColumns } from '../ui/record/record-form.tsx';
+import { MainPanel } from '../ui/record/record-form.tsx';
+import s from './agreement.module.css';
 
 const ID = 'renovar';
 
@@ -18,25 +19,23 @@ export const RenewForm = ({ convenio: { id, fecha_Fin } }: { convenio: Convenio 
   if (!may(renovacionDeConvenios.renovar)) return null;
   const ends = hasEnded({ fecha_Fin }, today()) ? 'Terminó' : 'Termina';
   return (
-    <RecordColumns>
-      <MainPanel id={ID} title="Renovar convenio">
-        <p>
-          {ends} el <b>{fechaCorta(fecha_Fin)}</b>. Al renovarlo solo cambia ese día; el de ahora queda en el
-          historial.
-        </p>
-        <EndpointForm
-          endpoint={renovacionDeConvenios.renovar}
-          id="renovacion"
-          labelledBy={ID}
-          params={{ id }}
-          saved={{ fecha_Fin: yearAfter(fecha_Fin) }}
-        >
+    <MainPanel id={ID} title="Renovar convenio">
+      <p>
+        {ends} el <b>{fechaCorta(fecha_Fin)}</b>. Al renovarlo solo cambia ese día; el de ahora queda en el
+        historial.
+      </p>
+      <EndpointForm
+        endpoint={renovacionDeConvenios.renovar}
+        id="renovacion"
+        labelledBy={ID}
+        params={{ id }}
+        saved={{ fecha_Fin: yearAfter(fecha_Fin) }}
+      >
+        <div className={s['renueva']}>
           <DateField label="Renovar hasta" name="fecha_Fin" />
-          <FormActions>
-            <SubmitButton>Renovar convenio</SubmitButton>
-          </FormActions>
-        </EndpointForm>
-      </MainPanel>
-    </RecordColumns>
+          <SubmitButton>Renovar convenio</SubmitButton>
+        </div>
+      </EndpointForm>
+    </MainPanel>
   );
 };

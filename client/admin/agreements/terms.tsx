@@ -1,7 +1,7 @@
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
-import { today, yearAfter } from '../../lib/vigencia.ts';
-import s from './terms.module.css';
+import { yearAfter } from '../../lib/vigencia.ts';
+import s from './agreement.module.css';
 
 const terms = [
   { name: '1 año', endOf: yearAfter },
@@ -10,18 +10,21 @@ const terms = [
 
 const options = { shouldDirty: true, shouldValidate: true };
 
-/** The usual terms of an agreement: a press writes its last day, counted from its first, or from today if there is none yet. */
+/** The usual terms of an agreement, once its first day is known: a press writes its last one. */
 export const Terms = () => {
-  const { getValues, setValue } = useFormContext<{ fecha_Inicio: string; fecha_Fin: string }>();
-  const end = (endOf: (from: string) => string): void => {
-    const from = getValues('fecha_Inicio') || today();
-    setValue('fecha_Inicio', from, options);
-    setValue('fecha_Fin', endOf(from), options);
-  };
+  const { setValue } = useFormContext<{ fecha_Inicio: string; fecha_Fin: string }>();
+  const from: unknown = useWatch({ name: 'fecha_Inicio' });
+  if (typeof from !== 'string' || from === '') return null;
   return (
     <div className={s['plazos']}>
+      <p className={s['pista']}>Contando desde el inicio:</p>
       {terms.map(({ name, endOf }) => (
-        <Button key={name} onClick={() => end(endOf)} size="sm" variant="secondary">
+        <Button
+          key={name}
+          onClick={() => setValue('fecha_Fin', endOf(from), options)}
+          size="sm"
+          variant="secondary"
+        >
           {name}
         </Button>
       ))}

@@ -126,6 +126,10 @@ describe.concurrent('what staff keeps over the years', PATIENT, () => {
     const person = await createPerson(open, 'keyboard');
     await person.goTo('Publicar', 'Convenios');
     await person.press(`Renovar ${institucion}`);
+    // What is due stands before the fields.
+    const box = (name: string) => person.page.getByLabel(name, { exact: true }).boundingBox();
+    const [until, ends] = [await box('Renovar hasta'), await box('Fecha de fin')];
+    expect(until?.y).toBeLessThan(ends?.y ?? 0);
     await person.press('Renovar convenio', 'Renovar convenio');
     await person.expectToast('Convenio renovado con éxito');
     const renewed = await post<{ fecha_Fin: string }>(`/convenio-buscar/${id}`);

@@ -24,6 +24,8 @@ export interface ListSection<Row> {
   readonly empty?: string;
   /** Its name is shown while it is empty too, and stands for the words above its columns. */
   readonly isFixed?: boolean;
+  /** The panel around it says its name, so that a single column needs no heading. */
+  readonly isNamedAround?: true;
   /** Beside its name. */
   readonly tools?: ReactNode;
   /**

@@ -10,7 +10,6 @@ import { Icon } from '../icon.tsx';
 import type { ActionGroup } from '../menu/action.ts';
 import { ActionMenu } from '../menu/action-menu.tsx';
 import { StatusSlot } from '../status/status-slot.tsx';
-import { type RecordTab, WhyOff } from './record-tabs.tsx';
 import s from './record-head.module.css';
 
 type SetPlace = (place: HTMLElement | null) => void;
@@ -25,7 +24,6 @@ export interface RecordHeadProps {
   record?: { grupo: string; id: number };
   /** Entries of «⋯». */
   menu: readonly ActionGroup[];
-  tabs: readonly RecordTab[];
   /** The tabs in a line of their own; null where there is only one part, or the parts are steps beside the form. */
   names: ReactNode;
   /** Whether the open tab has a use for the buttons. */
@@ -42,7 +40,6 @@ export const RecordHead = ({
   mark,
   record,
   menu,
-  tabs,
   names,
   hasActs,
   onActions,
@@ -78,7 +75,6 @@ export const RecordHead = ({
       {names ? (
         <div className={s['segunda']}>
           {names}
-          <WhyOff tabs={tabs} />
           {status}
         </div>
       ) : null}

@@ -25,8 +25,9 @@ import s from './record-page.module.css';
 
 interface RecordPageProps
   extends
-    Pick<RecordHeadProps, 'title' | 'list' | 'mark' | 'record' | 'tabs'>,
+    Pick<RecordHeadProps, 'title' | 'list' | 'mark' | 'record'>,
     Partial<Pick<RecordHeadProps, 'menu'>> {
+  tabs: readonly RecordTab[];
   /** The tab that opens first; by default the first one. */
   opensAt?: string;
   /** What goes on today, above the steps. */
@@ -58,11 +59,9 @@ const useOpenRecord = (): void => {
   }, []);
 };
 
-/** What stands in the head, whose height follows from it: the tabs below the title, and why some are off. */
-const headOf = (tabs: readonly RecordTab[]): 'titulo' | 'pestanas' | 'porque' => {
-  if (tabs.length < 2 || tabs.some(({ step }) => step)) return 'titulo';
-  return tabs.some(({ off }) => off) ? 'porque' : 'pestanas';
-};
+/** What stands in the head, whose height follows from it: the tabs below the title. */
+const headOf = (tabs: readonly RecordTab[]): 'titulo' | 'pestanas' =>
+  tabs.length < 2 || tabs.some(({ step }) => step) ? 'titulo' : 'pestanas';
 
 const noActs: readonly ActionGroup[] = [];
 
@@ -98,7 +97,6 @@ export const RecordPage = ({ menu = noActs, tabs, opensAt, today, ...head }: Rec
           onActions={setActs}
           onPreview={setPreview}
           onStatus={setStatus}
-          tabs={tabs}
         />
         {hasSteps ? (
           <div className={s['pasos']}>

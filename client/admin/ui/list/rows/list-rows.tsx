@@ -92,7 +92,7 @@ export const ListRows = <Row,>(props: ListRowsProps<Row>) => {
           name,
           title: listName(own, list.rows.length),
           order,
-          hidesHeads: own.isFixed === true,
+          hidesHeads: needsNoHeads(own, columns.length),
           ...(order && { rowView: (row: Row) => withMoveActions(rowView(row), order) }),
         };
         return (
@@ -119,6 +119,12 @@ const isShown = (
   q: string,
   { empty, isFixed }: Pick<ListSection<never>, 'empty' | 'isFixed'>,
 ): boolean => size > 0 || (q.trim() === '' && (isFixed === true || empty !== undefined));
+
+/** Whether what is named above the rows says what their columns hold. */
+const needsNoHeads = (
+  { isFixed = false, isNamedAround = false }: Pick<ListSection<never>, 'isFixed' | 'isNamedAround'>,
+  columns: number,
+): boolean => isFixed || (isNamedAround && columns === 1);
 
 /** A pager only where there is a second page. */
 const PagerOfMany = <Row,>({ list, name }: { list: List<Row>; name: string }) =>

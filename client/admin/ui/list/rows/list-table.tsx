@@ -79,7 +79,7 @@ export const ListTable = <Row,>(props: ListTableProps<Row>) => {
 const HeadRow = <Row,>(props: ListTableProps<Row> & { keys: readonly Key[] }) => {
   const { name, title, list, cells, keys, picked, hasBoxes, order, hidesHeads } = props;
   return (
-    <thead>
+    <thead className={hidesHeads && title === null ? 'visually-hidden' : undefined}>
       <tr>
         {hasBoxes ? (
           <th className={s['caja']} scope="col">
