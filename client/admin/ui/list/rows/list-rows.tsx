@@ -122,9 +122,9 @@ const isShown = (
 
 /** Whether what is named above the rows says what their columns hold. */
 const needsNoHeads = (
-  { isFixed = false, isNamedAround = false }: Pick<ListSection<never>, 'isFixed' | 'isNamedAround'>,
+  { isFixed, isNamedAround }: Pick<ListSection<never>, 'isFixed' | 'isNamedAround'>,
   columns: number,
-): boolean => isFixed || (isNamedAround && columns === 1);
+): boolean => isFixed === true || (isNamedAround === true && columns === 1);
 
 /** A pager only where there is a second page. */
 const PagerOfMany = <Row,>({ list, name }: { list: List<Row>; name: string }) =>
