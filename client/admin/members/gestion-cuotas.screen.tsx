@@ -129,6 +129,7 @@ const useConceptFace = (sheet: Sheet) => {
         may(cuotas.create) && {
           verb: ANNOUNCE,
           icon: Plus,
+          isQuiet: true,
           onPress: () => sheet.create(`${AMOUNT}-${concept.id}`),
         },
       ],

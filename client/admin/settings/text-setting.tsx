@@ -55,8 +55,10 @@ const schemas = {
   whatsapp: z.object({ value: valueRules.whatsapp }),
 };
 
-/** What is typed is completed when it is saved. */
-const examples: Readonly<Partial<Record<ClaveBase, string>>> = {
+/** Where it is used, or an example: what is typed is completed when it is saved. */
+const helps: Readonly<Partial<Record<ClaveBase, string>>> = {
+  correo_contacto: 'Se ve en Contacto, al pie y en el aviso de privacidad.',
+  correo_institucion: 'Se ve en lo alto de todas las páginas, en Contacto y al pie.',
   facebook_url: 'Ejemplo: facebook.com/tucolegio',
   instagram_url: 'Ejemplo: instagram.com/tucolegio',
   whatsapp_url:
@@ -120,12 +122,7 @@ const ValueField = ({ clave, kind, label }: ValueFieldProps) => {
   // Default name that the site uses while the setting is empty.
   const inicial = nombreInicialDe(clave);
   return (
-    <TextField
-      {...field}
-      help={examples[clave]}
-      {...hints[kind]}
-      {...(inicial && { placeholder: inicial })}
-    />
+    <TextField {...field} help={helps[clave]} {...hints[kind]} {...(inicial && { placeholder: inicial })} />
   );
 };
 
