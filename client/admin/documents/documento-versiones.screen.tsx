@@ -11,11 +11,8 @@ import { columns, copyActions, csvColumns, nameOf, type VersionRow } from './ver
 import { versionFields } from './version-fields.tsx';
 import { adminLoader } from '../session/admin-loader.ts';
 import type { RowNoun } from '../ui/row-noun.ts';
-import { buttonClass } from '../../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
 import { viewAction } from '../ui/menu/common-actions.ts';
 import { Note } from '../ui/note.tsx';
-import { OutsideLink } from '../../ui/outside-link.tsx';
 
 export { ErrorBoundary } from '../frame/screen-error.tsx';
 
@@ -47,7 +44,6 @@ export const Component = () => {
   const { clave, titulo, rule, rows, places } = useLoaderData<typeof loader>();
   return (
     <SheetScreen
-      actions={<SeeOnSite href={rutaDeVersiones(clave)} />}
       after={<PermanentAddress clave={clave} places={places} />}
       api={documentos}
       blank={{ clave, publicada: today(), vigente_desde: '', nota: '' }}
@@ -59,6 +55,7 @@ export const Component = () => {
       key={clave}
       lists={[{ rows }]}
       extras={(row) => ({ quick: [viewAction(row.url)], menu: [copyActions(row)] })}
+      more={[[{ verb: 'Ver en el sitio', icon: ExternalLink, href: rutaDeVersiones(clave) }]]}
       nameOf={nameOf}
       noun={noun}
       question="¿Estás seguro de que deseas retirar esta versión?"
@@ -70,15 +67,9 @@ export const Component = () => {
       })}
     >
       <Note>
-        Los visitantes descargan la que se muestra; en la página del documento ven también las anteriores.
+        Los visitantes descargan la {rows[0] ? <b>{nameOf(rows[0])}</b> : 'que se muestra'}. Para
+        reemplazarla, sube una nueva: las anteriores se siguen viendo en la página del documento.
       </Note>
     </SheetScreen>
   );
 };
-
-const SeeOnSite = ({ href }: { href: string }) => (
-  <OutsideLink className={buttonClass({ variant: 'secondary' })} href={href}>
-    Ver en el sitio
-    <Icon of={ExternalLink} size={18} />
-  </OutsideLink>
-);

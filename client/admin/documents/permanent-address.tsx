@@ -15,31 +15,32 @@ interface PermanentAddressProps {
 export const PermanentAddress = ({ clave, places }: PermanentAddressProps) => (
   <div className={s['direccion']}>
     <FormPanel id="direccion-permanente" title="Dirección para compartir">
-      <div className={s['dentro']}>
+      <div>
+        <CopyCode
+          done="Dirección copiada"
+          label="Copiar la dirección permanente"
+          text={window.location.origin + rutaDeDocumento(clave)}
+        >
+          {window.location.origin}
+          {/* On a phone it breaks before its path, not within a word. */}
+          <wbr />
+          {rutaDeDocumento(clave)}
+        </CopyCode>
+        <p className={s['nota']}>
+          No cambia nunca: lleva siempre a la versión que se muestra, también después de reemplazarla.
+        </p>
+      </div>
+      <details>
+        <summary className={s['plegado']}>Código QR para imprimirla</summary>
         <img
           alt="Código QR de la dirección permanente"
           className={s['qr']}
-          height={96}
+          height={144}
+          loading="lazy"
           src={rutaDeQrDeDocumento(clave)}
-          width={96}
+          width={144}
         />
-        <div>
-          <CopyCode
-            done="Dirección copiada"
-            label="Copiar la dirección permanente"
-            text={window.location.origin + rutaDeDocumento(clave)}
-          >
-            {window.location.origin}
-            {/* On a phone it breaks before its path, not within a word. */}
-            <wbr />
-            {rutaDeDocumento(clave)}
-          </CopyCode>
-          <p className={s['nota']}>
-            No cambia nunca: lleva siempre a la versión que se muestra, también después de reemplazarla. El
-            código QR es para imprimirla.
-          </p>
-        </div>
-      </div>
+      </details>
       {places.length === 0 ? null : (
         <div>
           <p>Hay enlaces a este documento en:</p>

@@ -44,7 +44,7 @@ export const columns: readonly Column<VersionRow>[] = [
     text: ({ url, bytes }) => `${extensionDe(url)}, ${peso(bytes)}`,
     sortBy: ({ bytes }) => bytes,
   },
-  { key: 'nota', title: 'Nota', priority: 2, lines: 2, text: ({ nota }) => nota ?? '—' },
+  { key: 'nota', title: 'Nota', priority: 2, lines: 2, text: ({ nota }) => nota ?? '' },
   stateColumn({
     min: 168,
     state: ({ newest }) =>
