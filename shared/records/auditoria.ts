@@ -18,7 +18,7 @@ export const registroDeAuditoria = z.object({
   registro: z.nullable(z.string()),
   /** Id of the change in the history; null if the history has none. */
   cambio: z.nullable(z.string()),
-  /** Title of the first row that was changed; null if there is none. */
+  /** Title of the row that the call was about, else of the first one it changed; null if there is none. */
   titulo: z.nullable(z.string()),
   /**
    * Changed fields of that row: texts from shortly before the first different word, files by name; null for no value.

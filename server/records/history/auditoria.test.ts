@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { auditoria } from '#shared/records/auditoria.ts';
+import { historia } from '#shared/records/historia.ts';
 import { biblioteca } from '#shared/records/biblioteca.ts';
 import type { Permiso } from '#shared/contract/permisos.ts';
 import { configuraciones } from '#shared/content/settings/configuraciones.ts';
@@ -15,6 +16,7 @@ import { files } from '#server/testing/files.ts';
 import {
   good,
   makeCandidato,
+  makeConsejo,
   makeCuenta,
   makeDirigente,
   makeEvento,
@@ -189,6 +191,24 @@ describe('the audit rows', () => {
       'Renovación · Elecciones 2026',
       'Elecciones 2026',
     ]);
+  });
+
+  it('name the new council, not the one before it, which ends on the way; so does the change itself', async () => {
+    const rosa = await staff('Rosa Quispe', 'rosa@ejemplo.pe');
+    // It has no council yet: the present one is stored on the way.
+    await makeDirigente(rosa);
+    const first = await makeConsejo(rosa, { periodo: '2026-2027', desde: '2026-01-01' });
+    await makeConsejo(rosa, { periodo: '2028-2029', desde: '2028-01-01' });
+    const { body } = await rosa.call(auditoria.list, { query: { limit: 2 } });
+    expect(body).toMatchObject([
+      { titulo: '2028-2029' },
+      { titulo: '2026-2027', registro: String(first.id) },
+    ]);
+    for (const { cambio, titulo } of body)
+      expect((await rosa.call(historia.get, { params: { cambio } })).body.filas[0]).toMatchObject({
+        titulo,
+        accion: 'C',
+      });
   });
 
   it('are found by noun and by days in Lima, together with words', async () => {

@@ -1,4 +1,4 @@
-import { and, desc, getTableName, eq, gte, inArray, like, lt, min, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, getTableName, eq, gte, inArray, like, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/mysql-core';
 import { auditoria, describeOperacion, type RegistroDeAuditoria } from '#shared/records/auditoria.ts';
 import { clavesBase } from '#shared/content/settings/claves.ts';
@@ -18,16 +18,11 @@ import type { NameOf } from '../tracking/reference-names.ts';
 import { changedTexts, namesInChanges, titleOf } from '../tracking/field-texts.ts';
 import { namesWithoutHistory } from './record-names.ts';
 import { parentTitles } from './parent-titles.ts';
+import { leadingState } from './leading-state.ts';
 import { implement } from '#server/platform/call/implement.ts';
 
 const { auditoria: table, historia, usuarios } = tables;
 const state = alias(historia, 'primer_estado');
-
-const firstState = () =>
-  db()
-    .select({ id: min(historia.id) })
-    .from(historia)
-    .where(eq(historia.cambio, table.cambio));
 
 /** Characters of a changed text that a line of the list has room for. */
 const ROOM = 60;
@@ -88,7 +83,7 @@ const listWhere = async (holder: PermissionHolder, page: Page | null, where?: SQ
     })
     .from(table)
     .leftJoin(usuarios, eq(usuarios.id, table.usuario_id))
-    .leftJoin(state, eq(state.id, sql`(${firstState()})`))
+    .leftJoin(state, eq(state.id, leadingState()))
     .where(where)
     // Rows are numbered as time goes by, and the number needs no sorting.
     .orderBy(desc(table.id))

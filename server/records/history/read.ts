@@ -15,6 +15,7 @@ import { historyTableNamed, historyTableOfGroup, historyTables } from '../tracki
 import { titleOfRow } from '../tracking/record-history.ts';
 import type { NameOf } from '../tracking/reference-names.ts';
 import { changedTexts, namesInChanges, diffParts, titleOf } from '../tracking/field-texts.ts';
+import { isOwnRow } from './leading-state.ts';
 
 /** Rows of one change that are shown. */
 const MOST_ROWS = 20;
@@ -76,7 +77,7 @@ const permitted = (holder: PermissionHolder, what: 'leer' | 'editar'): SQL | und
 /** One change with the rows it touched, as far as somebody may read them; undefined when history holds none. */
 export const readChange = async (cambio: string, holder: PermissionHolder): Promise<Cambio | undefined> => {
   const where = and(eq(historia.cambio, cambio), permitted(holder, 'leer'));
-  const found = await states(where).orderBy(historia.id).limit(MOST_ROWS);
+  const found = await states(where).orderBy(desc(isOwnRow()), historia.id).limit(MOST_ROWS);
   const [first] = found;
   if (!first) return undefined;
   const { operacion, usuario_email, usuario, creada } = first;
