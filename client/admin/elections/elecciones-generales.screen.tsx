@@ -98,8 +98,8 @@ export const Component = () => {
       warn={({ id }) => linksWarning('elecciones', [id])}
     >
       <Note>
-        Reglamento, formatos y comunicados que valen para toda elección. Las listas, los votos y los
-        resultados de cada una están en <Link to="/gestion-elecciones">Procesos electorales</Link>.
+        Reglamento, formatos y comunicados de toda elección. Las listas, votos y resultados de cada una están
+        en <Link to="/gestion-elecciones">Procesos electorales</Link>.
       </Note>
     </SheetScreen>
   );

@@ -1,8 +1,6 @@
 import { FileSpreadsheet } from 'lucide-react';
 import { useController } from 'react-hook-form';
-import { NOMBRE_DEL_EJEMPLO, PADRON_DE_EJEMPLO } from '#shared/content/members/padron-de-ejemplo.ts';
 import { padrones } from '#shared/content/members/padrones.ts';
-import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/forms/field.tsx';
 import { EndpointSheet } from '../crud/endpoint-sheet.tsx';
 import { SubmitButton } from '../ui/form/form-actions.tsx';
@@ -11,7 +9,7 @@ import s from '../ui/form/file-field.module.css';
 import { useFieldId } from '../ui/form/form-context.ts';
 import { DateField } from '../ui/form/form-fields.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { download } from '../ui/list/csv.ts';
+import { ListExample } from './list-example.tsx';
 
 /** A file row of its own: a list is read and not stored, so it is none of the library. */
 const ListField = ({ name }: { name: string }) => {
@@ -21,7 +19,7 @@ const ListField = ({ name }: { name: string }) => {
   return (
     <Field
       error={fieldState.error?.message}
-      help="Tu lista en Excel (.xlsx) o CSV, hasta 25 MB: una fila por colegiado, con su código, su nombre y su estado y, si los tienes, el DNI y hasta cuándo está habilitado. Los títulos pueden ser los tuyos; antes de publicarla verás cómo se entendió."
+      help="Tu lista en Excel (.xlsx) o CSV, hasta 25 MB, con una fila por colegiado. Los títulos pueden ser los tuyos: antes de publicarla verás cómo se entendió."
       id={id}
       label="Archivo"
     >
@@ -69,17 +67,11 @@ export const UploadSheet = ({ today, onClose }: UploadSheetProps) => (
     title="Importar un padrón"
   >
     <ListField name="archivo" />
+    <ListExample />
     <DateField
       help="El día al que corresponde la lista; los visitantes la ven."
       label="Fecha del padrón"
       name="fecha"
     />
-    <Button
-      onClick={() => download(NOMBRE_DEL_EJEMPLO, `\uFEFF${PADRON_DE_EJEMPLO}`)}
-      size="sm"
-      variant="secondary"
-    >
-      Descargar un ejemplo
-    </Button>
   </EndpointSheet>
 );

@@ -28,6 +28,8 @@ describe('the members list', PATIENT, () => {
     const { page } = person;
     await person.goTo('Institución', 'Padrón de colegiados');
     await person.begin('Importar un padrón');
+    await page.getByRole('row', { name: 'N.º Colegiatura COE-0101' }).waitFor();
+    await expectAccessible(page);
     await person.fillIn('Importar un padrón', { Archivo: file(LIST.replace('No habilitado', 'jubilado')) });
     await person.press('Revisar el archivo', 'Importar un padrón');
     await page.getByText('Línea 3: el estado no se conoce').waitFor();
