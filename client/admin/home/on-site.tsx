@@ -39,7 +39,7 @@ const Shown = ({ portada, diapositivas, fechas }: OnSite) => (
       <div className={`noche ${s['portada']} ${s['abre']}`}>
         <div>
           <p>
-            <Legend tipo={portada.tipoEvento} /> · lugar 1 de {diapositivas} en la portada
+            <Legend tipo={portada.tipoEvento} /> · portada, 1 de {diapositivas}
           </p>
           <h3>
             <Opens event={portada} />
