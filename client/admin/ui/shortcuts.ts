@@ -18,7 +18,13 @@ const isWriting = (target: EventTarget | null): boolean =>
 
 const isPlain = (event: KeyboardEvent): boolean => !event.ctrlKey && !event.metaKey && !event.altKey;
 
-/** Runs `action` when a key is pressed without modifiers, outside fields and dialogs. */
+/** Whether a dialog, question or sheet is open. */
+export const isModalOpen = (): boolean =>
+  document.querySelector('dialog[open], [role=dialog], [role=alertdialog]') !== null;
+/** A menu finds its entries by the letters that are typed. */
+const isMenuOpen = (): boolean => document.querySelector('[role=menu]') !== null;
+
+/** Runs `action` when a key is pressed without modifiers, outside fields, dialogs and menus. */
 export const useShortcut = (key: string, action: () => void): void => {
   const latest = useRef(action);
   useLayoutEffect(() => {
@@ -27,7 +33,7 @@ export const useShortcut = (key: string, action: () => void): void => {
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (event.key !== key || !isPlain(event) || isWriting(event.target) || !areShortcutsOn()) return;
-      if (document.querySelector('dialog[open]')) return;
+      if (isModalOpen() || isMenuOpen()) return;
       event.preventDefault();
       latest.current();
     };

@@ -10,23 +10,30 @@ import { Icon } from '../../ui/icon.tsx';
 import { type GoToGroup, goToGroups, type GoToItem } from './go-to-items.ts';
 import s from './go-to-dialog.module.css';
 import { findRecords } from './go-to-records.ts';
+import { GO_TO, GO_TO_EXAMPLES } from './go-to-words.ts';
+
+interface GoToDialogProps {
+  /** What was typed while this was loading. */
+  typed: string;
+  onClose: () => void;
+}
 
 /** «Ir a…»: actions, screens and records in one list; arrows, Enter and Esc. */
-export const GoToDialog = ({ onClose }: { onClose: () => void }) => (
+export const GoToDialog = ({ typed, onClose }: GoToDialogProps) => (
   <CSPProvider disableStyleElements>
     <Dialog.Root onOpenChange={(open) => (open ? undefined : onClose())} open>
       <Dialog.Portal>
         <Dialog.Backdrop className={s['velo']} />
-        <Dialog.Popup aria-label="Ir a…" className={s['caja']}>
-          <Finder onClose={onClose} />
+        <Dialog.Popup aria-label={GO_TO} className={s['caja']}>
+          <Finder onClose={onClose} typed={typed} />
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>
   </CSPProvider>
 );
 
-const Finder = ({ onClose }: { onClose: () => void }) => {
-  const [query, setQuery] = useState('');
+const Finder = ({ typed, onClose }: GoToDialogProps) => {
+  const [query, setQuery] = useState(typed);
   const { rol } = useUser();
   const navigate = useNavigate();
   const records = useDebouncedSearch(
@@ -52,7 +59,7 @@ const Finder = ({ onClose }: { onClose: () => void }) => {
     >
       <div className={s['campo']}>
         <Icon of={Search} />
-        <Autocomplete.Input aria-label="Ir a…" placeholder="Una pantalla, un evento, una consulta" />
+        <Autocomplete.Input aria-label={GO_TO} placeholder={GO_TO_EXAMPLES} />
         <Dialog.Close aria-label="Cerrar" className={s['cerrar']}>
           <span>Esc</span>
           <Icon of={X} />

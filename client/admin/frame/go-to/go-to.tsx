@@ -1,8 +1,11 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { createStore, useStore } from '../../../ui/store.ts';
+import { isModalOpen } from '../../ui/shortcuts.ts';
+import { LoadingGoTo } from './loading-go-to.tsx';
 
 /** Whether «Ir a…» is open. */
 export const isGoToOpen = createStore(false);
+const close = (): void => isGoToOpen.set(false);
 
 /** Loaded on first use. */
 const GoToDialog = lazy(async () => ({ default: (await import('./go-to-dialog.tsx')).GoToDialog }));
@@ -15,14 +18,19 @@ export const GoTo = () => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
       event.preventDefault();
       // Does not open over another dialog, which it would hide.
-      if (!document.querySelector('dialog[open], [role=dialog], [role=alertdialog]')) isGoToOpen.set(true);
+      if (!isModalOpen()) isGoToOpen.set(true);
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, []);
-  return open ? (
-    <Suspense>
-      <GoToDialog onClose={() => isGoToOpen.set(false)} />
+  return open ? <OpenGoTo /> : null;
+};
+
+const OpenGoTo = () => {
+  const [typed, setTyped] = useState('');
+  return (
+    <Suspense fallback={<LoadingGoTo onClose={close} onType={setTyped} typed={typed} />}>
+      <GoToDialog onClose={close} typed={typed} />
     </Suspense>
-  ) : null;
+  );
 };
