@@ -78,3 +78,26 @@ test('the whole first slide on the home leads to where it is written', async ({ 
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
   await page.waitForURL('**/nuevo-evento/*');
 });
+
+test('in the colours of the system the chosen tab and the open enquiry are marked', async ({ open }) => {
+  const page = await screenAt(open, '/consulta');
+  await page.locator('main li a[aria-current]').waitFor();
+  await page.emulateMedia({ forcedColors: 'active' });
+  const marks = await page.evaluate(() => {
+    document.body.style.outlineColor = 'Highlight';
+    const { outlineColor: highlight } = getComputedStyle(document.body);
+    const read = (selector: string, pseudo?: string) => {
+      const one = document.querySelector(selector);
+      if (!one) return 'not there';
+      const style = getComputedStyle(one, pseudo);
+      return (pseudo ? style.backgroundColor : style.outlineColor) === highlight;
+    };
+    return {
+      tab: read('[aria-label="Consultas que se muestran"] [aria-current]', '::after'),
+      open: read('main li a[aria-current]'),
+      answer: read('[role=tab][aria-selected=true]', '::after'),
+    };
+  });
+  await page.emulateMedia({ forcedColors: null });
+  expect(marks).toEqual({ tab: true, open: true, answer: true });
+});
