@@ -8,7 +8,7 @@ const sheets = readdirSync(ROOT, { recursive: true, encoding: 'utf8' }).filter((
 
 /** What a value can be used for; null for one that takes it from another property. */
 const kindOf = (value: string): string | null => {
-  if (/^(#|rgb|hsl|light-dark|color-mix|transparent|currentcolor)/i.test(value)) return 'colour';
+  if (/^(#|rgb|hsl|light-dark|color-mix|transparent|currentcolor|highlight)/i.test(value)) return 'colour';
   if (/^-?[\d.]+m?s$/.test(value)) return 'time';
   // It is a length of nothing, and a number.
   if (value === '0') return null;
