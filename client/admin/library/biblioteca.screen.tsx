@@ -19,6 +19,7 @@ import { PageMenu } from '../ui/list/page-menu.tsx';
 import { readPageRequest, trimPage } from '../ui/list/paging/server-page.ts';
 import { ServerPager } from '../ui/list/paging/server-pager.tsx';
 import { useListQuery } from '../ui/list/use-list.ts';
+import { Note } from '../ui/note.tsx';
 import { SHEET_PARAMS } from '../ui/sheet/sheet-address.ts';
 import { DropPage } from '../ui/uploads/drop-page.tsx';
 import { useUploadQueue } from '../ui/uploads/use-upload-queue.ts';
@@ -119,6 +120,7 @@ const Files = ({ choice }: { choice: FileSelection }) => {
       <ListTools bar={choice.line} tabs={<FilterTabs label="Archivos que se muestran" tabs={tabs} />}>
         <SearchBox label="Buscar archivo" onChange={setQ} q={q} />
       </ListTools>
+      <Note>Pulsa un archivo para ver dónde se usa, describirlo o reemplazarlo en todas partes.</Note>
       {rows.length === 0 ? (
         <div className={list['panel']}>
           <NoResults noun={noun} onClear={() => setQ('')} q={q} />

@@ -1,13 +1,13 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import type { ArchivoGuardado } from '#shared/records/biblioteca.ts';
-import { countText } from '../../lib/text/count-text.ts';
 import { withParam } from '../../lib/with-param.ts';
 import { peso } from '../../lib/text/peso.ts';
+import { Mark } from '../ui/mark.tsx';
 import { PickOne } from '../ui/list/rows/pick-cells.tsx';
 import type { Key } from '../ui/list/rows/row-view.ts';
 import type { Picked } from '../ui/pick/use-picked.ts';
 import { SHEET_PARAMS } from '../ui/sheet/sheet-address.ts';
-import { typeText } from './library-words.ts';
+import { isPicture, kindText, usesText } from './library-words.ts';
 import s from './library.module.css';
 import { Thumbnail } from './thumbnail.tsx';
 
@@ -31,10 +31,12 @@ export const FileGrid = ({ files, picked }: FileGridProps) => {
             to={{ search: withParam(params, SHEET_PARAMS.file, file.url).toString() }}
           >
             <Thumbnail file={file} />
-            <span className={s['nombre']}>{file.descripcion || file.nombre}</span>
-            {file.descripcion ? <span className={s['dato']}>{file.nombre}</span> : null}
+            <Name file={file} />
             <span className={s['dato']}>
-              {typeText(file)} · {peso(file.bytes)} · {usesText(file.usos)}
+              {kindText(file)} · {peso(file.bytes)}
+            </span>
+            <span className={s['dato']}>
+              {file.usos === 0 ? <Mark tone="aviso">{usesText(file)}</Mark> : usesText(file)}
             </span>
           </Link>
           {picked ? <PickOne known={{ key: file.url, name: file.nombre, menu: [] }} picked={picked} /> : null}
@@ -44,4 +46,17 @@ export const FileGrid = ({ files, picked }: FileGridProps) => {
   );
 };
 
-const usesText = (usos: number): string => (usos === 0 ? 'sin uso' : countText(usos, 'uso', 'usos'));
+/** A document is known by its name, a picture by what it shows. */
+const Name = ({ file: { tipo, nombre, descripcion } }: { file: ArchivoGuardado }) => {
+  const [title, other] = descripcion && isPicture({ tipo }) ? [descripcion, nombre] : [nombre, descripcion];
+  return (
+    <>
+      <span className={s['nombre']}>{title}</span>
+      {other ? (
+        <span className={s['dato']} data-una="">
+          {other}
+        </span>
+      ) : null}
+    </>
+  );
+};

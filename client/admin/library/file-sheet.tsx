@@ -17,7 +17,7 @@ import { TextField } from '../ui/form/form-fields.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Sheet, SheetFooter } from '../ui/sheet/sheet.tsx';
 import { FocalPoint } from './focal-point.tsx';
-import { isPicture, typeText } from './library-words.ts';
+import { isPicture, kindText, typeText } from './library-words.ts';
 import { OutsideLink } from '../../ui/outside-link.tsx';
 import s from './library.module.css';
 import { useEffect, useState } from 'react';
@@ -68,7 +68,7 @@ interface FileSheetProps {
   onMoved: (url: string | null) => void;
 }
 
-/** A file of the library: how it looks, what is noted about it, where it is used; below what is rarely done with it. */
+/** A file of the library: how it looks, where it is used, what is noted about it; below what is rarely done with it. */
 export const FileSheet = ({ file, onMoved }: FileSheetProps) => {
   const close = (): void => onMoved(null);
   return (
@@ -79,16 +79,8 @@ export const FileSheet = ({ file, onMoved }: FileSheetProps) => {
     >
       {isPicture(file) ? <img alt={file.descripcion ?? ''} className={s['grande']} src={file.url} /> : null}
       <p className={s['dato']}>
-        {typeText(file)} · {peso(file.bytes)} · {momento(file.creado)}
+        {kindText(file)} {typeText(file)} · {peso(file.bytes)} · en el sitio desde el {momento(file.creado)}
       </p>
-      <Notes file={file} onClose={close} />
-      <section aria-labelledby="usos" className={s['usos']}>
-        <h3 className={s['parte']} id="usos">
-          Dónde se usa
-        </h3>
-        <FileUsage file={file} key={file.usos} />
-      </section>
-      <Replacement file={file} onReplaced={onMoved} />
       <div className={s['acciones']}>
         <OutsideLink href={file.url}>
           Abrir el archivo <Icon of={ExternalLink} size={16} />
@@ -97,6 +89,14 @@ export const FileSheet = ({ file, onMoved }: FileSheetProps) => {
           Descargar <Icon of={Download} size={16} />
         </a>
       </div>
+      <section aria-labelledby="usos" className={s['usos']}>
+        <h3 className={s['parte']} id="usos">
+          Dónde se usa
+        </h3>
+        <FileUsage file={file} key={file.usos} />
+      </section>
+      <Notes file={file} onClose={close} />
+      <Replacement file={file} onReplaced={onMoved} />
       <div className={s['final']}>
         {file.usos === 0 ? (
           <RemoveButton file={file} onRemoved={close} />

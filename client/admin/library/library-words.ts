@@ -1,5 +1,6 @@
 import { type ArchivoRule, fileKindOf } from '#shared/contract/fields/archivos.ts';
 import type { ArchivoGuardado } from '#shared/records/biblioteca.ts';
+import { countText } from '../../lib/text/count-text.ts';
 import { type RowNoun, wordsFor } from '../ui/row-noun.ts';
 
 export const noun: RowNoun = { one: 'archivo', many: 'archivos', gender: 'm' };
@@ -21,6 +22,15 @@ export const isPicture = ({ tipo }: Pick<ArchivoGuardado, 'tipo'>): boolean => f
 /** «JPG», «PDF» */
 export const typeText = ({ url }: Pick<ArchivoGuardado, 'url'>): string =>
   url.slice(url.lastIndexOf('.') + 1).toUpperCase();
+
+const kinds = { imagen: 'Imagen', documento: 'Documento', audio: 'Audio' } as const;
+
+/** «Imagen», «Documento» */
+export const kindText = ({ tipo }: Pick<ArchivoGuardado, 'tipo'>): string => kinds[fileKindOf(tipo)];
+
+/** «Se usa en 2 lugares» */
+export const usesText = ({ usos }: Pick<ArchivoGuardado, 'usos'>): string =>
+  usos === 0 ? 'Sin usar' : `Se usa en ${countText(usos, 'lugar', 'lugares')}`;
 
 /** What stands for the name of a file that was chosen by its address. */
 export const FROM_LIBRARY = 'Archivo de la biblioteca';

@@ -40,15 +40,20 @@ const screens: Readonly<Record<string, (de: string, id: number) => string>> = {
 export const editPathOf = ({ grupo, id, de }: Uso): string =>
   screens[grupo]?.(de ?? '', id) ?? listPathOf(grupo) ?? `/historial/${grupo}/${id}`;
 
+/** «Evento, imagen principal»; «Archivo de convenio», whose field has the same name; «Dato del sitio», which is a value alone. */
+const partOf = ({ grupo, campo }: Uso): string => {
+  const noun = nombreDeGrupo(grupo);
+  const field = etiquetaDe(campo).toLowerCase();
+  return campo === 'value' || noun.toLowerCase().startsWith(field) ? noun : `${noun}, ${field}`;
+};
+
 /** Fields of rows that show or link to something, each with a link to the screen that edits it. */
 export const UsageList = ({ places }: { places: readonly Uso[] }) => (
   <ul className={s['lugares']}>
     {places.map((uso) => (
       <li key={`${uso.grupo} ${uso.id} ${uso.campo}`}>
         <Link to={editPathOf(uso)}>{uso.titulo ?? 'Sin título'}</Link>{' '}
-        <span className={s['dato']}>
-          {nombreDeGrupo(uso.grupo)}, {etiquetaDe(uso.campo).toLowerCase()}
-        </span>
+        <span className={s['dato']}>{partOf(uso)}</span>
       </li>
     ))}
   </ul>
