@@ -1,10 +1,12 @@
-import { fechaCorta } from '#shared/contract/words/fechas.ts';
+import { elDia, fechaCorta } from '#shared/contract/words/fechas.ts';
 import type { Inicio, Marco } from '#shared/operation/oficina.ts';
 import type { Comentario } from '#shared/correspondence/comentarios.ts';
 import { countText } from '../../lib/text/count-text.ts';
 import { daysBetween } from '../../lib/vigencia.ts';
 import { COMMENTS, INBOX } from '../frame/menu/menu.ts';
 import { ANSWER_HASH } from '../inbox/conversation/answer-form-ids.ts';
+
+// `now` is in ms.
 
 /** An item of today's list: title, reason, one button. */
 export interface TodoItem {
@@ -29,11 +31,11 @@ export interface TodoItem {
 type Data<Part extends keyof Inicio> = Extract<Inicio[Part], { ok: true }>['data'];
 export type MissingFactor = Marco['usuario']['falta_factor'];
 
-export const enquiryTodos = ({ primeras }: Data<'consultas'>): TodoItem[] =>
+export const enquiryTodos = ({ primeras }: Data<'consultas'>, now: number): TodoItem[] =>
   primeras.map(({ id, nombre, mensaje, fecha_envio }) => ({
     kind: 'consultas',
     title: `Responder a ${nombre}`,
-    reason: `Espera desde el ${fechaCorta(fecha_envio)}: «${mensaje}»`,
+    reason: `Espera desde ${elDia(fecha_envio, now)}: «${mensaje}»`,
     to: `${INBOX}/${id}#${ANSWER_HASH}`,
     verb: 'Responder',
   }));
@@ -66,15 +68,19 @@ interface Unfinished {
   titulo: string;
   modificado: string;
 }
-const toFinish = ({ titulo, modificado }: Unfinished) => ({
+const toFinish = ({ titulo, modificado }: Unfinished, now: number) => ({
   title: `Terminar «${titulo}»`,
-  reason: `Borrador del ${fechaCorta(modificado)}: los visitantes no lo ven.`,
+  reason: `Borrador guardado ${elDia(modificado, now)}: los visitantes no lo ven.`,
   verb: 'Seguir',
 });
-export const eventTodos = (unfinished: Data<'eventosPorTerminar'>): TodoItem[] =>
-  unfinished.map((event) => ({ kind: 'eventos', to: `/nuevo-evento/${event.slug}`, ...toFinish(event) }));
-export const pageTodos = (unfinished: Data<'paginasPorTerminar'>): TodoItem[] =>
-  unfinished.map((page) => ({ kind: 'paginas', to: `/nueva-pagina/${page.id}`, ...toFinish(page) }));
+export const eventTodos = (unfinished: Data<'eventosPorTerminar'>, now: number): TodoItem[] =>
+  unfinished.map((event) => ({
+    kind: 'eventos',
+    to: `/nuevo-evento/${event.slug}`,
+    ...toFinish(event, now),
+  }));
+export const pageTodos = (unfinished: Data<'paginasPorTerminar'>, now: number): TodoItem[] =>
+  unfinished.map((page) => ({ kind: 'paginas', to: `/nueva-pagina/${page.id}`, ...toFinish(page, now) }));
 
 /** One item for all accounts: they are checked against the same bank statement. */
 export const accountTodos = (banks: Data<'cuentasSinVerificar'>): TodoItem[] => {

@@ -113,7 +113,7 @@ test('agreements about to end and drafts are named one by one', () => {
   const home = {
     convenios: part([agreement(3, '2026-11-24'), agreement(1, '2026-12-31')]),
     eventosPorTerminar: part([{ slug: 'feria', titulo: 'Feria', modificado: desde }]),
-    paginasPorTerminar: part([{ id: 7, titulo: 'Historia', modificado: desde }]),
+    paginasPorTerminar: part([{ id: 7, titulo: 'Historia', modificado: '2026-11-24T04:59:00.000Z' }]),
   };
   expect(titles(home)).toEqual([
     'Renovar el convenio con Institución 3',
@@ -124,8 +124,8 @@ test('agreements about to end and drafts are named one by one', () => {
   expect(reasons(home)).toEqual([
     'Vence mañana, el 24 nov. 2026.',
     'Vence en 38 días, el 31 dic. 2026.',
-    'Borrador del 17 nov. 2026: los visitantes no lo ven.',
-    'Borrador del 17 nov. 2026: los visitantes no lo ven.',
+    'Borrador guardado el 17 nov. 2026: los visitantes no lo ven.',
+    'Borrador guardado hoy: los visitantes no lo ven.',
   ]);
 });
 

@@ -31,15 +31,17 @@ export type TodoSources = Pick<
   | 'cuentasSinVerificar'
   | 'correosSinEntregar'
 >;
-/** The things of a part of the home. */
-const from = <T>(
-  part: { ok: true; data: T } | { ok: false } | null,
-  noun: string,
-  rows: (data: T) => TodoItem[],
-): readonly (TodoItem | FailedRow)[] => {
-  if (part === null) return [];
-  return part.ok ? rows(part.data) : [{ kind: 'fallo', title: `No pudimos cargar ${noun}.` }];
-};
+/** The things of a part of the home. `now`: a moment of today, in ms. */
+const rowsAt =
+  (now: number) =>
+  <T>(
+    part: { ok: true; data: T } | { ok: false } | null,
+    noun: string,
+    rows: (data: T, now: number) => TodoItem[],
+  ): readonly (TodoItem | FailedRow)[] => {
+    if (part === null) return [];
+    return part.ok ? rows(part.data, now) : [{ kind: 'fallo', title: `No pudimos cargar ${noun}.` }];
+  };
 
 /** The items of today by priority, limited in number: the first of each kind before a second of any. `day`: today in Lima. */
 export const todoRows = (
@@ -47,6 +49,7 @@ export const todoRows = (
   missing: MissingFactor,
   day: string,
 ): (TodoItem | FailedRow)[] => {
+  const from = rowsAt(Date.parse(`${day}T12:00:00Z`));
   const kinds = [
     from(home.consultas, 'las consultas', enquiryTodos),
     from(home.porAprobar, 'los comentarios', commentTodos),

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   diaCercano,
+  elDia,
   fechaCorta,
   fechaLarga,
   esperaDesde,
@@ -46,6 +47,7 @@ describe('dates as read in Lima', () => {
     ]);
     expect(said(diaCercano)).toEqual(['2:02 p. m.', 'ayer', '5 set.', '5 set. 2025']);
     expect(said(esperaDesde)).toEqual(['2:02 p. m.', 'ayer', 'hace 72 días', 'hace 437 días']);
+    expect(said(elDia)).toEqual(['hoy', 'ayer', 'el 5 set. 2026', 'el 5 set. 2025']);
     expect(said(haceCuanto)).toEqual(['hoy', 'ayer', 'hace 72 días', 'hace 437 días']);
     expect(said(momentoBreve).slice(0, 1)).toEqual(['16 nov., 2:02 p. m.']);
   });

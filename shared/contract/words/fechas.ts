@@ -97,6 +97,10 @@ export const momentoCercano = (value: string, now: number): string => {
   return near === undefined ? momentoBreve(value, now) : `${near}, ${hora(value)}`;
 };
 
+/** A past day in a sentence: «hoy», «ayer», «el 5 set. 2026». `now` in ms. */
+export const elDia = (value: string, now: number): string =>
+  cercanos[diasDesde(value, now)] ?? `el ${fechaCorta(value)}`;
+
 /** A past moment for narrow lists: «3:04 p. m.» today, «ayer», else «5 set.». `now` in ms. */
 export const diaCercano = (value: string, now: number): string => {
   const days = diasDesde(value, now);

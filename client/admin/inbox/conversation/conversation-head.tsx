@@ -1,6 +1,7 @@
 import { Archive, ChevronDown, ChevronUp, Ellipsis, type LucideIcon, UserRoundPlus } from 'lucide-react';
 import type { Colega, Conversacion } from '#shared/correspondence/bandeja.ts';
-import { fechaCorta, momento } from '#shared/contract/words/fechas.ts';
+import { diaCercano, momentoCercano } from '#shared/contract/words/fechas.ts';
+import { useState } from 'react';
 import { Link } from '../../../ui/link.tsx';
 import { historyAction } from '../../history/history-action.ts';
 import { useUser } from '../../session/user-context.ts';
@@ -104,19 +105,21 @@ const More = ({ conversation: { id, estado }, acts, people }: HeadProps & { peop
 const Facts = ({
   of: { correo, telefono, fecha_envio },
   place,
-}: Pick<HeadProps, 'place'> & { of: Conversacion }) =>
-  useIsPhone() ? (
+}: Pick<HeadProps, 'place'> & { of: Conversacion }) => {
+  const [now] = useState(() => Date.now());
+  return useIsPhone() ? (
     <span>
-      {fechaCorta(fecha_envio)}
+      {diaCercano(fecha_envio, now)}
       {place ? ` · ${place}` : null}
     </span>
   ) : (
     <>
       <MailLink to={correo} />
       {telefono ? <a href={`tel:+51${telefono}`}>{telefono}</a> : null}
-      <span>{momento(fecha_envio)}</span>
+      <span>{momentoCercano(fecha_envio, now)}</span>
     </>
   );
+};
 
 /** Head of a conversation: sender, state, and actions. */
 export const ConversationHead = (props: HeadProps) => {

@@ -1,6 +1,6 @@
 import type { Conversacion, MensajeDeConsulta } from '#shared/correspondence/bandeja.ts';
 import { claseMensaje } from '#shared/contract/fields/codigos.ts';
-import { momento, momentoCercano } from '#shared/contract/words/fechas.ts';
+import { momentoCercano } from '#shared/contract/words/fechas.ts';
 import { useState } from 'react';
 import { LinkedText } from '../../../ui/text/linked-text.tsx';
 import { Delivery } from '../../mail/delivery.tsx';
@@ -41,13 +41,14 @@ const Answer = ({ message: { clase, texto, autor, creado, entrega } }: { message
 /** What the visitor wrote back, and what we note for each other. */
 const Message = ({ message }: { message: MensajeDeConsulta }) => {
   const { clase, texto, autor, creado, cita, observacion } = message;
+  const [now] = useState(() => Date.now());
   if (answeredBy[clase]) return <Answer message={message} />;
   return (
     <MessageCard
       kind={clase === 'N' ? 'nota' : 'pregunta'}
       who={
         <>
-          <b>{claseMensaje[clase]}</b> de {autor}, {momento(creado)}
+          <b>{claseMensaje[clase]}</b> de {autor}, {momentoCercano(creado, now)}
           {clase === 'N' ? ' · solo la ve el equipo' : null}
         </>
       }
