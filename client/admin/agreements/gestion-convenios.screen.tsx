@@ -62,7 +62,7 @@ const columns: readonly Column<Convenio>[] = [
     title: 'Estado',
     priority: 1,
     kind: 'state',
-    text: agreementState,
+    text: (convenio) => agreementState(convenio, today()).label,
     sortBy: 'text',
     cell: (convenio) => <AgreementMark convenio={convenio} />,
   },
