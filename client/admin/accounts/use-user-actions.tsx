@@ -22,17 +22,22 @@ interface UserActs {
 /** Administrators' actions on accounts. The own account can only be edited, so that nobody locks or deletes it by mistake. */
 export const useUserActions = ({ onEdit, onLink }: UserActs) => {
   const me = useUser().id;
-  const { deletingKeys, remove } = useRemove(usuarios.remove, words);
+  const { deletingKeys, remove } = useRemove(usuarios.remove, {
+    ...words,
+    note: 'No podrá entrar más. Lo que hizo en el sitio se queda.',
+  });
   const link = useRowRequest(accesos.enlazar, undefined, ({ enlace, enviado }, name) =>
     onLink({ name, enlace, enviado }),
   );
   const lock = useRowRequest(usuariosGestion.bloquear, {
-    question: '¿Bloquear a este usuario? Sus sesiones se cierran y no podrá entrar.',
+    question: '¿Bloquear a este usuario?',
+    note: 'Sus sesiones se cierran y no podrá entrar.',
     verb: 'Bloquear',
   });
   const unlock = useRowRequest(usuariosGestion.desbloquear);
   const end = useRowRequest(usuariosGestion.cerrarSesiones, {
     question: '¿Cerrar todas las sesiones de este usuario?',
+    note: 'Para seguir tendrá que ingresar de nuevo.',
     verb: 'Cerrar sesiones',
   });
   const rowView = (row: UserRow): RowView => {

@@ -100,10 +100,15 @@ export const useRowRequest = <E extends Write>(
  */
 export const useRemove = <E extends Write, Row>(
   endpoint: E,
-  { question, remove }: { question: string; remove: string },
+  { question, remove, note }: { question: string; remove: string; note?: string },
   list?: { rows: readonly Row[]; targetOf: (row: Row) => Target<E> },
 ) => {
-  const { busy, run } = useRowRequest(endpoint, { question, verb: remove, danger: true });
+  const { busy, run } = useRowRequest(endpoint, {
+    question,
+    verb: remove,
+    danger: true,
+    ...(note && { note }),
+  });
   const may = useMay();
   const [params, setParams] = useSearchParams();
   const asked = params.get(REMOVE_PARAM);

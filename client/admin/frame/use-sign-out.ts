@@ -12,7 +12,7 @@ export const useSignOut = (): (() => Promise<void>) => {
   const confirm = useConfirm();
   const user = useUser();
   return async () => {
-    if (unsavedForms.get().length > 0 && !(await confirm(leaveQuestion))) return;
+    if (unsavedForms.get().length > 0 && !(await confirm(leaveQuestion()))) return;
     for (const form of unsavedForms.get()) form.discard();
     await whenDraftsSent();
     await uploadLocalCopies(user.id);

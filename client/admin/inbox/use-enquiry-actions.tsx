@@ -35,6 +35,7 @@ const words = wordsFor(noun);
 export const answeredQuestion = {
   question: '¿Marcar esta consulta como respondida?',
   verb: markAnswered.verb,
+  note: 'Sale de las pendientes. Después puedes reabrirla.',
 } as const;
 
 /** What can be done with one enquiry. */

@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { Button, type ButtonVariant } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { createStore, useStore } from '../../ui/store.ts';
 import styles from './dialogs.module.css';
@@ -88,10 +88,8 @@ export interface ConfirmOptions {
   verb: string;
   /** Label of the button that cancels; «Cancelar» by default. */
   cancelLabel?: string;
-  /** Destroys something: the button is red. */
+  /** Something is lost: the button is red. */
   danger?: boolean;
-  /** Confirming loses unsaved work: the primary button is the one that cancels. */
-  prefersCancel?: boolean;
 }
 
 type Confirm = (question: ConfirmOptions) => Promise<boolean>;
@@ -101,11 +99,6 @@ interface Pending extends ConfirmOptions {
   answer: (yes: boolean) => void;
 }
 
-const variantOf = ({ danger, prefersCancel }: ConfirmOptions): ButtonVariant => {
-  if (danger) return 'danger';
-  return prefersCancel ? 'secondary' : 'primary';
-};
-
 const Confirmacion = ({ question }: { question: Pending }) => {
   const no = () => question.answer(false);
   return (
@@ -114,10 +107,10 @@ const Confirmacion = ({ question }: { question: Pending }) => {
       {question.missing ? <Missing onLeave={no} {...question.missing} /> : null}
       {question.note ? <p>{question.note}</p> : null}
       <ModalActions>
-        <Button data-foco="" onClick={no} variant={question.prefersCancel ? 'primary' : 'secondary'}>
+        <Button data-foco="" onClick={no} variant="secondary">
           {question.cancelLabel ?? 'Cancelar'}
         </Button>
-        <Button onClick={() => question.answer(true)} variant={variantOf(question)}>
+        <Button onClick={() => question.answer(true)} variant={question.danger ? 'danger' : 'primary'}>
           {question.verb}
         </Button>
       </ModalActions>

@@ -166,7 +166,7 @@ describe.concurrent('a role', () => {
     const row = page.getByRole('row', { name });
     await row.getByText('Secretaría').waitFor();
     await person.choose('Bloquear', name);
-    await person.answer('¿Bloquear a este usuario? Sus sesiones se cierran y no podrá entrar.', 'Bloquear');
+    await person.answer('¿Bloquear a este usuario?', 'Bloquear');
     await person.expectToast('Usuario bloqueado');
     await row.getByText('Bloqueado').waitFor();
     expect((await send(consultas.list.path, {}, staff.token)).status).toBe(401);

@@ -68,18 +68,16 @@ it.each<[string, ProcesoEnGestion['fases'], string]>([
     'Todavía no termina «Elección general»: su último día es el 5 dic. 2026.',
   ],
 ])('the end of the vote is waited for: %s', (_, fases, warned) => {
-  const { note, prefersCancel } = publishQuestion({ ...process, fases });
+  const { note } = publishQuestion({ ...process, fases });
   expect(/^Todavía no termina .*?\d{4}\./.exec(note ?? '')?.[0] ?? '').toBe(warned);
-  expect(prefersCancel).toBe(warned !== '');
 });
 
 it('lists without anybody on them are named', () => {
   const listas = process.listas.map((one, at) =>
     at === 0 ? Object.assign({}, one, { candidatos: [] }) : one,
   );
-  const { note, prefersCancel } = publishQuestion({ ...process, listas });
+  const { note } = publishQuestion({ ...process, listas });
   expect(note).toMatch(/^Sin candidatos: «Renovación»\. Lo publicado/);
-  expect(prefersCancel).toBe(true);
 });
 
 it('missing minutes are said, with the way to them', () => {

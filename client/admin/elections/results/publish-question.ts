@@ -64,16 +64,14 @@ const missingMinutes = ({ id, fases }: ProcesoEnGestion): ConfirmOptions['missin
 /** Confirmation before publishing results, which stay published. */
 export const publishQuestion = (process: ProcesoEnGestion): ConfirmOptions => {
   const isCorrection = process.resultados.length > 0;
-  const warnings = publishWarnings(process);
   return {
     title: isCorrection ? '¿Publicar estos números como corrección?' : '¿Publicar estos resultados?',
     name: numbersOf(process),
     missing: missingMinutes(process),
     note: [
-      ...warnings,
+      ...publishWarnings(process),
       'Lo publicado ya no se retira. Si algo está mal, podrás publicar una corrección con su motivo.',
     ].join(' '),
     verb: isCorrection ? 'Sí, publicar corrección' : 'Sí, publicar',
-    prefersCancel: warnings.length > 0,
   };
 };

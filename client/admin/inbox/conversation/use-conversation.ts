@@ -43,7 +43,7 @@ export const useConversation = (
       stateChangeText(estado, [nombre]),
     );
   const isMeant = (): Promise<boolean> =>
-    confirm({ title: answeredQuestion.question, name: nombre, verb: answeredQuestion.verb });
+    confirm({ ...answeredQuestion, title: answeredQuestion.question, name: nombre });
   return {
     busy,
     list,

@@ -15,12 +15,14 @@ import { isLeaving, unsavedForms, type UnsavedForm } from './unsaved.ts';
 import { useSavingAll } from './use-saving-all.ts';
 
 /** Asked before leaving a page with unsaved changes. */
-export const leaveQuestion: ConfirmOptions = {
+export const leaveQuestion = (): ConfirmOptions => ({
   title: '¿Salir sin guardar los cambios?',
+  name: namesOf(unsavedForms.get()),
+  note: 'Lo que cambiaste se pierde.',
   verb: 'Salir sin guardar',
   cancelLabel: 'Seguir editando',
-  prefersCancel: true,
-};
+  danger: true,
+});
 
 const discardQuestion: ConfirmOptions = {
   title: '¿Descartar los cambios?',
@@ -106,7 +108,7 @@ const useAskBeforeLeaving = (): void => {
   const blocker = useBlocker(shouldBlock);
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
-    void confirm(leaveQuestion).then((leave) => {
+    void confirm(leaveQuestion()).then((leave) => {
       if (!leave) return blocker.reset();
       discardAll();
       return blocker.proceed();
