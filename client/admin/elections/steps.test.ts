@@ -95,6 +95,13 @@ test('a step says what it still lacks while the numbers are typed', () => {
   expect(says({ ...typed, votantes: '71' })).toBe('Los números no cuadran');
 });
 
+test('numbers that do not add up are neither done nor ready', () => {
+  const wrong = mergeTyped(voted, { ...typed, votantes: '71' });
+  const { votacion, resultados } = stepsOf(voted, wrong);
+  expect([votacion.state, resultados.summary]).toEqual(['now', 'Antes, revisa los votos']);
+  expect(stepsOf(voted, mergeTyped(voted, { ...typed })).resultados.summary).toBe('Listos para publicar');
+});
+
 test('a number that is no number counts for none, and what is saved for itself', () => {
   const count = mergeTyped({ ...withList, blancos: 6 }, { [listKey(3)]: '1e3' });
   expect([count.listas[0]?.votos, count.blancos, asText(count.nulos)]).toEqual([null, 6, '']);
