@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useFocusAfterRemoval } from '../use-focus-after-removal.ts';
 import { ListCards } from './list-cards.tsx';
 import type { ListSection, ListPageProps } from '../types.ts';
@@ -60,6 +60,13 @@ const fit = <Row,>(columns: readonly Column<Row>[], { icons, ...room }: ListSpac
     : { cells: layoutColumns(columns, room), actions: room.actions, hasNear: false };
 };
 
+/** The largest value so far: columns stay where they are when a filter leaves rows with shorter actions, or with none. */
+const useWidest = (now: number): number => {
+  const [widest, setWidest] = useState(now);
+  if (now > widest) setWidest(now);
+  return Math.max(now, widest);
+};
+
 /** The lists of a screen in one panel, as tables or, where they would not fit, as cards. */
 export const ListRows = <Row,>(props: ListRowsProps<Row>) => {
   const { columns, rowView, lists, shown, picked, hasBoxes, q, title, deletingKeys, served } = props;
@@ -67,10 +74,11 @@ export const ListRows = <Row,>(props: ListRowsProps<Row>) => {
   const faces = shown.flatMap(({ page }) => page.shown.map(rowView));
   useFocusAfterRemoval(box, faces.length);
   const hasPictures = faces.some(({ picture }) => picture !== undefined);
-  const hasQuick = (width ?? 0) >= NARROW && faces.some(({ quick }) => quick?.some(Boolean));
+  const widestQuick = useWidest(quickWidth(faces));
+  const hasQuick = (width ?? 0) >= NARROW && widestQuick > 0;
   const mayOpen = useMayOpen();
   const room = { width: width ?? 0, hasBoxes, hasHandles: lists.some(({ order }) => order) };
-  const quick = hasQuick ? quickWidth(faces) : 0;
+  const quick = hasQuick ? widestQuick : 0;
   const isOneLine = flexibleWidth(columns, { ...room, actions: MENU_WIDTH + quick }) >= TITLE_FIRST;
   const { cells, actions, hasNear } = fit(columns, {
     ...room,
