@@ -1,5 +1,6 @@
+import { useState } from 'react';
 import { type SesionAbierta, sesiones } from '#shared/people/sesiones.ts';
-import { momento } from '#shared/contract/words/fechas.ts';
+import { momento, momentoCercano } from '#shared/contract/words/fechas.ts';
 import { Button } from '../../ui/button.tsx';
 import { useRowRequest } from '../crud/use-remove.ts';
 import { Mark } from '../ui/mark.tsx';
@@ -13,17 +14,21 @@ export const SessionList = ({ open }: { open: readonly SesionAbierta[] }) => {
     question: '¿Cerrar todas tus otras sesiones?',
     verb: 'Cerrar las otras',
   });
+  const [now] = useState(Date.now);
+  const ownFirst = open.toSorted((a, b) => Number(b.actual) - Number(a.actual));
   return (
     <Panel count={open.length} id="sesiones" title="Sesiones abiertas">
+      <p className={s['cuerpo']}>Los equipos en que entraste con tu cuenta. Cierra el que no reconozcas.</p>
       <ul className={s['lista']}>
-        {open.map(({ clave, equipo, desde, vista, actual }) => (
+        {ownFirst.map(({ clave, equipo, desde, vista, actual }) => (
           <li key={clave}>
             <div className={s['datos']}>
               <b>{equipo}</b>
-              {actual ? <Mark tone="bien">Esta sesión</Mark> : null}
+              {actual ? <Mark tone="bien">Este equipo</Mark> : null}
               <span className={s['detalle']}>
-                Desde el {momento(desde)}
-                {actual ? null : ` · vista por última vez el ${momento(vista)}`}
+                {actual
+                  ? `La usas ahora · entraste ${inWords(desde, now)}`
+                  : `Última vez ${inWords(vista, now)} · entraste ${inWords(desde, now)}`}
               </span>
             </div>
             {actual ? null : (
@@ -54,5 +59,9 @@ export const SessionList = ({ open }: { open: readonly SesionAbierta[] }) => {
     </Panel>
   );
 };
+
+/** «hoy, 4:16 p. m.», «el 12 nov., 9:00 a. m.» */
+const inWords = (moment: string, now: number): string =>
+  momentoCercano(moment, now).replace(/^(?=\d)/, 'el ');
 
 const othersText = (count: number): string => (count === 1 ? 'Una sesión' : `${count} sesiones`);
