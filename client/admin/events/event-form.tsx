@@ -15,6 +15,7 @@ import { useFieldId } from '../ui/form/form-context.ts';
 import { TitleField } from '../ui/form/form-fields.tsx';
 import { TileField } from '../ui/tile-field.tsx';
 import { newDraftValues, PublicationFields, publicationValues } from '../ui/publish/publication-fields.tsx';
+import { EVENT_FORM } from '../ui/publish/publish-action.ts';
 import { PublishButtons } from '../ui/publish/publish-buttons.tsx';
 import { isDraft, publicationNotice } from '../ui/publish/publication-notice.ts';
 import { useHasRail } from '../ui/list/use-width.ts';
@@ -35,8 +36,6 @@ import { EventTexts } from './event-texts.tsx';
 import { type EventoImagen, eventoImagenes } from '#shared/content/events/evento-imagenes.ts';
 import type { EventoTexto } from '#shared/content/events/evento-textos.ts';
 
-/** Id of the event form, also the key of its drafts. */
-const EVENT_FORM = 'evento';
 export const eventList = { path: '/gestion-eventos', title: 'Eventos' };
 
 /** A new event starts as news of today. */

@@ -10,7 +10,7 @@ import { Icon } from '../ui/icon.tsx';
 import type { Key, RowView } from '../ui/list/rows/row-view.ts';
 import type { Action } from '../ui/menu/action.ts';
 import { removeAction, viewAction } from '../ui/menu/common-actions.ts';
-import { publishAction } from '../ui/publish/publish-action.ts';
+import { EVENT_FORM, publishAction, publishNowAction } from '../ui/publish/publish-action.ts';
 import { type RowNoun, wordsFor } from '../ui/row-noun.ts';
 import s from './gestion-eventos.module.css';
 import type { ManagedEvent } from './managed-event.ts';
@@ -45,7 +45,7 @@ export const useEventActions = (every: readonly ManagedEvent[]) => {
       may(eventos.update) &&
       (isShown
         ? { verb: 'Ocultar', icon: EyeOff, onPress: () => void publication.hide(target) }
-        : publishAction(situacion, editorOf(evento), show));
+        : publishAction({ situacion, editor: editorOf(evento), form: EVENT_FORM }, show));
     return {
       key: slug,
       name,
@@ -57,7 +57,7 @@ export const useEventActions = (every: readonly ManagedEvent[]) => {
         [{ verb: 'Editar', icon: Pencil, to: editorOf(evento) }],
         may(eventos.update)
           ? [
-              isShown && turn,
+              isShown ? turn : publishNowAction(situacion, show),
               destacado
                 ? {
                     verb: 'Quitar de destacados',

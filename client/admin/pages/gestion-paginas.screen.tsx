@@ -12,7 +12,7 @@ import { ListPage } from '../ui/list/list-page.tsx';
 import type { RowView } from '../ui/list/rows/row-view.ts';
 import type { Action } from '../ui/menu/action.ts';
 import { removeAction, viewAction } from '../ui/menu/common-actions.ts';
-import { publishAction } from '../ui/publish/publish-action.ts';
+import { PAGE_FORM, publishAction, publishNowAction } from '../ui/publish/publish-action.ts';
 import { type RowNoun, wordsFor } from '../ui/row-noun.ts';
 import { SHEET_PARAMS } from '../ui/sheet/sheet-address.ts';
 import { ShadowedMark } from './shadowed-mark.tsx';
@@ -65,9 +65,10 @@ export const Component = () => {
     const isShown = situacion === 'P';
     const editor = `/nueva-pagina/${id}`;
     const shown = { ...target, ...seenOf(page) };
+    const publish = (): void => void show(shown);
     const turn: Action = isShown
       ? { verb: 'Ocultar', icon: EyeOff, onPress: () => void hide(target) }
-      : publishAction(situacion, editor, () => void show(shown));
+      : publishAction({ situacion, editor, form: PAGE_FORM }, publish);
     const view = isShown && !tapada && viewAction(`/${slug}`);
     return {
       key: id,
@@ -77,7 +78,7 @@ export const Component = () => {
       menu: [
         [{ verb: 'Editar', icon: Pencil, to: editor }],
         [
-          isShown && may(paginasPropias.publicar) && turn,
+          may(paginasPropias.publicar) && (isShown ? turn : publishNowAction(situacion, publish)),
           !enMenu && {
             verb: 'Poner en el menú',
             icon: Menu,

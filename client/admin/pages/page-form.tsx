@@ -12,6 +12,7 @@ import { May } from '../session/may.tsx';
 import { fieldId } from '../ui/form/form-context.ts';
 import { SelectField, TextField, TitleField } from '../ui/form/form-fields.tsx';
 import { newDraftValues, PublicationFields, publicationValues } from '../ui/publish/publication-fields.tsx';
+import { PAGE_FORM } from '../ui/publish/publish-action.ts';
 import { PublishButtons } from '../ui/publish/publish-buttons.tsx';
 import { publicationNotice } from '../ui/publish/publication-notice.ts';
 import { MainPanel, RailSection, RecordColumns } from '../ui/record/record-form.tsx';
@@ -19,8 +20,6 @@ import { parentOptions } from './menu-fields.tsx';
 import { PageCard } from './page-card.tsx';
 import { NOT_IN_MENU, menuParentOf, placeInMenu } from './place-in-menu.ts';
 
-/** Id of the page form, also the key of its drafts. */
-const PAGE_FORM = 'pagina';
 export const pageList = { path: '/gestion-paginas', title: 'Páginas' };
 
 const blank = {

@@ -19,6 +19,13 @@ describe.concurrent('a screen of the office says', () => {
     const moment = page.getByRole('row').getByText(/^Se publica el 27 nov\. 2030, 8:00\sa\.\sm\.$/);
     await moment.waitFor();
     expect(await moment.evaluate((cell) => cell.scrollWidth <= cell.clientWidth)).toBe(true);
+    // It will be published anyway: what is offered is another hour.
+    const row = page.getByRole('row').filter({ hasText: 'Se publica el 27 nov. 2030' });
+    expect(await row.getByRole('button', { name: /^Publicar/ }).count()).toBe(0);
+    await row.getByRole('link', { name: /^Cambiar hora/ }).click();
+    const hour = page.getByLabel('Publicar desde');
+    await hour.waitFor();
+    await expect.poll(() => hour.evaluate((field) => field === document.activeElement)).toBe(true);
   });
 
   test('whether visitors see an account that nobody verified, as they do', async ({ open }) => {

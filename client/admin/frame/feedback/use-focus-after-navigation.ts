@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { revealElement } from '../../ui/record/reveal-field.ts';
 import { rememberAddress } from '../last-address.ts';
 
 /** Not a ref: the page of an error takes the place of the frame, and the next frame still moves the focus. */
@@ -19,7 +20,10 @@ export const useFocusAfterNavigation = (isShown: boolean): void => {
     shownPath = pathname;
     if (!moved) return;
     const named = hash ? document.getElementById(hash.slice(1)) : null;
-    if (named) return named.focus();
+    if (named) {
+      revealElement(named);
+      return named.focus();
+    }
     // In a list that stays on screen, the pressed item keeps the focus.
     if (!document.activeElement?.closest('[data-guarda-foco]'))
       document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
