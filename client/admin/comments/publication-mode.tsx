@@ -17,19 +17,21 @@ const modeIn = (settings: readonly Configuracion[]): PublicacionDeComentarios =>
 const modes = {
   instante: {
     holds: 'Los comentarios nuevos se publican al instante, salvo los sospechosos.',
+    done: 'Los comentarios nuevos se publican al instante',
     other: 'aprobar',
     title: '¿Publicar los comentarios al instante?',
     note: 'Los nuevos se ven en el sitio apenas alguien los envía. Los sospechosos esperan siempre.',
   },
   aprobar: {
     holds: 'Los comentarios nuevos esperan aquí hasta que alguien los apruebe.',
+    done: 'Los comentarios nuevos esperan tu visto bueno',
     other: 'instante',
     title: '¿Aprobar los comentarios antes de publicarlos?',
     note: 'Los nuevos esperan aquí hasta que alguien los apruebe. Los que ya se ven no cambian.',
   },
 } as const satisfies Record<
   PublicacionDeComentarios,
-  { holds: string; other: PublicacionDeComentarios; title: string; note: string }
+  { holds: string; done: string; other: PublicacionDeComentarios; title: string; note: string }
 >;
 
 /** At the foot of the list: whether new comments are published at once or wait for approval, and how to change it. */
@@ -40,7 +42,11 @@ export const PublicationMode = ({ settings }: { settings: readonly Configuracion
   const change = async (): Promise<void> => {
     const { title, note } = modes[other];
     if (await confirm({ title, note, verb: publicacionDeComentarios[other] }))
-      await run(moderacion.publicacion, { body: { modo: other } });
+      await run(
+        moderacion.publicacion,
+        { body: { modo: other } },
+        { name: 'comentarios nuevos', text: modes[other].done },
+      );
   };
   return (
     <p className={s['modo']}>

@@ -61,7 +61,8 @@ export const StateButtons = ({ row, onDone }: { row: CommentRow; onDone: () => v
   const put = async (estado: EstadoComentario): Promise<void> => {
     if (!(await settle(estado))) return;
     const body = { ids: [row.id], estado };
-    if (await run(moderacion.moderar, { body }, stateChangeText(estado, [row.nombre], now))) onDone();
+    const text = stateChangeText(estado, [row.nombre], now);
+    if (await run(moderacion.moderar, { body }, { name: row.nombre, text })) onDone();
   };
   return (
     <div className={cx(s['enviar'], s['decide'])}>

@@ -37,7 +37,11 @@ export const useCommentActions = () => {
     const put = ({ to, ...act }: StateChange): Action => ({
       ...act,
       onPress: () =>
-        void run(moderacion.moderar, { body: { ids: [id], estado: to } }, stateChangeText(to, [nombre], now)),
+        void run(
+          moderacion.moderar,
+          { body: { ids: [id], estado: to } },
+          { name: nombre, text: stateChangeText(to, [nombre], now) },
+        ),
     });
     const answer = { verb: 'Responder', icon: Reply, onPress: () => void navigate(path) };
     return {

@@ -7,6 +7,8 @@ import { useRequest } from './use-request.ts';
 /** What it was done to. */
 interface About {
   name: string;
+  /** Success text of the screen, in place of the message of the response. */
+  text?: string;
   /** Leads to it. */
   look?: (() => void) | undefined;
 }
@@ -24,7 +26,7 @@ export const useBulkRequest = () => {
       const { message } = await withSession(() => write(endpoint, options));
       const about = typeof told === 'object' ? told : null;
       if (about?.look) toast.lookAt(about.look);
-      toast.success(typeof told === 'string' ? told : message, about?.name);
+      toast.success(typeof told === 'string' ? told : (about?.text ?? message), about?.name);
     });
   return { busy, run };
 };

@@ -12,13 +12,21 @@ type OrderCall = Write<string, typeof ordenInput>;
 
 interface Ordered<E extends Write> extends Pick<WriteOptions<E>, 'params'> {
   list: string;
+  /** What people call the list. */
+  named: string;
   rows: readonly { readonly id: number }[];
   /** The call that takes the ids in their new order. */
   call: E;
 }
 
 /** Saves each new order of the rows immediately; null if the role may not. */
-export const useReorder = <E extends OrderCall>({ list, rows, call, params }: Ordered<E>): Reorder | null => {
+export const useReorder = <E extends OrderCall>({
+  list,
+  named,
+  rows,
+  call,
+  params,
+}: Ordered<E>): Reorder | null => {
   const { busy, attempt } = useRequest();
   const [saved, setSaved] = useState<{ rows: unknown; ids: readonly number[] }>();
   const may = useMay();
@@ -27,7 +35,7 @@ export const useReorder = <E extends OrderCall>({ list, rows, call, params }: Or
       const change = { body: { ids: [...ids] }, ...(params && { params }) };
       const { message } = await withSession(() => write<OrderCall>(call, change));
       setSaved({ rows, ids });
-      toast.success(message);
+      toast.success(message, named);
     });
   // Until the rows are reloaded, the next move starts from the order just saved.
   const ids = saved?.rows === rows ? saved.ids : rows.map(({ id }) => id);

@@ -26,6 +26,7 @@ export const Component = () => {
   const rows = useLoaderData<typeof loader>();
   const order = useReorder({
     list: 'otros-documentos',
+    named: 'Otros documentos',
     rows,
     call: otrosDocumentos.ordenar,
   });

@@ -96,6 +96,7 @@ export const CandidateLists = ({ process: { id, listas } }: { process: ProcesoEn
   const lists = useListRows(id, listas);
   const order = useReorder({
     list: 'listas',
+    named: 'Listas de candidatos',
     rows: listas,
     call: listasElectorales.ordenar,
     params: { id },
@@ -212,6 +213,7 @@ interface CandidatesProps {
 const Candidates = ({ of, rowView }: CandidatesProps) => {
   const order = useReorder({
     list: `candidatos-${of.id}`,
+    named: of.nombre,
     rows: of.candidatos,
     call: candidatos.ordenar,
     params: { id: of.id },

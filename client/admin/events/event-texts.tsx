@@ -37,6 +37,7 @@ const columns: readonly Column<EventoTexto>[] = [
 export const EventTexts = ({ slug, texts }: { slug: string; texts: readonly EventoTexto[] }) => {
   const order = useReorder({
     list: 'textos',
+    named: 'Textos',
     rows: texts,
     call: ordenTextos.ordenar,
     params: { slug },

@@ -34,6 +34,7 @@ export const Highlights = ({ eventos, onRemove }: HighlightsProps) => {
   );
   const order = useReorder({
     list: LIST,
+    named: 'Portada',
     rows,
     call: destacados.ordenarDestacados,
   });

@@ -17,6 +17,10 @@ const byWhom = (cambio: Cambio): string =>
     .filter(Boolean)
     .join(' · ');
 
+/** What a change is called that touched this row first: its title, else its noun. */
+export const nameOfChange = ({ filas: [first] }: Cambio): string | undefined =>
+  first && (first.titulo ?? nombreDeGrupo(first.grupo));
+
 interface ChangeViewProps {
   cambio: Cambio;
   /** The change is shown on its record's own screen, so the record is not named. */

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { NothingYet } from '../ui/list/nothing-yet.tsx';
 import { parseRowId } from '../crud/parse-row-id.ts';
 import { Screen } from '../frame/screen.tsx';
-import { ChangeView } from './change-view.tsx';
+import { ChangeView, nameOfChange } from './change-view.tsx';
 import s from './history.module.css';
 import { useUndo } from './use-undo.ts';
 import { adminLoader } from '../session/admin-loader.ts';
@@ -68,9 +68,9 @@ const Changes = () => {
   const { busy, undo, goBack } = useUndo();
   const mayUndo = useMayUndo()(grupo) && tieneHistoria(grupo);
   const oldest = rows.at(-1);
-  const back = (cambio: string, momento: EstadoAnterior['momento']) => {
+  const back = (one: Cambio, momento: EstadoAnterior['momento']) => {
     if (!tieneHistoria(grupo) || visto === undefined) return;
-    void goBack({ grupo, id, cambio, momento, visto });
+    void goBack({ grupo, id, cambio: one.cambio, momento, visto }, nameOfChange(one) ?? '');
   };
   const button = (label: string, onClick: () => void) => (
     <Button aria-disabled={busy || undefined} onClick={onClick} size="sm" variant="secondary">
@@ -86,8 +86,8 @@ const Changes = () => {
             <div className={s['botones']}>
               {one.cambio === visto || isDeletion(one)
                 ? null
-                : button('Volver a este texto', () => back(one.cambio, 'despues'))}
-              {button('Deshacer este cambio', () => void undo([one.cambio]))}
+                : button('Volver a este texto', () => back(one, 'despues'))}
+              {button('Deshacer este cambio', () => void undo([one.cambio], nameOfChange(one)))}
             </div>
           ) : null}
         </li>
@@ -95,9 +95,7 @@ const Changes = () => {
       {mayUndo && isLast && oldest && isUpdate(oldest) ? (
         <li className={s['cambio']}>
           <p>Así estaba antes de todos estos cambios.</p>
-          <div className={s['botones']}>
-            {button('Volver a este texto', () => back(oldest.cambio, 'antes'))}
-          </div>
+          <div className={s['botones']}>{button('Volver a este texto', () => back(oldest, 'antes'))}</div>
         </li>
       ) : null}
     </ol>

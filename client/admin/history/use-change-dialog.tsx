@@ -4,7 +4,7 @@ import { read } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
 import { showFailure } from '../crud/failure.ts';
 import { Modal, ModalActions } from '../ui/dialogs.tsx';
-import { ChangeView } from './change-view.tsx';
+import { ChangeView, nameOfChange } from './change-view.tsx';
 import { useUndo } from './use-undo.ts';
 
 /** Shows a change in a dialog, where it can be undone. */
@@ -26,7 +26,7 @@ export const useChangeDialog = (): { open: (cambio: string) => void; dialog: Rea
 const ChangeDialog = ({ cambio, onClose }: { cambio: Cambio; onClose: () => void }) => {
   const { busy, undo } = useUndo();
   const onUndo = async (): Promise<void> => {
-    await undo([cambio.cambio]);
+    await undo([cambio.cambio], nameOfChange(cambio));
     onClose();
   };
   return (

@@ -43,7 +43,7 @@ export const useUndo = () => {
     /** Undoes where the row itself offers what comes next: the toast has no button. */
     takeBack: (cambios: readonly string[], name: string) =>
       attempt(historia.deshacer, () => undoAll(cambios).then(takeUndoableChanges), name),
-    goBack: (body: EstadoAnterior) =>
-      attempt(historia.volver, () => withSession(() => write(historia.volver, { body }))),
+    goBack: (body: EstadoAnterior, name: string) =>
+      attempt(historia.volver, () => withSession(() => write(historia.volver, { body })), name),
   };
 };

@@ -23,7 +23,7 @@ export const useSettleComment = ({ id, nombre, estado: before }: Comentario) => 
     await attempt(moderacion.moderar.failed, async () => {
       await withSession(() => write(moderacion.moderar, { body: { ids: [id], estado: to } }));
       cambios = takeUndoableChanges();
-      toast.success(stateChangeText(to, [nombre], before));
+      toast.success(stateChangeText(to, [nombre], before), nombre);
     });
     return cambios;
   };

@@ -47,7 +47,11 @@ export const useEnquiryActions = () => {
   const confirmAnswer = useRowRequest(consultas.responder, answeredQuestion);
   const { deletingKeys, remove } = useRemove(consultas.remove, words);
   const put = ({ id, nombre }: ConsultaEnBandeja, estado: SituacionConsulta): void =>
-    void run(bandeja.situar, { body: { ids: [id], estado } }, stateChangeText(estado, [nombre]));
+    void run(
+      bandeja.situar,
+      { body: { ids: [id], estado } },
+      { name: nombre, text: stateChangeText(estado, [nombre]) },
+    );
   const [now] = useState(() => Date.now());
   const rowView = (row: ConsultaEnBandeja): RowView => {
     const { id, nombre, estado, asignada, no_llego, sospechoso } = row;

@@ -131,6 +131,7 @@ export const Component = () => {
   const { acts, button, sheet } = useCouncils(councils, council, { hasPresent, named: periodo });
   const order = useReorder({
     list: `dirigentes-${council?.id ?? 'actual'}`,
+    named: 'Dirigentes',
     rows,
     call: ordenDirigentes.ordenar,
   });

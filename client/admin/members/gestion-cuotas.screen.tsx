@@ -84,7 +84,7 @@ const inFile = [
 
 /** The concepts in the order of the pages: each moves with all its amounts. */
 const useConceptOrder = (rows: readonly Cuota[], concepts: readonly FeeConcept[]): Reorder | null => {
-  const order = useReorder({ list: 'cuotas', rows, call: cuotas.ordenar });
+  const order = useReorder({ list: 'cuotas', named: 'Cuotas', rows, call: cuotas.ordenar });
   if (order === null) return null;
   const heads = new Set(concepts.map(({ id }) => id));
   return {

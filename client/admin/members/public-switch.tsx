@@ -8,6 +8,15 @@ import s from './members.module.css';
 /** Whether visitors may look up members. */
 export const PublicSwitch = ({ isPublic }: { isPublic: boolean }) => {
   const { busy, run } = useBulkRequest();
+  const turn = (publico: boolean) =>
+    run(
+      padrones.publicar,
+      { body: { publico } },
+      {
+        name: 'consulta de colegiados',
+        text: `Los visitantes ${publico ? 'ya' : 'ya no'} pueden usar la consulta de colegiados`,
+      },
+    );
   return (
     <div className={s['publico']}>
       <May call={padrones.publicar}>
@@ -16,7 +25,7 @@ export const PublicSwitch = ({ isPublic }: { isPublic: boolean }) => {
           disabled={busy}
           id="mostrar-consulta"
           label="Mostrar la consulta en el sitio"
-          onChange={({ target }) => void run(padrones.publicar, { body: { publico: target.checked } })}
+          onChange={({ target }) => void turn(target.checked)}
         />
       </May>
       <p>

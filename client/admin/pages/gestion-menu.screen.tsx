@@ -46,6 +46,7 @@ const useSections = (entries: readonly EnlaceMenu[]): readonly ListSection<Enlac
   const mayAdd = useMay()(enlacesMenu.create);
   const whole = useReorder({
     list: 'menu',
+    named: 'Menú',
     rows: entries,
     call: enlacesMenu.ordenar,
   });

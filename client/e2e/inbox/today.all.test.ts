@@ -27,7 +27,7 @@ const letCommentsWait = async (page: Page): Promise<void> => {
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Cambiar cuándo se publican los comentarios nuevos' }).click();
   await page.getByRole('button', { name: 'Aprobar antes de publicar' }).click();
-  await page.getByText('Forma de publicar guardada').first().waitFor();
+  await page.getByText('Los comentarios nuevos esperan tu visto bueno').first().waitFor();
   await page.getByText('Los comentarios nuevos esperan aquí hasta que alguien los apruebe.').waitFor();
 };
 

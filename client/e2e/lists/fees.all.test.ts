@@ -83,6 +83,7 @@ test(
     expect(await places()).toBe(-1);
     await person.choose('Subir', concepto);
     await person.expectToast('Orden guardado');
+    await page.getByRole('status').getByText('«Cuotas»').waitFor();
     await eventually(places, 1);
     expect(await shown()).toEqual(['20.00', '25.00']);
     // A control that the top bar covers by half would count as too small.

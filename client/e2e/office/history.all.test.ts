@@ -159,6 +159,7 @@ describe.concurrent('what staff changed can be taken back', PATIENT, () => {
     expect(await dialog.locator('ins').first().innerText()).toContain('999999');
     await dialog.getByRole('button', { name: 'Deshacer este cambio' }).click();
     await person.expectToast('Cambio deshecho');
+    await page.getByRole('status').getByText(`«${tres}»`).waitFor();
     expect((await account(tres))?.numeroCuenta).toBe('00-101-123456');
     await person.goTo('Institución', 'Cuentas bancarias');
     await person.press(`Historial ${tres} ${NUMBER}`);

@@ -86,6 +86,8 @@ describe.concurrent('the notice', PATIENT, () => {
     expect(await undo.boundingBox()).toEqual(before);
     await page.mouse.up();
     await person.expectToast('Cambio deshecho');
+    // What was undone has its name still, which the first notice said in its sentence alone.
+    expect(await toasts(page).getByText(name).allTextContents()).toEqual([`«${name}»`]);
   });
 
   test.runIf(everything)('makes room for a bar that comes after it', async ({ open }) => {

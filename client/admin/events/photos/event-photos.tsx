@@ -93,6 +93,7 @@ const OfSaved = ({ evento, images, tie }: OfSavedProps) => {
   const roles = usePictureRoles();
   const order = useReorder({
     list: 'imagenes',
+    named: 'Fotos',
     rows: images,
     call: ordenImagenes.ordenar,
     params: { slug },

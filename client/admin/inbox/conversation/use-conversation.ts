@@ -40,7 +40,7 @@ export const useConversation = (
     run(
       bandeja.situar,
       { body: { ids: [id], estado, ...(nota && { nota }) } },
-      stateChangeText(estado, [nombre]),
+      { name: nombre, text: stateChangeText(estado, [nombre]) },
     );
   const isMeant = (): Promise<boolean> =>
     confirm({ ...answeredQuestion, title: answeredQuestion.question, name: nombre });

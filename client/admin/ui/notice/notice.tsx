@@ -76,7 +76,7 @@ const Line = ({ item }: { item: Toast }) => {
       <Icon of={item.tone === 'exito' ? CircleCheck : CircleAlert} size={20} />
       <div className={s['dicho']}>
         <p>{item.text}</p>
-        {item.name ? <span>«{recortar(item.name, NAME)}»</span> : null}
+        {item.name && !item.text.includes(item.name) ? <span>«{recortar(item.name, NAME)}»</span> : null}
       </div>
       {item.seen ? <Seen {...item.seen} /> : null}
       {item.look ? <Look id={item.id} look={item.look} /> : null}
