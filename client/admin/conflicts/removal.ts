@@ -1,4 +1,4 @@
-import { tieneHistoria } from '#shared/contract/nouns.ts';
+import { nounOf, tieneHistoria } from '#shared/contract/nouns.ts';
 import { historia } from '#shared/records/historia.ts';
 import { ApiError, clearCache, read } from '../../api.ts';
 import { momentoCercano } from '#shared/contract/words/fechas.ts';
@@ -6,7 +6,10 @@ import { nameOf } from '../history/author.ts';
 
 /** Deletion of a record while it was being edited: who, when, and the change whose undo restores it. */
 export interface Removal {
+  readonly grupo: string;
   readonly cambio: string;
+  /** What it was called. */
+  readonly titulo: string | null;
   readonly quien: string | null;
   readonly cuando: string;
 }
@@ -25,8 +28,15 @@ export const findRemoval = async (group: string, row: unknown): Promise<Removal 
   clearCache();
   try {
     const [last] = await read(historia.list, { grupo: group, id, limit: 1 });
-    if (!last?.filas.some(({ accion }) => accion === 'D')) return null;
-    return { cambio: last.cambio, quien: nameOf(last), cuando: last.creada };
+    const deleted = last?.filas.find(({ accion }) => accion === 'D');
+    if (!last || !deleted) return null;
+    return {
+      grupo: group,
+      cambio: last.cambio,
+      titulo: deleted.titulo,
+      quien: nameOf(last),
+      cuando: last.creada,
+    };
   } catch (error) {
     if (error instanceof ApiError) return null;
     throw error;
@@ -36,8 +46,14 @@ export const findRemoval = async (group: string, row: unknown): Promise<Removal 
 const MINUTE_MS = 60_000;
 
 /** «hace 2 min»; day and time after an hour. `now` in ms. */
-export const timeAgo = (cuando: string, now: number): string => {
+const timeAgo = (cuando: string, now: number): string => {
   const minutes = Math.floor((now - Date.parse(cuando)) / MINUTE_MS);
   if (minutes < 1) return 'hace un momento';
   return minutes < 60 ? `hace ${minutes} min` : momentoCercano(cuando, now);
+};
+
+/** Who deleted it and when: «Julio lo eliminó hace 2 min», «la» of «una plantilla». */
+export const removalText = ({ grupo, quien, cuando }: Removal, now: number): string => {
+  const it = nounOf(grupo)?.uno.startsWith('una ') ? 'la' : 'lo';
+  return `${quien ?? 'Otra persona'} ${it} eliminó ${timeAgo(cuando, now)}. Lo que escribiste está guardado.`;
 };

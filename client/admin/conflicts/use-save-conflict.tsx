@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type Conflicto, type CampoEnConflicto, quienCambio } from '#shared/contract/conflictos.ts';
 import { ApiError } from '../../api.ts';
 import type { BaseVersion } from './base-version.tsx';
-import { type Removal, findRemoval, timeAgo } from './removal.ts';
+import { type Removal, findRemoval, removalText } from './removal.ts';
 import { useFormContext } from 'react-hook-form';
 import { Band } from '../ui/bands/band.tsx';
 import { useFormInfo } from '../ui/form/form-context.ts';
@@ -22,7 +22,8 @@ interface RemovedBandProps {
 }
 
 /** Inside a Form whose record was deleted meanwhile: offers to restore it, or to copy what was typed. */
-const RemovalBand = ({ removal: { cambio, quien, cuando }, onRestored }: RemovedBandProps) => {
+const RemovalBand = ({ removal, onRestored }: RemovedBandProps) => {
+  const { cambio, titulo } = removal;
   const { formState, getValues } = useFormContext();
   const { defaultValues = {} } = formState;
   const { id: form } = useFormInfo();
@@ -34,7 +35,8 @@ const RemovalBand = ({ removal: { cambio, quien, cuando }, onRestored }: Removed
     void copyText(lines.join('\n'), 'Texto copiado');
   };
   const restore = async (): Promise<void> => {
-    if (await run(historia.restaurar, { body: { cambios: [cambio] } })) onRestored();
+    const about = titulo === null ? undefined : { name: titulo };
+    if (await run(historia.restaurar, { body: { cambios: [cambio] } }, about)) onRestored();
   };
   return (
     <Band
@@ -53,7 +55,7 @@ const RemovalBand = ({ removal: { cambio, quien, cuando }, onRestored }: Removed
       key={cambio}
       rank="conflicto"
       takesFocus
-      text={`${quien ?? 'Otra persona'} lo eliminó ${timeAgo(cuando, now)}. Lo que escribiste está guardado.`}
+      text={removalText(removal, now)}
     />
   );
 };
