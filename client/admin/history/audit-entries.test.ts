@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RegistroDeAuditoria } from '#shared/records/auditoria.ts';
-import { describeChanges, groupAuditRows } from './audit-entries.ts';
+import { describeAct, describeChanges, describeSubject, groupAuditRows } from './audit-entries.ts';
 
 const celular = { etiqueta: 'Celular', antes: '921', despues: '922' };
 const row = (id: number, changes: Partial<RegistroDeAuditoria> = {}): RegistroDeAuditoria => ({
@@ -48,4 +48,24 @@ test('a change is said in words: what was and what is, the fields alone of sever
   );
   expect(describeChanges([row(2), row(1, { campos: [celular, banco] })])).toBe('2 cambios: Celular, Banco');
   expect(describeChanges([row(1, { campos: [] })])).toBe('');
+});
+
+test('the home page says one short value that changed, and which way a switch was turned', () => {
+  const banco = { etiqueta: 'Banco', antes: null, despues: 'Caja Piura' };
+  expect(describeSubject([row(1)])).toEqual({ name: 'Celular', value: ': antes 921 → ahora 922' });
+  expect(describeSubject([row(1, { titulo: 'BCP', campos: [banco] })])).toEqual({
+    name: 'BCP',
+    value: ' · Banco: Caja Piura',
+  });
+  for (const campos of [[], [celular, banco], [{ ...celular, despues: 'x'.repeat(60) }]])
+    expect(describeSubject([row(1, { campos })])).toEqual({ name: 'Celular', value: '' });
+  const consulta = { operacion: 'colegiados.publicar', titulo: 'Consulta de colegiados en el sitio' };
+  const turn = (antes: string | null, despues: string | null) =>
+    row(1, { ...consulta, campos: [{ etiqueta: consulta.titulo, antes, despues }] });
+  expect(describeAct([turn(null, 'Sí')])).toBe('Mostró la consulta de colegiados');
+  expect(describeAct([turn('Sí', null)])).toBe('Ocultó la consulta de colegiados');
+  expect(describeSubject([turn('Sí', null)])).toEqual({ name: null, value: '' });
+  expect(describeAct([row(1, { ...consulta, campos: [] })])).toBe(
+    'Mostró u ocultó la consulta de colegiados',
+  );
 });

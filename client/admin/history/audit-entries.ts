@@ -1,4 +1,4 @@
-import type { RegistroDeAuditoria } from '#shared/records/auditoria.ts';
+import { describeOperacion, type RegistroDeAuditoria } from '#shared/records/auditoria.ts';
 
 /** Consecutive audit rows of one user on one record, newest first. */
 export type AuditEntry = readonly [RegistroDeAuditoria, ...RegistroDeAuditoria[]];
@@ -28,10 +28,44 @@ export const groupAuditRows = (
 
 type Field = RegistroDeAuditoria['campos'][number];
 
+/** «: antes 921 → ahora 922» */
+const valueWords = ({ antes, despues }: Field): string => {
+  if (despues) return `: ${antes ? `antes ${antes} → ahora ` : ''}${despues}`;
+  return antes ? `: se quitó ${antes}` : '';
+};
+
 /** «Celular: antes 921 → ahora 922» */
-const fieldWords = ({ etiqueta, antes, despues }: Field): string => {
-  if (despues) return `${etiqueta}: ${antes ? `antes ${antes} → ahora ` : ''}${despues}`;
-  return antes ? `${etiqueta}: se quitó ${antes}` : etiqueta;
+const fieldWords = (field: Field): string => field.etiqueta + valueWords(field);
+
+/** Acts that turn something on or off, and what is said where the change tells which. */
+const switches: Readonly<Record<string, { on: string; off: string }>> = {
+  'colegiados.publicar': {
+    on: 'Mostró la consulta de colegiados',
+    off: 'Ocultó la consulta de colegiados',
+  },
+};
+
+const turned = ([{ operacion, campos }, ...others]: AuditEntry): string | undefined => {
+  const [field] = campos;
+  if (!field || others.length > 0) return undefined;
+  return switches[operacion]?.[field.despues ? 'on' : 'off'];
+};
+
+/** What was done: «Cambió un dato del sitio». */
+export const describeAct = (entry: AuditEntry): string =>
+  turned(entry) ?? describeOperacion(entry[0].operacion);
+
+/** Characters of a value that the home page has room for. */
+const SHORT = 60;
+
+/** To what, after `describeAct`, and what became of it where one short value changed: «Celular» and «: antes 921 → ahora 922». */
+export const describeSubject = (entry: AuditEntry): { name: string | null; value: string } => {
+  const [{ titulo, campos }, ...others] = entry;
+  if (turned(entry)) return { name: null, value: '' };
+  const [field, ...more] = campos;
+  if (!field || more.length + others.length > 0) return { name: titulo, value: '' };
+  const value = field.etiqueta === titulo ? valueWords(field) : ` · ${fieldWords(field)}`;
+  return { name: titulo, value: value.length > SHORT ? '' : value };
 };
 
 const SAID = 2;

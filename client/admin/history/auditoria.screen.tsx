@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import {
   auditoria,
-  describeOperacion,
   gruposAuditados,
   nombreDeGrupo,
   type RegistroDeAuditoria,
@@ -21,7 +20,7 @@ import { ListPage } from '../ui/list/list-page.tsx';
 import type { RowView } from '../ui/list/rows/row-view.ts';
 import { readPageRequest, trimPage } from '../ui/list/paging/server-page.ts';
 import { uncountedListProps } from '../ui/list/paging/server-pager.tsx';
-import { describeChanges, type AuditEntry, groupAuditRows } from './audit-entries.ts';
+import { type AuditEntry, describeAct, describeChanges, groupAuditRows } from './audit-entries.ts';
 import { useChangeDialog } from './use-change-dialog.tsx';
 import { whoColumn } from './who-column.ts';
 
@@ -76,7 +75,7 @@ const subjectOf = (
 };
 
 const columnsFor = (names: ReadonlyMap<string, string>): readonly Column<AuditEntry>[] => [
-  { key: 'que', title: 'Qué', priority: 1, text: ([{ operacion }]) => describeOperacion(operacion) },
+  { key: 'que', title: 'Qué', priority: 1, text: describeAct },
   { key: 'sobre', title: 'Registro', priority: 1, pair: 'que', text: ([row]) => subjectOf(row, names) },
   {
     key: 'detalle',
@@ -96,8 +95,8 @@ const columnsFor = (names: ReadonlyMap<string, string>): readonly Column<AuditEn
 ];
 
 /** Row view: opens the change, or unfolds an entry of several changes. */
-const faceOf = ([row, ...others]: AuditEntry, { look, unfold }: Opening): RowView => {
-  const { id, cambio, operacion, creada } = row;
+const faceOf = (entry: AuditEntry, { look, unfold }: Opening): RowView => {
+  const [{ id, cambio, creada }, ...others] = entry;
   const size = others.length + 1;
   const act =
     size > 1
@@ -105,7 +104,7 @@ const faceOf = ([row, ...others]: AuditEntry, { look, unfold }: Opening): RowVie
       : cambio && { verb: 'Ver cambio', icon: FileDiff, onPress: () => look(cambio) };
   return {
     key: id,
-    name: `«${describeOperacion(operacion)}», ${momento(creada)}`,
+    name: `«${describeAct(entry)}», ${momento(creada)}`,
     open: act ? act.onPress : undefined,
     quick: [act || null],
     menu: [],

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { describeOperacion } from '#shared/records/auditoria.ts';
 import { commentPath } from '../comments/open-address.ts';
 import { textos } from '#shared/contract/words/textos.ts';
 import type { Inicio } from '#shared/operation/oficina.ts';
@@ -9,7 +8,7 @@ import { iniciales } from '../../lib/text/iniciales.ts';
 import { FailureState } from '../../ui/states.tsx';
 import { COMMENTS } from '../frame/menu/menu.ts';
 import { useReloadScreen } from '../frame/use-reload-screen.ts';
-import { type AuditEntry, groupAuditRows } from '../history/audit-entries.ts';
+import { type AuditEntry, describeAct, describeSubject, groupAuditRows } from '../history/audit-entries.ts';
 import { HomePanel } from './home-panel.tsx';
 import s from './inicio.module.css';
 
@@ -34,15 +33,17 @@ export const LatestChanges = ({ changes }: { changes: NonNullable<Inicio['cambio
   );
 };
 
-const Change = ({ entry: [change, ...others] }: { entry: AuditEntry }) => {
-  const { usuario, usuario_email, operacion, titulo, creada } = change;
+const Change = ({ entry }: { entry: AuditEntry }) => {
+  const [{ usuario, usuario_email, creada }, ...others] = entry;
+  const { name, value } = describeSubject(entry);
   const [now] = useState(() => Date.now());
   const who = usuario ?? usuario_email;
   return (
     <li>
       <span aria-hidden>{iniciales(who)}</span>
       <p>
-        {who}: {lowerFirst(describeOperacion(operacion))} {titulo ? <b>{titulo}</b> : null}
+        {who}: {lowerFirst(describeAct(entry))} {name ? <b>{name}</b> : null}
+        {value}
         {others.length > 0 ? ` (${others.length + 1} cambios)` : null}
       </p>
       <small>{momentoCercano(creada, now)}</small>

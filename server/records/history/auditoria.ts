@@ -16,7 +16,7 @@ import * as tables from '#server/platform/db/schema.ts';
 import { historyTableNamed, historyTables } from '../tracking/history-tables.ts';
 import type { NameOf } from '../tracking/reference-names.ts';
 import { changedTexts, namesInChanges, titleOf } from '../tracking/field-texts.ts';
-import { namesWithoutHistory } from './record-names.ts';
+import { namesWithoutTitle } from './record-names.ts';
 import { parentTitles } from './parent-titles.ts';
 import { leadingState } from './leading-state.ts';
 import { implement } from '#server/platform/call/implement.ts';
@@ -62,6 +62,15 @@ const fieldsFor = (holder: PermissionHolder, row: State, nameOf: NameOf): Regist
 const together = (part: string | null, parent: string | null): string | null =>
   [part, parent].filter(Boolean).join(' · ') || null;
 
+/** What puts a whole list in order: the row that moved first says nothing of it. */
+const isOrdering = ({ operacion }: { operacion: string }): boolean => /\.ordenar/.test(operacion);
+
+const titleIn = <Row extends State>(
+  record: { operacion: string },
+  row: Row | null,
+  parentTitle: (row: Row) => string | null,
+): string | null => row && together(isOrdering(record) ? null : titleOf(row), parentTitle(row));
+
 const listWhere = async (holder: PermissionHolder, page: Page | null, where?: SQL) => {
   const listing = db()
     .select({
@@ -92,13 +101,13 @@ const listWhere = async (holder: PermissionHolder, page: Page | null, where?: SQ
   const found = await listRows(listing, page, () => db().$count(withUsers, where));
   const nameOf = await namesInChanges(found.rows.flatMap(({ state: row }) => row ?? []));
   const parentTitle = await parentTitles(found.rows.flatMap(({ state: row }) => row ?? []));
-  const nameWithoutHistory = await namesWithoutHistory(found.rows.filter(({ state: row }) => row === null));
+  const nameWithoutTitle = await namesWithoutTitle(found.rows.filter(({ state: row }) => !row?.titulo));
   return {
     total: found.total,
     rows: found.rows.map(({ state: row, ...record }) =>
       Object.assign(record, {
-        titulo: row ? together(titleOf(row), parentTitle(row)) : nameWithoutHistory(record),
-        campos: row ? fieldsFor(holder, row, nameOf) : [],
+        titulo: titleIn(record, row, parentTitle) ?? nameWithoutTitle(record),
+        campos: row && !isOrdering(record) ? fieldsFor(holder, row, nameOf) : [],
       }),
     ),
   };

@@ -1,7 +1,16 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { sequentially } from '#shared/contract/sequentially.ts';
 import { db } from '#server/platform/db/client/client.ts';
-import { biblioteca, eventos, padrones, usuarios, vistasPrevias } from '#server/platform/db/schema.ts';
+import {
+  biblioteca,
+  colegiadosReservados,
+  enlacesMenu,
+  eventos,
+  padrones,
+  paginasPropias,
+  usuarios,
+  vistasPrevias,
+} from '#server/platform/db/schema.ts';
 
 /** What a row of the audit is about. */
 interface Audited {
@@ -10,7 +19,7 @@ interface Audited {
   readonly registro: string | null;
 }
 
-/** Rows whose changes leave no history, and the column that the audit keeps of them. */
+/** Rows whose changes leave no history, or no title in it, and the column that the audit keeps of them. */
 const kinds = [
   { calls: /^(usuarios|accesos)\./, table: usuarios, key: usuarios.id, name: usuarios.name },
   // A file that is uploaded again.
@@ -22,6 +31,19 @@ const kinds = [
     name: padrones.archivo,
   },
   {
+    calls: /^colegiados\.reservar$/,
+    table: colegiadosReservados,
+    key: colegiadosReservados.id,
+    name: colegiadosReservados.codigo,
+  },
+  {
+    // An entry without a text of its own is shown by the title of its page.
+    calls: /^enlacesMenu\.(create|update)$/,
+    table: enlacesMenu,
+    key: enlacesMenu.id,
+    name: sql`COALESCE(${enlacesMenu.texto}, (SELECT ${paginasPropias.titulo} FROM ${paginasPropias} WHERE ${eq(paginasPropias.id, enlacesMenu.id_pagina)}))`,
+  },
+  {
     calls: /^vistasPrevias\./,
     table: vistasPrevias,
     key: vistasPrevias.id,
@@ -31,8 +53,8 @@ const kinds = [
 
 const nameKey = ({ operacion, registro }: Audited): string => `${operacion} ${registro}`;
 
-/** Looks up the names of the rows that audit rows without history are about; null where there is none. */
-export const namesWithoutHistory = async (rows: readonly Audited[]) => {
+/** Looks up the names of the rows that audit rows without a title in the history are about; null where there is none. */
+export const namesWithoutTitle = async (rows: readonly Audited[]) => {
   const names = new Map<string, string>();
   await sequentially(kinds, async ({ calls, table, key, name }) => {
     const about = rows.flatMap(({ operacion, registro }) =>

@@ -2,8 +2,10 @@ import { getTableColumns, getTableName } from 'drizzle-orm';
 import { getTableConfig, type MySqlColumn } from 'drizzle-orm/mysql-core';
 import { describe, expect, it } from 'vitest';
 import { auditoria } from '#shared/records/auditoria.ts';
+import { destacados } from '#shared/content/events/destacados.ts';
 import { eventos } from '#shared/content/events/eventos.ts';
 import { historia } from '#shared/records/historia.ts';
+import { ordenDirigentes } from '#shared/contract/orden.ts';
 import { padrones } from '#shared/content/members/padrones.ts';
 import { usuariosGestion } from '#shared/people/usuarios-gestion.ts';
 import { clavesBase } from '#shared/content/settings/claves.ts';
@@ -12,7 +14,7 @@ import { historyTableOfGroup, type historyTables } from '#server/records/trackin
 import { changedTexts, namesInChanges } from '#server/records/tracking/field-texts.ts';
 import { admin, makeUser, useApp } from '#server/testing/api.ts';
 import { cambioOf } from '#server/testing/changes.ts';
-import { good, makeEvento } from '#server/testing/factories.ts';
+import { good, makeDirigente, makeEnlaceMenu, makeEvento, makePagina } from '#server/testing/factories.ts';
 import { files } from '#server/testing/files.ts';
 
 useApp();
@@ -99,6 +101,30 @@ it('a user whose account was locked is named, and other rows without a name are 
   await api.call(usuariosGestion.bloquear, { params: { id } }).expect(200);
   const [row] = (await api.call(auditoria.list, { query: { limit: 1 } })).body;
   expect(row).toMatchObject({ operacion: 'usuarios.bloquear', titulo: 'Blas Rojas' });
-  await api.call(padrones.reservar, { body: { codigo: 'COE-1' } }).expect(201);
-  expect((await api.call(auditoria.list, { query: { limit: 1 } })).body[0].titulo).toBeNull();
+  const titleOfNewest = async (): Promise<unknown> =>
+    (await api.call(auditoria.list, { query: { limit: 1 } })).body[0].titulo;
+  const { body } = await api.call(padrones.reservar, { body: { codigo: 'COE-1' } }).expect(201);
+  expect(await titleOfNewest()).toBe('COE-1');
+  await api.call(padrones.mostrar, { params: { id: body.id } }).expect(200);
+  expect(await titleOfNewest()).toBeNull();
+});
+
+it('an entry of the menu is named by the page that it leads to, and the order of a list by no row of it', async () => {
+  const api = await admin();
+  const { id } = await makePagina(api);
+  await makeEnlaceMenu(api, { texto: '', direccion: '', id_pagina: id });
+  const newest = async () => (await api.call(auditoria.list, { query: { limit: 1 } })).body[0];
+  expect(await newest()).toMatchObject({ operacion: 'enlacesMenu.create', titulo: good.pagina.titulo });
+  const ids = [];
+  for (const nombre of ['Elena', 'Omar']) ids.unshift((await makeDirigente(api, { nombre })).id);
+  await api.call(ordenDirigentes.ordenar, { body: { ids } }).expect(200);
+  expect(await newest()).toMatchObject({ operacion: 'dirigentes.ordenar', titulo: null, campos: [] });
+});
+
+it('a place on the home page is said as one', async () => {
+  const api = await admin();
+  const { slug } = await makeEvento(api);
+  await api.call(destacados.destacar, { params: { slug } }).expect(200);
+  const [row] = (await api.call(auditoria.list, { query: { limit: 1 } })).body;
+  expect(row.campos).toEqual([{ etiqueta: 'Destacado', antes: null, despues: 'lugar 1 en la portada' }]);
 });

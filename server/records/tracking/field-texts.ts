@@ -86,6 +86,8 @@ export const etiquetaEn = (row: Titled, campo: string): string =>
 
 /** Formatters for fields whose stored form differs from what people read. */
 const written: Readonly<Record<string, (text: string) => string>> = {
+  // In the list of a change it stands after its label: «Destacado: lugar 5 en la portada».
+  destacado: (place) => `lugar ${place} en la portada`,
   bajo: (path) => seccionDe(path)?.label ?? path,
   hora_fin: formatHora,
   hora_inicio: formatHora,
