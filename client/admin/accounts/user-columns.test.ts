@@ -19,8 +19,9 @@ const said = (name: string, persona: UserRow['persona']): readonly string[] => {
 
 const rosa = { Codigo: '1', Nombres: 'Rosa María', ApellidoPaterno: 'Quispe', ApellidoMaterno: 'Núñez' };
 
-test('a person of the list of accounts is named once, unless the user name says something else', () => {
-  expect(said('rosa quispe nunez', rosa)).toEqual(['Rosa María Quispe Núñez', '']);
+test('a person of the list of accounts is named below the user, unless both names are the same', () => {
+  expect(said('rosa maría quispe nunez', rosa)).toEqual(['rosa maría quispe nunez', '']);
+  expect(said('Rosa Quispe', rosa)).toEqual(['Rosa Quispe', 'Rosa María Quispe Núñez']);
   expect(said('Secretaría', rosa)).toEqual(['Secretaría', 'Rosa María Quispe Núñez']);
   expect(said('Administración', null)).toEqual(['Administración', '']);
 });

@@ -16,16 +16,10 @@ const LOCKED = 'Bloqueado';
 
 const personOf = ({ persona }: UserRow): string => (persona ? fullName(persona) : '');
 
-/** One name is said once: a person's whole name stands for a user name made of words of it. */
-const isWithin = ({ name }: UserRow, person: string): boolean => {
-  const words = new Set(fold(person).split(/\s+/));
-  return fold(name)
-    .split(/\s+/)
-    .every((word) => words.has(word));
-};
-const nameOf = (row: UserRow): string => {
+/** The person, unless the user has the same name: it is said once. */
+const otherNameOf = (row: UserRow): string => {
   const person = personOf(row);
-  return isWithin(row, person) ? person : row.name;
+  return fold(person) === fold(row.name) ? '' : person;
 };
 
 const roleOf = ({ rol, bloqueado }: UserRow): string =>
@@ -40,22 +34,14 @@ const Role = ({ row: { rol, bloqueado } }: { row: UserRow }) => (
 export const userColumns: readonly Column<UserRow>[] = [
   numberColumn,
   // Names are shorter than addresses, which get the rest.
-  {
-    key: 'usuario',
-    title: 'Usuario',
-    priority: 1,
-    min: 280,
-    text: nameOf,
-    sortBy: 'text',
-    csv: ({ name }) => name,
-  },
+  { key: 'usuario', title: 'Usuario', priority: 1, min: 280, text: ({ name }) => name, sortBy: 'text' },
   { key: 'email', title: 'Email', priority: 1, text: ({ email }) => email, sortBy: 'text' },
   {
     key: 'persona',
     title: 'Persona',
     priority: 2,
     pair: 'usuario',
-    text: (row) => (isWithin(row, personOf(row)) ? '' : personOf(row)),
+    text: otherNameOf,
     sortBy: (row) => personOf(row) || null,
     csv: personOf,
   },
