@@ -2,17 +2,22 @@ import { nounOf, tieneHistoria } from '#shared/contract/nouns.ts';
 import { historia } from '#shared/records/historia.ts';
 import { ApiError, clearCache, read } from '../../api.ts';
 import { momentoCercano } from '#shared/contract/words/fechas.ts';
+import { createStore } from '../../ui/store.ts';
 import { nameOf } from '../history/author.ts';
 
 /** Deletion of a record while it was being edited: who, when, and the change whose undo restores it. */
 export interface Removal {
   readonly grupo: string;
+  readonly id: number;
   readonly cambio: string;
   /** What it was called. */
   readonly titulo: string | null;
   readonly quien: string | null;
   readonly cuando: string;
 }
+
+/** The deleted row whose form is still shown; its head says so. */
+export const removedRow = createStore<Pick<Removal, 'grupo' | 'id'> | null>(null);
 
 const idIn = (row: unknown): number | null => {
   if (typeof row === 'number') return row;
@@ -32,6 +37,7 @@ export const findRemoval = async (group: string, row: unknown): Promise<Removal 
     if (!last || !deleted) return null;
     return {
       grupo: group,
+      id,
       cambio: last.cambio,
       titulo: deleted.titulo,
       quien: nameOf(last),

@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { type Conflicto, type CampoEnConflicto, quienCambio } from '#shared/contract/conflictos.ts';
 import { ApiError } from '../../api.ts';
 import type { BaseVersion } from './base-version.tsx';
-import { type Removal, findRemoval, removalText } from './removal.ts';
+import { type Removal, findRemoval, removalText, removedRow } from './removal.ts';
 import { useFormContext } from 'react-hook-form';
 import { Band } from '../ui/bands/band.tsx';
 import { useFormInfo } from '../ui/form/form-context.ts';
@@ -24,6 +24,10 @@ interface RemovedBandProps {
 /** Inside a Form whose record was deleted meanwhile: offers to restore it, or to copy what was typed. */
 const RemovalBand = ({ removal, onRestored }: RemovedBandProps) => {
   const { cambio, titulo } = removal;
+  useLayoutEffect(() => {
+    removedRow.set(removal);
+    return () => removedRow.set(null);
+  }, [removal]);
   const { formState, getValues } = useFormContext();
   const { defaultValues = {} } = formState;
   const { id: form } = useFormInfo();

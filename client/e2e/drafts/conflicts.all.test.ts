@@ -66,6 +66,9 @@ describe('two people at one record', PATIENT, () => {
     });
     await band.waitFor();
     expect(await page.getByRole('main').getByRole('alert').innerText()).toBe('');
+    // The head says what is so, and offers nothing that cannot be done before it is restored.
+    await page.getByText('Eliminado', { exact: true }).waitFor();
+    expect(await page.getByRole('button', { name: 'Guardar borrador' }).count()).toBe(0);
     await expectAccessible(page);
     await band.getByRole('button', { name: 'Restaurar' }).click();
     await self.expectToast('Restaurado con éxito');

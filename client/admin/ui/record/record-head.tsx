@@ -2,6 +2,7 @@ import { Ellipsis, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from '../../../lib/cx.ts';
 import { useStore } from '../../../ui/store.ts';
+import { removedRow } from '../../conflicts/removal.ts';
 import { OtherEditors } from '../../conflicts/other-editors.tsx';
 import { BackLink } from '../../frame/back-link.tsx';
 import { useDiscard } from '../form/unsaved-guard.tsx';
@@ -9,6 +10,7 @@ import { unsavedForms } from '../form/unsaved.ts';
 import { Icon } from '../icon.tsx';
 import type { ActionGroup } from '../menu/action.ts';
 import { ActionMenu } from '../menu/action-menu.tsx';
+import { Mark } from '../mark.tsx';
 import { StatusSlot } from '../status/status-slot.tsx';
 import s from './record-head.module.css';
 
@@ -26,7 +28,7 @@ export interface RecordHeadProps {
   menu: readonly ActionGroup[];
   /** The tabs in a line of their own; null where there is only one part, or the parts are steps beside the form. */
   names: ReactNode;
-  /** Whether the open tab has a use for the buttons. */
+  /** Whether the open tab has a use for the buttons; a deleted record has none until it is restored. */
   hasActs: boolean;
   onActions: SetPlace;
   onPreview: SetPlace;
@@ -46,6 +48,9 @@ export const RecordHead = ({
   onPreview,
   onStatus,
 }: RecordHeadProps) => {
+  const removed = useStore(removedRow);
+  const isGone = record !== undefined && removed?.grupo === record.grupo && removed.id === record.id;
+  const isBarShown = hasActs && !isGone;
   const status = (
     <div className={s['dicho']}>
       <StatusSlot onPlace={onStatus} />
@@ -59,7 +64,7 @@ export const RecordHead = ({
           {title}
         </h1>
         <div className={s['marca']}>
-          {mark}
+          {isGone ? <Mark tone="terminado">Eliminado</Mark> : mark}
           {record ? <OtherEditors {...record} /> : null}
         </div>
         {names ? null : status}
@@ -67,8 +72,8 @@ export const RecordHead = ({
         <RecordMenu groups={menu} />
         <div
           className={s['acciones']}
-          data-barra-propia={hasActs ? '' : undefined}
-          hidden={!hasActs}
+          data-barra-propia={isBarShown ? '' : undefined}
+          hidden={!isBarShown}
           ref={onActions}
         />
       </div>
