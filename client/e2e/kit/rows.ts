@@ -50,3 +50,10 @@ export const rowsOf = (page: Page): Promise<{ all: number; inView: number }> =>
       inView: rows.filter((row) => row.getBoundingClientRect().bottom <= innerHeight).length,
     };
   });
+
+/** Height of the tallest row without quick actions below its words, px. */
+export const tallestRow = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const rows = [...document.querySelectorAll('[data-filas] > li:not([data-con-actos])')];
+    return Math.max(0, ...rows.map((row) => row.getBoundingClientRect().height));
+  });

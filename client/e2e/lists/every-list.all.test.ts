@@ -4,7 +4,7 @@ import { beforeAll, describe, expect } from 'vitest';
 import { makeEvent } from '../kit/make-event.ts';
 import { post } from '../kit/calls.ts';
 import { waitForAnimations } from '../kit/wait-for-animations.ts';
-import { rowsOf, wordsCut } from '../kit/rows.ts';
+import { rowsOf, tallestRow, wordsCut } from '../kit/rows.ts';
 import { newStaff } from '../kit/staff.ts';
 import { expectNoSidewaysScroll, resize, sharedToken, test } from '../kit/story.ts';
 
@@ -35,6 +35,10 @@ const lists = [
   '/webhooks',
   '/credenciales',
 ];
+/** Texts that are read whole, and records of amounts: their rows are as high as what they say. */
+const tall = new Set(['/colegiatura-requisitos', '/gestion-cuotas', '/datos-personales?parte=aviso']);
+/** Height of a row on a phone, px. */
+const ROW = 72;
 /** Rows in view on the screen of most offices, where there are as many. */
 const ENOUGH = 9;
 const WIDTHS = [1920, 1366, 1024, 768, 390, 320];
@@ -80,6 +84,7 @@ describe.concurrent('every list, with long names', { timeout: 120_000 }, () => {
       await resize(page, width);
       await expectNoSidewaysScroll(page);
       expect(await wordsCut(page), `words cut at ${width}`).toEqual([]);
+      if (width === 390 && !tall.has(path)) expect(await tallestRow(page)).toBeLessThanOrEqual(ROW);
     }
   });
 });

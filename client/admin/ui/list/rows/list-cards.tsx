@@ -1,4 +1,5 @@
-import { Fragment } from 'react';
+import type { ReactNode } from 'react';
+import { shortDate, shortRange } from '../card-dates.ts';
 import { CellContent } from './cell-content.tsx';
 import { cardFacts, type Column, hasValue } from '../columns.ts';
 import { MoveHandle } from './drag-handle.tsx';
@@ -59,13 +60,13 @@ const Card = <Row,>(props: CardProps<Row>) => {
 };
 
 /** A message's first words, or the title and the facts. */
-const Middle = <Row,>({ list, columns, row, known }: CardProps<Row>) =>
+const Middle = <Row,>({ list, columns, row, known, hasPictures }: CardProps<Row>) =>
   known.message ? (
     <MessageLines of={known.message}>
       <Title columns={columns} known={{ ...known, mark: null }} q={list.q} row={row} />
     </MessageLines>
   ) : (
-    <Lines columns={columns} known={known} q={list.q} row={row} />
+    <Lines columns={columns} hasPictures={hasPictures} known={known} q={list.q} row={row} />
   );
 
 /**
@@ -92,6 +93,7 @@ interface LinesProps<Row> {
   row: Row;
   known: RowView;
   q: string;
+  hasPictures?: boolean | undefined;
 }
 
 const Title = <Row,>({ columns, row, known, q }: LinesProps<Row>) => {
@@ -103,37 +105,75 @@ const Title = <Row,>({ columns, row, known, q }: LinesProps<Row>) => {
   );
 };
 
-const Lines = <Row,>({ columns, row, known, q }: LinesProps<Row>) => {
-  const facts = cardFacts(columns, row);
+/** Characters that a line of a card holds, beside a picture and without one. A state has a mark; a dot stands between two facts. */
+const ROOM = 48;
+const ROOM_BESIDE_PICTURE = 38;
+const SEPARATOR = 3;
+/** Characters of a detail that is a sentence: it stands last. */
+const SENTENCE = 60;
+
+interface Fact {
+  key: string;
+  text: string;
+  node: ReactNode;
+}
+
+/** What the second line says: the state with its detail, then the other facts. */
+const factsOf = <Row,>({ columns, row, known, q }: LinesProps<Row>): Fact[] => {
+  const shown = cardFacts(columns, row);
+  const year = new Date().getFullYear();
+  const facts = shown.flatMap((column, at): Fact[] => {
+    if (isEnd(column, shown[at - 1])) return [];
+    const { key } = column;
+    const next = shown[at + 1];
+    if (column.kind === 'date') {
+      const text =
+        next && isEnd(next, column)
+          ? shortRange(column.text(row), next.text(row), year)
+          : shortDate(column.text(row), year);
+      return [{ key, text, node: text }];
+    }
+    const fact = {
+      key,
+      text: column.text(row),
+      node: <CellContent breaks column={column} q={q} row={row} />,
+    };
+    // A due act takes the room of the detail.
+    const node = isWaiting(known) ? null : column.secondLine?.(row);
+    if (!node) return [fact];
+    return [fact, { key: `${key}-detalle`, text: typeof node === 'string' ? node : '', node }];
+  });
+  return facts.toSorted((a, b) => Number(a.text.length > SENTENCE) - Number(b.text.length > SENTENCE));
+};
+
+/** Three lines at most: where the facts take two, the title has one, and a text none. */
+const Lines = <Row,>(props: LinesProps<Row>) => {
+  const { columns, row, known, q, hasPictures } = props;
+  const facts = factsOf(props);
+  const length = facts.reduce((sum, { text }) => sum + text.length + SEPARATOR, 0);
+  const isLong = length > (hasPictures ? ROOM_BESIDE_PICTURE : ROOM);
   // A text that is all there is of its row is no title.
   const isText = facts.length === 0 && titleOf(columns)?.lines !== undefined;
+  const texts = columns
+    .slice(1)
+    .filter((column) => column.lines && !column.isTableOnly && hasValue(column, row));
   return (
-    <div className={s['lineas']} data-texto={isText ? '' : undefined}>
+    <div
+      className={s['lineas']}
+      data-larga={isLong || texts.length > 0 ? '' : undefined}
+      data-texto={isText ? '' : undefined}
+    >
       <Title columns={columns} known={known} q={q} row={row} />
       <div className={s['segunda']}>
-        {facts.map((column, at) => {
-          const next = facts[at + 1];
-          // A due act takes the room of the detail.
-          const second = isWaiting(known) ? null : column.secondLine?.(row);
-          return isEnd(column, facts[at - 1]) ? null : (
-            <Fragment key={column.key}>
-              <span>
-                <CellContent breaks column={column} q={q} row={row} />
-                {next && isEnd(next, column) ? ` a ${next.text(row)}` : null}
-              </span>
-              {second ? <span>{second}</span> : null}
-            </Fragment>
-          );
-        })}
-      </div>
-      {columns
-        .slice(1)
-        .filter((column) => column.lines && !column.isTableOnly && hasValue(column, row))
-        .map((column) => (
-          <p className={s['texto']} key={column.key}>
-            {column.text(row)}
-          </p>
+        {facts.map(({ key, node }) => (
+          <span key={key}>{node}</span>
         ))}
+      </div>
+      {(isLong ? [] : texts).map((column) => (
+        <p className={s['texto']} key={column.key}>
+          {column.text(row)}
+        </p>
+      ))}
     </div>
   );
 };
