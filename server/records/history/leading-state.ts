@@ -1,7 +1,7 @@
 import { and, eq, getTableName, min, type SQL, sql } from 'drizzle-orm';
 import { db } from '#server/platform/db/client/client.ts';
 import { auditoria, historia } from '#server/platform/db/schema.ts';
-import { historyTables } from '../tracking/history-tables.ts';
+import { historyTableNamed, historyTables } from '../tracking/history-tables.ts';
 
 /** The table of the noun that an audited call belongs to. */
 const tableOfCall = (): SQL => {
@@ -10,7 +10,7 @@ const tableOfCall = (): SQL => {
 };
 
 /** Whether a state is of the row that the audited call was about, not of one that it touched on its way. */
-export const isOwnRow = (): SQL =>
+const isOwnRow = (): SQL =>
   sql`(${historia.fila} = ${auditoria.registro} AND ${historia.tabla} = ${tableOfCall()})`;
 
 const first = (where: SQL | undefined) =>
@@ -23,4 +23,18 @@ const first = (where: SQL | undefined) =>
 export const leadingState = (): SQL => {
   const ofChange = eq(historia.cambio, auditoria.cambio);
   return sql`COALESCE((${first(and(ofChange, isOwnRow()))}), (${first(ofChange)}))`;
+};
+
+interface AuditedState {
+  readonly tabla: string;
+  readonly fila: number;
+  readonly operacion: string | null;
+  readonly registro: string | null;
+}
+
+/** The states of a change, that of its own row first. */
+export const leadingFirst = <State extends AuditedState>(states: readonly State[]): State[] => {
+  const isOwn = ({ tabla, fila, operacion, registro }: State): boolean =>
+    String(fila) === registro && historyTableNamed(tabla)?.group === operacion?.split('.')[0];
+  return states.toSorted((one, other) => Number(isOwn(other)) - Number(isOwn(one)));
 };

@@ -15,7 +15,7 @@ import { historyTableNamed, historyTableOfGroup, historyTables } from '../tracki
 import { titleOfRow } from '../tracking/record-history.ts';
 import type { NameOf } from '../tracking/reference-names.ts';
 import { changedTexts, namesInChanges, diffParts, titleOf } from '../tracking/field-texts.ts';
-import { isOwnRow } from './leading-state.ts';
+import { leadingFirst } from './leading-state.ts';
 
 /** Rows of one change that are shown. */
 const MOST_ROWS = 20;
@@ -49,6 +49,8 @@ const author = {
   creada: historia.creada,
 };
 const stateColumns = {
+  fila: historia.fila,
+  registro: auditoria.registro,
   tabla: historia.tabla,
   titulo: historia.titulo,
   accion: historia.accion,
@@ -77,13 +79,13 @@ const permitted = (holder: PermissionHolder, what: 'leer' | 'editar'): SQL | und
 /** One change with the rows it touched, as far as somebody may read them; undefined when history holds none. */
 export const readChange = async (cambio: string, holder: PermissionHolder): Promise<Cambio | undefined> => {
   const where = and(eq(historia.cambio, cambio), permitted(holder, 'leer'));
-  const found = await states(where).orderBy(desc(isOwnRow()), historia.id).limit(MOST_ROWS);
+  const found = await states(where).orderBy(historia.id).limit(MOST_ROWS);
   const [first] = found;
   if (!first) return undefined;
   const { operacion, usuario_email, usuario, creada } = first;
   const total = await db().$count(historia, where);
   const nameOf = await namesInChanges(found);
-  const filas = found.map((row) => rowOf(row, nameOf));
+  const filas = leadingFirst(found).map((row) => rowOf(row, nameOf));
   return { cambio, operacion, usuario_email, usuario, creada, filas, total };
 };
 
