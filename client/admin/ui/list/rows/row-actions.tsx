@@ -46,7 +46,7 @@ export const RowActions = ({ rowView, hasQuick, hasDue = false, hasNear = false,
   const groups = visibleGroups([quick.filter((act) => !shown.includes(act)), ...menu], mayOpen);
   const near = hasNear ? inlineActions(rowView, hasQuick, mayOpen) : [];
   return (
-    <div className={s['acciones']}>
+    <div className={s['acciones']} data-sin-imprimir="">
       {hasQuick || shown.length > 0 ? (
         <div className={s[hasQuick ? 'rapidas' : 'pendientes']}>
           <QuickActs name={name} quick={shown} />
