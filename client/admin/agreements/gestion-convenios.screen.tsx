@@ -62,6 +62,8 @@ const columns: readonly Column<Convenio>[] = [
     title: 'Estado',
     priority: 1,
     kind: 'state',
+    // «Desde el 30 dic. 2026» whole.
+    min: 180,
     text: (convenio) => agreementState(convenio, today()).label,
     sortBy: 'text',
     cell: (convenio) => <AgreementMark convenio={convenio} />,
