@@ -19,7 +19,7 @@ export const Panel = ({ title, count, id, tools, ref, children }: PanelProps) =>
       <h2 className={styles['titulo']} id={id} tabIndex={-1}>
         {title}
       </h2>
-      {count === undefined ? null : <span className={`dato ${styles['cuenta']}`}>{count}</span>}
+      {count ? <span className={`dato ${styles['cuenta']}`}>{count}</span> : null}
       {tools ? <div className={styles['mandos']}>{tools}</div> : null}
     </header>
     {children}

@@ -101,3 +101,14 @@ test('in the colours of the system the chosen tab and the open enquiry are marke
   await page.emulateMedia({ forcedColors: null });
   expect(marks).toEqual({ tab: true, open: true, answer: true });
 });
+
+test('a tab and a part count what there is, and say no zero', async ({ open }) => {
+  const page = await screenAt(open, '/gestion-comentarios');
+  const tabs = page.getByRole('navigation', { name: 'Comentarios que se muestran' });
+  await tabs.getByRole('link', { name: /^En espera/ }).waitFor();
+  expect(await tabs.getByText('0', { exact: true }).count()).toBe(0);
+  await page.goto('/nuevo-evento');
+  const photos = page.getByRole('region', { name: 'Fotos' });
+  await photos.waitFor();
+  expect(await photos.getByRole('heading', { name: 'Fotos' }).locator('+ .dato').count()).toBe(0);
+});

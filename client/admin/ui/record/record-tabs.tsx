@@ -47,11 +47,11 @@ export const TabNames = ({ tabs, wrong }: TabNamesProps) => (
       >
         {name}
         {step ? <StepMark number={at + 1} {...step} /> : null}
-        {count === undefined ? null : (
+        {count ? (
           <span aria-hidden className="dato">
             {count}
           </span>
-        )}
+        ) : null}
         <WrongCount of={wrong[id]} />
       </Tabs.Tab>
     ))}

@@ -63,7 +63,7 @@ export const FilterTabs = ({
             }}
           >
             {mark}
-            {word} {count === undefined || value === null ? null : <span className="dato">{count}</span>}
+            {word} {count && value !== null ? <span className="dato">{count}</span> : null}
           </Link>
         ))}
       {rest.length === 0 || folds === 'sheet' ? null : (
