@@ -14,7 +14,7 @@ export const loader = adminLoader(async () => {
 
 const sections: readonly SettingsSection[] = [
   {
-    title: 'Textos',
+    title: 'Quiénes somos',
     claves: ['descripcionAcercaNosotros', 'mision', 'vision'],
     site: '/nosotros#quienes-somos',
     preview: 'about',
