@@ -29,6 +29,10 @@ export const PeriodField = ({ name, propose = none }: PeriodFieldProps) => {
       label="Periodo"
       max={longitudes.periodo}
       name={name}
+      // Whoever writes another one writes over what was proposed, not behind it.
+      onFocus={({ target }) => {
+        if (target.value === last.current) target.select();
+      }}
     />
   );
 };

@@ -29,7 +29,7 @@ export const HeroPlaces = ({ shown, chosen }: HeroPlacesProps) => (
     >
       {shown.length === 0
         ? 'Todavía no hay eventos publicados: se ve el nombre del colegio.'
-        : `Son ${MAX_DESTACADOS} lugares y pasan en este orden: primero lo que destacas (hay ${chosen.size} de ${MAX_DESTACADOS}); el resto lo llenan los eventos más nuevos.`}
+        : `Pasan ${MAX_DESTACADOS}: primero los que tú destacas (van ${chosen.size}), después los más nuevos.`}
     </PagePart>
     {shown.length === 0 ? null : (
       <ol>

@@ -136,8 +136,8 @@ const pastDate: Rule = ({ tipoEvento, fecha_Inicio, fecha_fin, hoy }) => {
     : [];
 };
 
-const endlessCourse: Rule = ({ titulo, fecha_Inicio, fecha_fin }) =>
-  COURSE.test(fold(titulo)) && fecha_Inicio && !fecha_fin
+const endlessCourse: Rule = ({ tipoEvento, titulo, fecha_Inicio, fecha_fin }) =>
+  tipoEvento === 'A' && COURSE.test(fold(titulo)) && fecha_Inicio && !fecha_fin
     ? [{ text: 'Parece un curso y no tiene fecha de fin.', link: linkTo('Ponerla', 'fecha_fin') }]
     : [];
 

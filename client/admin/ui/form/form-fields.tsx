@@ -24,7 +24,7 @@ export const useField = (name: string) => {
 
 type Hints = Pick<
   React.InputHTMLAttributes<HTMLInputElement>,
-  'autoComplete' | 'inputMode' | 'type' | 'maxLength' | 'placeholder' | 'spellCheck' | 'readOnly'
+  'autoComplete' | 'inputMode' | 'type' | 'maxLength' | 'placeholder' | 'spellCheck' | 'readOnly' | 'onFocus'
 >;
 interface TextFieldProps extends FieldProps, Hints {
   /** Shows a counter when the text gets near it; the schema enforces the limit. */
