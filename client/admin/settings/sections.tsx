@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { tabRow } from '../ui/tab-row.ts';
 import s from './sections.module.css';
 
@@ -22,15 +22,20 @@ const LINE = 0.4;
 /** At the end of a page its last section is too low to reach the line. */
 const isAtEnd = (): boolean => scrollY > 0 && scrollY + innerHeight >= document.body.scrollHeight - 2;
 
-/** The last section that begins above that line. */
+/** The last section that begins above that line; at the end of a page, the one that was pressed. */
 const useCurrent = (index: readonly SectionLink[]) => {
   const [current, setCurrent] = useState(index[0]?.id);
+  const pressed = useRef<string>(undefined);
   const ids = index.map(({ id }) => id).join(' ');
   useEffect(() => {
     const all = ids.split(' ');
     const begins = (id: string): boolean =>
       (sectionOf(id)?.getBoundingClientRect().top ?? Infinity) < innerHeight * LINE;
-    const find = (): string | undefined => (isAtEnd() ? all.at(-1) : (all.findLast(begins) ?? all[0]));
+    const find = (): string | undefined => {
+      if (isAtEnd()) return pressed.current ?? all.at(-1);
+      pressed.current = undefined;
+      return all.findLast(begins) ?? all[0];
+    };
     const watch = new IntersectionObserver(() => setCurrent(find()), {
       rootMargin: `-${LINE * 100}% 0px -${(1 - LINE) * 100}% 0px`,
     });
@@ -38,18 +43,22 @@ const useCurrent = (index: readonly SectionLink[]) => {
     for (const section of document.querySelectorAll('main section')) watch.observe(section);
     return () => watch.disconnect();
   }, [ids]);
-  return [current, setCurrent] as const;
+  const press = (id: string): void => {
+    pressed.current = id;
+    setCurrent(id);
+  };
+  return [current, press] as const;
 };
 
 /** The pattern of settings: an index at the left, on a phone in a row above, and a panel for each section. */
 export const Sections = ({ index, children }: SectionsProps) => {
-  const [current, setCurrent] = useCurrent(index);
+  const [current, press] = useCurrent(index);
   // Scrolls by script, because the router takes a hash change for a navigation.
   const lead = (event: MouseEvent, id: string): void => {
     event.preventDefault();
+    press(id);
     sectionOf(id)?.scrollIntoView();
     document.getElementById(id)?.focus({ preventScroll: true });
-    setCurrent(id);
   };
   return (
     <div className={s['rejilla']} data-sin-indice={index.length < 2 ? '' : undefined}>

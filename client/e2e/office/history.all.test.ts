@@ -162,7 +162,7 @@ describe.concurrent('what staff changed can be taken back', PATIENT, () => {
     await page.getByRole('status').getByText(`«${tres}»`).waitFor();
     expect((await account(tres))?.numeroCuenta).toBe('00-101-123456');
     await person.goTo('Institución', 'Cuentas bancarias');
-    await person.press(`Historial ${tres} ${NUMBER}`);
+    await person.choose('Historial', `${tres} ${NUMBER}`);
     await page.getByRole('heading', { name: `Cuenta bancaria «${tres}»`, exact: true }).waitFor();
     await eventually(() => page.getByRole('button', { name: 'Deshacer este cambio' }).count(), 4);
     await expectAccessible(page);
