@@ -36,7 +36,7 @@ const fields: FieldTable<keyof typeof blank, Cuenta> = {
   nombreBanco: ({ name }) => <TextField label="Banco" max={longitudes.nombre} name={name} />,
   titularCuenta: ({ name }) => (
     <TextField
-      help="Lo que escribas después de un paréntesis se ve en el sitio en otra línea: «Colegio (COESPE)» y debajo «Cuenta en soles»."
+      help="Tal como figura en el banco. Si quieres decir qué cuenta es, escríbelo después: «Colegio de Estadísticos (Arequipa) Cuenta en soles»."
       label="Titular"
       max={longitudes.titulo}
       name={name}

@@ -11,14 +11,13 @@ import { useFormInfo } from '../ui/form/form-context.ts';
 import { showOutcome } from '../ui/form/save-all.ts';
 import { Icon } from '../ui/icon.tsx';
 import { type CommentRow, stateOf } from './comment-columns.tsx';
-import { stateChanges, stateChangeText } from './state-changes.ts';
+import { showingFrom, type StateChange, stateChanges, stateChangeText } from './state-changes.ts';
 
-const { V: approve, ...others } = stateChanges;
 /** Characters of the answer that a question shows. */
 const EXCERPT = 140;
 
 /** Confirmation before a state change that would discard an unpublished reply. */
-const questionFor = (to: EstadoComentario, respuesta: string) => {
+const questionFor = (to: StateChange['to'], respuesta: string) => {
   const about = { name: recortar(respuesta, EXCERPT), cancelLabel: 'Seguir escribiendo' };
   return to === 'V'
     ? { ...about, title: '¿Publicar también la respuesta que escribiste?', verb: 'Aprobar y publicarla' }
@@ -36,7 +35,7 @@ const useTypedAnswer = () => {
   const { isDirty } = useFormState();
   const { save } = useFormInfo();
   const confirm = useConfirm();
-  return async (to: EstadoComentario): Promise<boolean> => {
+  return async (to: StateChange['to']): Promise<boolean> => {
     if (!isDirty) return true;
     if (!(await confirm(questionFor(to, getValues('respuesta'))))) return false;
     if (to !== 'V') return true;
@@ -49,7 +48,8 @@ const useTypedAnswer = () => {
 /** What is told of the buttons of each state. */
 const hints = {
   E: 'Todavía no se ve en el sitio.',
-  V: '«Ocultar» lo deja en espera, por si lo apruebas después. «No deseado» es para publicidad y ofensas.',
+  V: '«Ocultar» lo quita del sitio y puedes volver a mostrarlo. «No deseado» es para publicidad y ofensas.',
+  O: 'Lo ocultaste: no se ve en el sitio.',
   N: 'No se ve en el sitio ni está entre tus pendientes.',
 } as const satisfies Record<EstadoComentario, string>;
 
@@ -58,7 +58,7 @@ export const StateButtons = ({ row, onDone }: { row: CommentRow; onDone: () => v
   const { busy, run } = useBulkRequest();
   const settle = useTypedAnswer();
   const now = stateOf(row);
-  const put = async (estado: EstadoComentario): Promise<void> => {
+  const put = async (estado: StateChange['to']): Promise<void> => {
     if (!(await settle(estado))) return;
     const body = { ids: [row.id], estado };
     const text = stateChangeText(estado, [row.nombre], now);
@@ -67,8 +67,8 @@ export const StateButtons = ({ row, onDone }: { row: CommentRow; onDone: () => v
   return (
     <div className={cx(s['enviar'], s['decide'])}>
       <p className={s['pista']}>{hints[now]}</p>
-      {[...Object.values(others), approve]
-        .filter(({ to }) => to !== now && (to !== 'E' || now === 'V'))
+      {[stateChanges.O, stateChanges.N, showingFrom(now)]
+        .filter(({ to }) => to !== now && (to !== 'O' || now === 'V'))
         .map(({ to, icon, verb }) => (
           <Button
             aria-disabled={busy || undefined}

@@ -1,7 +1,6 @@
 import { ExternalLink, Reply, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { EstadoComentario } from '#shared/contract/fields/estados.ts';
 import { comentarios } from '#shared/correspondence/comentarios.ts';
 import { moderacion } from '#shared/correspondence/moderacion.ts';
 import { useBulkRequest } from '../crud/use-bulk-request.ts';
@@ -16,7 +15,7 @@ import { Mark } from '../ui/mark.tsx';
 import { useIsPhone } from '../ui/list/use-width.ts';
 import { type RowNoun, wordsFor } from '../ui/row-noun.ts';
 import { type CommentRow, commentPreview, stateOf } from './comment-columns.tsx';
-import { type StateChange, stateChanges, stateChangeText } from './state-changes.ts';
+import { showingFrom, type StateChange, stateChanges, stateChangeText } from './state-changes.ts';
 import { withOpenComment } from './open-address.ts';
 
 export const noun: RowNoun = { one: 'comentario', many: 'comentarios', gender: 'm' };
@@ -58,14 +57,14 @@ export const useCommentActions = () => {
       quick:
         now === 'V'
           ? [!isPhone && answer]
-          : [put(stateChanges.V), now === 'E' && { ...put(stateChanges.N), isQuiet: true }],
+          : [put(showingFrom(now)), now === 'E' && { ...put(stateChanges.N), isQuiet: true }],
       menu: [
         [
           (isPhone || now !== 'V') && answer,
           { verb: 'Ver el evento', icon: ExternalLink, href: `/eventos/${evento.slug}` },
         ],
         // Not beside «Responder»: a wrong press would take from the site what visitors read.
-        now === 'V' ? [put(stateChanges.E), put(stateChanges.N)] : [],
+        now === 'V' ? [put(stateChanges.O), put(stateChanges.N)] : [],
         [removeAction(() => void remove({ key: id, params: { id }, name: nombre }))],
       ],
       message: commentPreview(row, opened),
@@ -88,7 +87,7 @@ export const useCommentBulk = (rows: readonly CommentRow[]) => {
   return (keys: readonly Key[], done: () => void): readonly Action[] => {
     const ids = keys.map(Number);
     const names = rows.filter(({ id }) => ids.includes(id)).map(({ nombre }) => nombre);
-    const move = async (estado: EstadoComentario, recordar: boolean): Promise<void> => {
+    const move = async (estado: StateChange['to'], recordar: boolean): Promise<void> => {
       if (recordar && !(await confirm(confirmRemembering))) return;
       const later = recordar ? ', y así los próximos de estas personas' : '';
       const said = stateChangeText(estado, names) + later;

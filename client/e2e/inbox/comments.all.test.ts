@@ -55,5 +55,19 @@ test(
     await person.expectToast(`El comentario de «Vecino 3 ${word}» ya se ve`);
     await visit(visitor, `/eventos/${slug}`);
     expect(await seen()).toHaveLength(3);
+
+    // What staff hides does not wait for it again.
+    await person.choose('Ocultar', `el comentario de Vecino 1 ${word}`);
+    await person.expectToast(`El comentario de «Vecino 1 ${word}» ya no se ve`);
+    await person.page
+      .getByRole('row', { name: `Vecino 1 ${word}` })
+      .getByText('Oculto')
+      .waitFor();
+    await visit(visitor, `/eventos/${slug}`);
+    expect(await seen()).toHaveLength(2);
+    await person.press(`Mostrar el comentario de Vecino 1 ${word}`);
+    await person.expectToast(`El comentario de «Vecino 1 ${word}» ya se ve`);
+    await visit(visitor, `/eventos/${slug}`);
+    expect(await seen()).toHaveLength(3);
   },
 );

@@ -46,6 +46,7 @@ export const situacionConsulta = {
 export const estadoComentario = {
   E: { label: 'En espera', tone: 'pendiente', filter: 'en-espera', tab: 'En espera' },
   V: { label: 'Visible', tone: 'bien', filter: 'visibles', tab: 'Visibles' },
+  O: { label: 'Oculto', tone: 'terminado', filter: 'ocultos', tab: 'Ocultos' },
   N: { label: 'No deseado', tone: 'aviso', filter: 'no-deseados', tab: 'No deseados' },
 } as const satisfies EstadosConPestana;
 

@@ -79,7 +79,6 @@ export const Ways = ({ ways, isTaken, onTake }: WaysProps) => (
             onPress?.();
             onTake(way);
           }}
-          size="sm"
           variant="secondary"
         >
           <Icon of={icon} size={18} />
@@ -89,7 +88,6 @@ export const Ways = ({ ways, isTaken, onTake }: WaysProps) => (
         <a
           className={buttonClass({
             variant: isTaken || !href.startsWith('mailto:') ? 'secondary' : 'primary',
-            size: 'sm',
           })}
           href={href}
           key={verb}
