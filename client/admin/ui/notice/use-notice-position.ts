@@ -46,6 +46,12 @@ const isOver = (box: HTMLElement, under: readonly Element[]): boolean => {
   return lines.some((line) => covered.some((one) => areOver(line, one)));
 };
 
+/** Lower edge of a record's head, whose buttons and tabs are pressed next; undefined where there is none. */
+const headIn = (place: Element): number | undefined =>
+  place === document.body
+    ? document.querySelector('[data-ficha] > header')?.getBoundingClientRect().bottom
+    : undefined;
+
 /** Puts the notice above the bars at the bottom; at the top where it would lie over what is reached for, or where only that place is free of what is pressed. */
 const put = (box: HTMLElement): void => {
   // A button that moves away between the press and its release is not pressed.
@@ -54,6 +60,9 @@ const put = (box: HTMLElement): void => {
   const { bottom } = place === document.body ? { bottom: innerHeight } : place.getBoundingClientRect();
   box.removeAttribute('data-arriba');
   box.style.bottom = `${barsIn(place, bottom) + GAP}px`;
+  const head = headIn(place);
+  if (head === undefined) box.style.removeProperty('--bajo');
+  else box.style.setProperty('--bajo', `${head}px`);
   const [reached, buttons] = [reachedFor(place), pressed(place)];
   const mustMove = isOver(box, reached);
   if (!mustMove && !isOver(box, buttons)) return;

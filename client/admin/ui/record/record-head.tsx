@@ -69,13 +69,13 @@ export const RecordHead = ({
         </div>
         {names ? null : status}
         <div ref={onPreview} />
+        <RecordMenu groups={menu} />
         <div
           className={s['acciones']}
           data-barra-propia={isBarShown ? '' : undefined}
           hidden={!isBarShown}
           ref={onActions}
         />
-        <RecordMenu groups={menu} />
       </div>
       {names ? (
         <div className={s['segunda']}>
