@@ -34,6 +34,10 @@ const template = menuLink('/plantillas?nuevo=1', 'Nueva plantilla de respuesta',
   permiso: 'mensajes.editar',
   words: 'contestar',
 });
+const members = menuLink('/gestion-colegiados?nuevo=1', 'Importar un padrón', {
+  permiso: 'padron.editar',
+  words: 'colegiados lista habilitados',
+});
 const invite = menuLink('/usuarios-gestion?nuevo=invitado', 'Invitar', {
   permiso: 'usuarios.editar',
   words: 'usuario cuenta colega',
@@ -56,7 +60,7 @@ const permitted = (rol: Rol, links: readonly MenuLink[]): MenuLink[] =>
 
 /** What a role may create. */
 export const creationsOf = (rol: Rol): MenuLink[] =>
-  permitted(rol, [...createLinks, upload, template, invite]);
+  permitted(rol, [...createLinks, upload, template, members, invite]);
 
 const actionsOf = (rol: Rol): Candidate[] => creationsOf(rol).map((link) => candidate(link, Plus));
 
