@@ -119,7 +119,7 @@ it.runIf(everything)(
       expect([name, above(7, withFile)]).toEqual([name, []]);
     }
   },
-  60_000,
+  120_000,
 );
 
 it('a page costs at most eight queries when nothing is remembered, and three once another page was shown', async () => {
