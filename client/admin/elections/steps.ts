@@ -74,10 +74,15 @@ const missingOfVote = (process: ProcesoEnGestion, count: VoteCount): string => {
   return `Escribe los votos: ${lowered(first)}${more}`;
 };
 
-const vote = (process: ProcesoEnGestion, count: VoteCount): Known => {
+/** Whether the numbers add up; null while one is missing. */
+const addsUp = (count: VoteCount): boolean | null => {
   const whole = conteoCompleto(count);
-  if (whole === null) return { isDone: false, summary: missingOfVote(process, count) };
-  const isRight = descuadres(whole).length === 0;
+  return whole && descuadres(whole).length === 0;
+};
+
+const vote = (process: ProcesoEnGestion, count: VoteCount): Known => {
+  const isRight = addsUp(count);
+  if (isRight === null) return { isDone: false, summary: missingOfVote(process, count) };
   return {
     // What was published stands, though it may not add up: the minutes say so.
     isDone: isRight || process.resultados.length > 0,
@@ -87,9 +92,8 @@ const vote = (process: ProcesoEnGestion, count: VoteCount): Known => {
 
 const results = ({ resultados: [newest] }: ProcesoEnGestion, count: VoteCount): Known => {
   if (newest) return { isDone: true, summary: `Publicados el ${fechaCorta(newest.publicado)}` };
-  const whole = conteoCompleto(count);
-  if (whole === null) return { isDone: false, summary: 'Se publican cuando todo está contado' };
-  const isRight = descuadres(whole).length === 0;
+  const isRight = addsUp(count);
+  if (isRight === null) return { isDone: false, summary: 'Se publican cuando todo está contado' };
   return { isDone: false, summary: isRight ? 'Listos para publicar' : 'Antes, revisa los votos' };
 };
 

@@ -6,8 +6,6 @@ import { daysBetween } from '../../lib/vigencia.ts';
 import { COMMENTS, INBOX } from '../frame/menu/menu.ts';
 import { ANSWER_HASH } from '../inbox/conversation/answer-form-ids.ts';
 
-// `now` is in ms.
-
 /** An item of today's list: title, reason, one button. */
 export interface TodoItem {
   readonly kind:
@@ -31,6 +29,7 @@ export interface TodoItem {
 type Data<Part extends keyof Inicio> = Extract<Inicio[Part], { ok: true }>['data'];
 export type MissingFactor = Marco['usuario']['falta_factor'];
 
+/** `now`: a moment of today, in ms, here and below. */
 export const enquiryTodos = ({ primeras }: Data<'consultas'>, now: number): TodoItem[] =>
   primeras.map(({ id, nombre, mensaje, fecha_envio }) => ({
     kind: 'consultas',

@@ -1,5 +1,5 @@
 import { rutaDeProceso, type ProcesoEnGestion } from '#shared/content/elections/procesos-electorales.ts';
-import { conteoCompleto, descuadres } from '#shared/content/elections/resultados-electorales.ts';
+import { conteoCompleto } from '#shared/content/elections/resultados-electorales.ts';
 import { fechaCorta } from '#shared/contract/words/fechas.ts';
 import { countText } from '../../../lib/text/count-text.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -52,7 +52,6 @@ interface ToPublishProps extends ResultsProps {
 const Needed = ({ process, count, minutes }: ToPublishProps) => {
   const { listas, votacion } = stepsOf(process, count);
   const whole = conteoCompleto(count);
-  const addsUp = whole !== null && descuadres(whole).length === 0;
   const canWrite = process.listas.length > 0 && whenVoteComes(process, count) === null;
   return (
     <Checklist>
@@ -61,7 +60,7 @@ const Needed = ({ process, count, minutes }: ToPublishProps) => {
       </CheckItem>
       <CheckItem
         act={canWrite ? toStep('votacion', whole ? 'Revisar los votos' : 'Escribir los votos') : null}
-        isDone={addsUp}
+        isDone={votacion.state === 'done'}
         title="Votos"
       >
         {votacion.summary}.
