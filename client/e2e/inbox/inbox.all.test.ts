@@ -259,6 +259,14 @@ test(
     // Of this person alone, in this browser.
     await page.getByRole('link', { name: 'Ver como bandeja' }).click();
     await page.waitForURL(/\/consulta\/\d+/);
+    // As soon as there is room for both.
+    await page.setViewportSize({ width: 769, height: 560 });
+    await page.goto(`/consulta?q=${word}`);
+    await thread.waitFor();
+    await beside.getByRole('link', { name: 'Ver como tabla' }).waitFor();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 1366, height: 768 });
     await page.goto(`/gestion-consultas?q=${word}`);
     await person.press(`Responder la consulta de Antiguo 2 ${word}`);
     const answer = page.getByRole('textbox', { name: 'Respuesta', exact: true });

@@ -38,7 +38,7 @@ export const useIsPhone = (): boolean => useMedia('(max-width: 640px)');
 /** Whether a record has room for its side column. */
 export const useHasRail = (): boolean => useMedia('(min-width: 1248px)');
 
-const TWO_COLUMNS = '(min-width: 1100px)';
+const TWO_COLUMNS = '(min-width: 769px)';
 /** Whether a list and the open item fit side by side. */
 export const hasTwoColumns = (): boolean => matchMedia(TWO_COLUMNS).matches;
 export const useHasTwoColumns = (): boolean => useMedia(TWO_COLUMNS);
