@@ -5,7 +5,7 @@ import { countText } from '../../lib/text/count-text.ts';
 import { fechaCorta } from '#shared/contract/words/fechas.ts';
 import type { RecordStep } from '../ui/record/step.ts';
 import { votingPhases } from './process-state.ts';
-import { emptyLists } from './results/publish-question.ts';
+import { emptyLists } from './results/publish-findings.ts';
 import { type VoteCount, withoutNumbers } from './vote-count.ts';
 
 /** Parts of the record in order, by their names in the URL. */

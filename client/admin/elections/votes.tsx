@@ -20,7 +20,6 @@ import { listFormValues } from './candidate-lists.tsx';
 import { asText, type VoteCount, listKey, totalFields } from './vote-count.ts';
 import { beforeTheVote } from './steps.ts';
 import { arePublished, Publish } from './results/publish.tsx';
-import { publishWarnings } from './results/publish-question.ts';
 import s from './votes.module.css';
 
 /** Called with a field's key in `TypedCounts` and its text. */
@@ -94,13 +93,7 @@ const VoteTable = ({ process, count, onTyped }: VotesProps) => {
             <a href={rutaDeProceso(process.slug)}>Ver los resultados en el sitio</a>
           </p>
         ) : (
-          <Publish
-            count={count}
-            id="publicar"
-            labelledBy="votacion-titulo"
-            process={process}
-            warnings={publishWarnings(process)}
-          />
+          <Publish count={count} id="publicar" labelledBy="votacion-titulo" process={process} />
         )}
       </div>
     </section>

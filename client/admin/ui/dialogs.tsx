@@ -9,7 +9,6 @@ import {
   useState,
 } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { Link } from '../../ui/link.tsx';
 import { createStore, useStore } from '../../ui/store.ts';
 import styles from './dialogs.module.css';
 
@@ -83,8 +82,6 @@ export interface ConfirmOptions {
   /** In place of the name, where more than it has to be read. */
   subject?: ReactNode;
   note?: string | undefined;
-  /** What is missing, and the way to it, which answers no. */
-  missing?: { what: string; verb: string; to: string; otherwise: string } | undefined;
   verb: string;
   /** Label of the button that cancels; «Cancelar» by default. */
   cancelLabel?: string;
@@ -104,7 +101,6 @@ const Confirmacion = ({ question }: { question: Pending }) => {
   return (
     <Modal onCancel={no} role="alertdialog" title={question.title}>
       {question.subject ?? (question.name ? <p className={styles['nombre']}>{question.name}</p> : null)}
-      {question.missing ? <Missing onLeave={no} {...question.missing} /> : null}
       {question.note ? <p>{question.note}</p> : null}
       <ModalActions>
         <Button data-foco="" onClick={no} variant="secondary">
@@ -117,23 +113,6 @@ const Confirmacion = ({ question }: { question: Pending }) => {
     </Modal>
   );
 };
-
-/** «Falta el acta. Agregarla ahora · También puedes agregarla después.» */
-const Missing = ({
-  what,
-  verb,
-  to,
-  otherwise,
-  onLeave,
-}: NonNullable<ConfirmOptions['missing']> & { onLeave: () => void }) => (
-  <p>
-    {what}{' '}
-    <Link onClick={onLeave} to={to}>
-      {verb}
-    </Link>{' '}
-    · {otherwise}
-  </p>
-);
 
 export const ConfirmProvider = ({ children }: { children: ReactNode }) => {
   const [pending, setPending] = useState<Pending | null>(null);

@@ -152,7 +152,7 @@ export const rarerTasks: readonly Task[] = [
       await press(pressableElements(page.getByRole('main'), 'Guardar'));
       await waitForToast(page, /Números guardados/);
       await press(pressableElements(page, 'Publicar resultados…'));
-      await press(pressableElements(page.getByRole('alertdialog'), 'Sí, publicar'));
+      await press(page.getByRole('dialog').getByRole('button', { name: 'Publicar ahora' }));
       await waitForToast(page, 'Resultados publicados con éxito');
     },
   },

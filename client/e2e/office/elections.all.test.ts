@@ -92,16 +92,16 @@ describe.concurrent('an electoral process', PATIENT, () => {
     await results.getByText('Sin candidatos: «Unidad».').waitFor();
     await expectAccessible(page);
     await person.press('Publicar resultados…');
-    await page.getByRole('alertdialog').getByRole('link', { name: 'Agregarla ahora' }).click();
-    await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+    const publishing = page.getByRole('dialog', { name: /^Publicar los resultados de «/ });
+    await expectAccessible(page);
+    await publishing.getByRole('link', { name: 'Agregarla ahora' }).click();
+    await publishing.waitFor({ state: 'detached' });
     await person.press('Cancelar', 'Agregar el acta');
     await person.press('Publicar resultados…');
-    await page
-      .getByRole('alertdialog')
-      .getByText(/Sin candidatos: «Unidad»/)
-      .waitFor();
-    await person.answer('¿Publicar estos resultados?', 'Sí, publicar');
+    await publishing.getByText(/Sin candidatos: «Unidad»/).waitFor();
+    await publishing.getByRole('button', { name: 'Publicar ahora' }).click();
     await person.expectToast('Resultados publicados con éxito');
+    await page.locator(`[data-toasts] a[href="/elecciones/${slug}"]`).waitFor();
     await results.getByText(/^Publicados el/).waitFor();
     expect(await page.getByRole('button', { name: 'Publicar resultados…' }).count()).toBe(0);
 
@@ -126,6 +126,26 @@ describe.concurrent('an electoral process', PATIENT, () => {
     await page.goto(`/elecciones/${slug}`);
     const published = page.getByRole('region', { name: 'Resultados' });
     await published.getByRole('link', { name: /^Acta de resultados/ }).waitFor();
+  });
+
+  test('asks for the reason of a correction in the sheet that publishes it', async ({ open }) => {
+    const { id } = await countedElection();
+    await post(`/resultados-electorales-publicar/${id}`);
+    const corrected = { electores: '95', votantes: '60', blancos: '0', nulos: '0' };
+    await post(`/proceso-electoral-contar/${id}`, corrected);
+    const { token } = await newStaff();
+    const person = await createPerson(open, 'mouse', { token });
+    const { page } = person;
+    await page.goto(`/nuevo-proceso/${id}`);
+    await person.press('Publicar corrección…');
+    const publishing = page.getByRole('dialog', { name: /^Publicar la corrección de «/ });
+    const now = publishing.getByRole('button', { name: 'Publicar ahora' });
+    await now.click();
+    await publishing.getByText(/^Escribe el motivo de la corrección/).waitFor();
+    await publishing.getByLabel('Motivo de la corrección').fill('El padrón tenía 95 electores');
+    await now.click();
+    await person.expectToast('Resultados publicados con éxito');
+    await page.getByText(/^Publicados el .*, con 1 corrección/).waitFor();
   });
 
   test('opens before its vote at the lists, says which phase it is in, and leads from step to step', async ({

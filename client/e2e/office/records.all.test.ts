@@ -212,16 +212,15 @@ describe.concurrent('what staff keeps over the years', PATIENT, () => {
     // A control that the top bar happens to cover by half would count as too small.
     await page.evaluate(() => window.scrollTo(0, 0));
     await expectAccessible(page);
-    person.allow(/status of 422/);
     await person.press('Publicar resultados…');
-    await votes
-      .getByText(/pero votaron 101: falta 1/)
-      .nth(1)
-      .waitFor();
-    await votes.getByLabel('Revisé los números con el acta: publicarlos así').check();
-    await person.press('Publicar resultados…');
-    await page.getByText(/Renovación: 60 votos; Unidad: 30 votos. 101 votantes de 150/).waitFor();
-    await person.answer('¿Publicar estos resultados?', 'Sí, publicar');
+    const publishing = page.getByRole('dialog', { name: /^Publicar los resultados de «/ });
+    await publishing.getByText(/pero votaron 101: falta 1/).waitFor();
+    const isRight = publishing.getByLabel('Revisé los números con el acta: publicarlos así');
+    const now = publishing.getByRole('button', { name: 'Publicar ahora' });
+    await now.click();
+    await publishing.getByText(/^Compáralos con el acta/).waitFor();
+    await isRight.check();
+    await now.click();
     await person.expectToast('Resultados publicados con éxito');
 
     const visitor = await open('/elecciones', { width: 390 });

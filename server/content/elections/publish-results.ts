@@ -4,6 +4,7 @@ import {
   type Conteo,
   descuadres,
   faltantes,
+  FALTA_MOTIVO,
   claveDeConteo,
   type Votacion,
 } from '#shared/content/elections/resultados-electorales.ts';
@@ -54,7 +55,6 @@ interface Publication {
 
 const SEEN = 'Los números cambiaron mientras los revisabas. Míralos otra vez antes de publicar.';
 const SAME = 'Los números son los mismos que ya están publicados.';
-const REASON = 'Escribe el motivo de la corrección: se mostrará junto a los resultados.';
 
 type Published = typeof table.$inferSelect;
 
@@ -68,7 +68,7 @@ const requireReasonAndConfirmation = (
   if (conteo !== undefined && conteo !== name) throw new Conflict(SEEN);
   const problems = descuadres(complete(counted));
   if (last && claveDeConteo({ ...last, listas: JSON.parse(last.listas) }) === name) throw new Conflict(SAME);
-  if (last && !motivo) throw new Rejected({ motivo: [REASON] });
+  if (last && !motivo) throw new Rejected({ motivo: [FALTA_MOTIVO] });
   if (problems.length > 0 && !confirmar) throw new Rejected({ confirmar: problems });
 };
 

@@ -48,6 +48,9 @@ const totales = {
 } as const;
 const camposDeTotales = ['electores', 'votantes', 'blancos', 'nulos'] as const;
 
+/** Each correction has its reason. */
+export const FALTA_MOTIVO = 'Escribe el motivo de la corrección: se mostrará junto a los resultados.';
+
 /** What is missing before results can be published, as one sentence for each number. */
 export const faltantes = (conteo: Conteo): string[] => [
   ...(conteo.listas.length === 0 ? ['Agrega primero las listas de candidatos.'] : []),

@@ -8,7 +8,7 @@ import { MainPanel } from '../../ui/record/record-form.tsx';
 import { TAB_PARAM } from '../../ui/sheet/sheet-address.ts';
 import { CheckItem, Checklist } from './checklist.tsx';
 import { Minutes, type MinutesOf, useMinutes } from './minutes.tsx';
-import { MINUTES_LATER, publishWarnings, voteGoesOn } from './publish-question.ts';
+import { MINUTES_LATER } from './publish-findings.ts';
 import { arePublished, Publish } from './publish.tsx';
 import { ResultNumbers } from './result-numbers.tsx';
 import { stepsOf, whenVoteComes } from '../steps.ts';
@@ -82,13 +82,7 @@ const ToPublish = ({ process, count, minutes }: ToPublishProps) => {
       {whole ? (
         <>
           <ResultNumbers of={whole} />
-          <Publish
-            count={count}
-            id="publicar-resultados"
-            labelledBy="resultados-titulo"
-            process={process}
-            warnings={isFirst ? voteGoesOn(process) : publishWarnings(process)}
-          />
+          <Publish count={count} id="publicar-resultados" labelledBy="resultados-titulo" process={process} />
         </>
       ) : (
         <p>Cuando estén todos los números, se publican aquí. Hasta entonces nadie los ve.</p>

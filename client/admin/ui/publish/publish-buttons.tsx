@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
 import type { EstadoEvento } from '#shared/contract/fields/estados.ts';
+import { recortar } from '../../../lib/text/recortar.ts';
 import { withParam } from '../../../lib/with-param.ts';
 import { useStore } from '../../../ui/store.ts';
 import { SubmitButton } from '../form/form-actions.tsx';
@@ -14,6 +15,9 @@ import type { Finding } from './finding.ts';
 import { PUBLISH_PARAM } from './publish-action.ts';
 import { PublishSheet } from './publish-sheet.tsx';
 import { isDraft } from './publication-notice.ts';
+
+/** Maximum characters of the title in the dialog: two lines. */
+const TITLE = 60;
 
 interface PublishActsProps {
   /** Id of the form. */
@@ -108,7 +112,7 @@ const Publish = ({ form, findings, asked, preview }: Omit<PublishActsProps, 'est
             onClose={close}
             onPublish={publish}
             preview={preview}
-            titulo={titulo.trim()}
+            title={titulo.trim() ? `Publicar «${recortar(titulo.trim(), TITLE)}»` : 'Publicar'}
           >
             {asked}
           </PublishSheet>

@@ -1,6 +1,5 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import fields from '../../../ui/forms/field.module.css';
-import { recortar } from '../../../lib/text/recortar.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 import { Modal, ModalActions } from '../dialogs.tsx';
@@ -9,13 +8,13 @@ import { Findings } from './findings.tsx';
 import s from './publish.module.css';
 import { isFuture, tomorrowAtNine, weekdayOf } from './publish-time.ts';
 
-/** Maximum characters of the title: two lines. */
-const TITLE = 60;
-
 interface PublishSheetProps {
-  titulo: string;
+  /** «Publicar «Feria de datos»» */
+  title: string;
   /** Time chosen earlier; empty for none. */
-  from: string;
+  from?: string;
+  /** What follows, of that which can be published only now. */
+  onlyNow?: string;
   findings: readonly Finding[];
   /** Additional fields and previews. */
   children?: ReactNode;
@@ -26,11 +25,11 @@ interface PublishSheetProps {
 
 /** The dialog before publishing: findings, and when to publish, unless something is missing. Choosing a time publishes. */
 export const PublishSheet = (props: PublishSheetProps) => {
-  const { titulo, from, findings, children, preview, onPublish, onClose } = props;
+  const { title, from = '', onlyNow, findings, children, preview, onPublish, onClose } = props;
   const missing = findings.filter(({ isRequired }) => isRequired);
   const isIncomplete = missing.length > 0;
   return (
-    <Modal onCancel={onClose} title={titulo ? `Publicar «${recortar(titulo, TITLE)}»` : 'Publicar'}>
+    <Modal onCancel={onClose} title={title}>
       {children}
       {findings.length > 0 ? (
         <section aria-label="Antes de publicar" className={s['antes']}>
@@ -38,7 +37,14 @@ export const PublishSheet = (props: PublishSheetProps) => {
           <Findings findings={isIncomplete ? missing : findings} onGo={onClose} />
         </section>
       ) : null}
-      {isIncomplete ? null : <When from={from} onPublish={onPublish} />}
+      {isIncomplete ? null : (
+        <div className={s['cuando']}>
+          <button className={s['ahora']} data-foco="" onClick={() => onPublish('')} type="button">
+            <strong>Publicar ahora</strong> <span>{onlyNow ?? 'Se verá de inmediato'}</span>
+          </button>
+          {onlyNow === undefined ? <Later from={from} onPublish={onPublish} /> : null}
+        </div>
+      )}
       <ModalActions>
         {preview}
         <Button onClick={onClose} variant="secondary">
@@ -49,14 +55,16 @@ export const PublishSheet = (props: PublishSheetProps) => {
   );
 };
 
-const When = ({ from, onPublish }: Pick<PublishSheetProps, 'from' | 'onPublish'>) => {
+interface LaterProps {
+  from: string;
+  onPublish: (from: string) => void;
+}
+
+const Later = ({ from, onPublish }: LaterProps) => {
   const nine = tomorrowAtNine();
   const [other, setOther] = useState(from === nine || !isFuture(from) ? null : from);
   return (
-    <div className={s['cuando']}>
-      <button className={s['ahora']} data-foco="" onClick={() => onPublish('')} type="button">
-        <strong>Publicar ahora</strong> <span>Se verá de inmediato</span>
-      </button>
+    <>
       <button onClick={() => onPublish(nine)} type="button">
         <strong>Mañana a las 9:00</strong> <span>{weekdayOf(nine)}</span>
       </button>
@@ -68,11 +76,11 @@ const When = ({ from, onPublish }: Pick<PublishSheetProps, 'from' | 'onPublish'>
         <strong>Otro día y hora…</strong>
       </button>
       {other === null ? null : <OtherMoment from={other} onPublish={onPublish} />}
-    </div>
+    </>
   );
 };
 
-const OtherMoment = ({ from, onPublish }: Pick<PublishSheetProps, 'from' | 'onPublish'>) => {
+const OtherMoment = ({ from, onPublish }: LaterProps) => {
   const id = useId();
   const [moment, setMoment] = useState(from);
   const [error, setError] = useState<string>();

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ProcesoEnGestion } from '#shared/content/elections/procesos-electorales.ts';
-import { publishQuestion } from './publish-question.ts';
+import { publishFindings } from './publish-findings.ts';
 
 type Estado = ProcesoEnGestion['fases'][number]['estado'];
 
@@ -40,15 +40,7 @@ const process: ProcesoEnGestion = {
   conteo: 'x',
 };
 
-it('the question has all the numbers', () => {
-  expect(publishQuestion(process)).toMatchObject({
-    title: '¿Publicar estos resultados?',
-    name: 'Renovación: 320 votos; Unidad: 1 voto. 650 votantes de 1,000 electores, 30 votos en blanco y 1 nulo.',
-    note: expect.stringMatching(
-      /^Lo publicado ya no se retira\. Si algo está mal, podrás publicar una corrección/,
-    ),
-  });
-});
+const textsOf = (of: ProcesoEnGestion): string[] => publishFindings(of).map(({ text }) => text);
 
 it.each<[string, ProcesoEnGestion['fases'], string]>([
   [
@@ -68,29 +60,31 @@ it.each<[string, ProcesoEnGestion['fases'], string]>([
     'Todavía no termina «Elección general»: su último día es el 5 dic. 2026.',
   ],
 ])('the end of the vote is waited for: %s', (_, fases, warned) => {
-  const { note } = publishQuestion({ ...process, fases });
-  expect(/^Todavía no termina .*?\d{4}\./.exec(note ?? '')?.[0] ?? '').toBe(warned);
+  const said = textsOf({ ...process, fases }).filter((text) => text.startsWith('Todavía'));
+  expect(said).toEqual(warned === '' ? [] : [warned]);
 });
 
-it('lists without anybody on them are named', () => {
+it('lists without anybody on them are named, with the way to them', () => {
   const listas = process.listas.map((one, at) =>
     at === 0 ? Object.assign({}, one, { candidatos: [] }) : one,
   );
-  const { note } = publishQuestion({ ...process, listas });
-  expect(note).toMatch(/^Sin candidatos: «Renovación»\. Lo publicado/);
+  expect(publishFindings({ ...process, listas })).toContainEqual({
+    text: 'Sin candidatos: «Renovación».',
+    link: { verb: 'Agregar candidatos', to: '/nuevo-proceso/1?parte=listas' },
+  });
 });
 
 it('missing minutes are said, with the way to them', () => {
   const fase = phase('Votación', 'T');
   const documento = { id: 1, version: 1, titulo: 'Acta de resultados', url: '/uploads/acta.pdf' };
-  const way = (fases: ProcesoEnGestion['fases']) => publishQuestion({ ...process, fases }).missing?.to;
-  expect(way([])).toBe('/nuevo-proceso/1?parte=resultados');
-  expect(way([fase])).toBe('/nuevo-proceso/1?parte=resultados&nuevo=acta');
-  expect(way([{ ...fase, documentos: [documento] }])).toBeUndefined();
-});
-
-it('a correction is asked about too', () => {
-  const published = { ...process, numero: 1, publicado: '2026-12-06T00:00:00.000Z', motivo: null };
-  const resultados = [{ ...published, electores: 1, votantes: 1, blancos: 0, nulos: 0, listas: [] }];
-  expect(publishQuestion({ ...process, resultados }).title).toBe('¿Publicar estos números como corrección?');
+  const of = (fases: ProcesoEnGestion['fases']) => publishFindings({ ...process, fases });
+  const missing = (to: string) => [
+    {
+      text: 'Falta el acta. También puedes agregarla después.',
+      link: { verb: 'Agregarla ahora', to },
+    },
+  ];
+  expect(of([])).toEqual(missing('/nuevo-proceso/1?parte=resultados'));
+  expect(of([fase])).toEqual(missing('/nuevo-proceso/1?parte=resultados&nuevo=acta'));
+  expect(of([{ ...fase, documentos: [documento] }])).toEqual([]);
 });
