@@ -29,6 +29,16 @@ const settingOf = async (key: string): Promise<Setting> => {
   return setting;
 };
 
+const UNDER_A_HEAD = [
+  '/redes-contacto',
+  '/gestion-nosotros',
+  '/colegiatura-documental',
+  '/documentos-normas',
+  '/perfil',
+  '/datos-personales',
+  '/comenzar',
+];
+
 describe.concurrent('settings', PATIENT, () => {
   test.runIf(everything)('stay where they are at the first change', async ({ open }) => {
     // What somebody else of this account wrote here is offered, too.
@@ -92,6 +102,23 @@ describe.concurrent('settings', PATIENT, () => {
     await page.getByRole('link', { name: 'Volver a Portada' }).click();
     await page.waitForURL('/opciones-inicio');
     for (const { id, value } of [titulo, texto]) await post(`/actualizar-config/${id}`, { value });
+  });
+
+  test.runIf(everything)('span what their head spans', async ({ open }) => {
+    const { page } = await open('/perfil', { token: await sharedToken(), width: 768, height: 1024 });
+    const edges = (of: string): Promise<number[]> =>
+      page
+        .locator(`main ${of}`)
+        .first()
+        .evaluate((box) => {
+          const { left, right } = box.getBoundingClientRect();
+          return [left, right];
+        });
+    for (const path of UNDER_A_HEAD) {
+      await page.goto(path);
+      await page.locator('main section h2').first().waitFor();
+      expect(await edges('section'), path).toEqual(await edges('header'));
+    }
   });
 
   test.runIf(everything)(
