@@ -46,6 +46,7 @@ const columns: readonly Column<Convenio>[] = [
     title: 'Inicio',
     priority: 1,
     day: ({ fecha_Inicio }) => fecha_Inicio,
+    until: ({ fecha_Fin }) => fecha_Fin,
     format: fechaConvenio,
   }),
   dateColumn({

@@ -15,8 +15,9 @@ import { ListPage } from '../ui/list/list-page.tsx';
 import type { RowView } from '../ui/list/rows/row-view.ts';
 import type { RowNoun } from '../ui/row-noun.ts';
 import { CredentialSheet, type NewCredential, CredentialSecret } from './credential-sheets.tsx';
-import { fechaCorta, momento } from '#shared/contract/words/fechas.ts';
+import { momento } from '#shared/contract/words/fechas.ts';
 import type { Column } from '../ui/list/columns.ts';
+import { dateColumn } from '../ui/list/date-columns.ts';
 import { stateColumn } from '../ui/list/state-column.tsx';
 
 const credentialColumns: readonly Column<CredencialDeApi>[] = [
@@ -36,14 +37,7 @@ const credentialColumns: readonly Column<CredencialDeApi>[] = [
     text: ({ permisos }) => permisos.map(nombreDePermiso).join(', '),
   },
   stateColumn({ state: ({ estado }) => estadosDeCredencial[estado] }),
-  {
-    key: 'vence',
-    title: 'Vale hasta',
-    priority: 2,
-    kind: 'date',
-    min: 176,
-    text: ({ vence }) => fechaCorta(vence),
-  },
+  dateColumn({ key: 'vence', title: 'Vale hasta', priority: 2, min: 176, day: ({ vence }) => vence }),
   {
     key: 'usada',
     title: 'Último uso',

@@ -29,7 +29,13 @@ export const columns: readonly Column<ManagedEvent>[] = [
     cell: (evento) => recortar(describe(evento), EXCERPT) || MISSING,
   },
   publicationColumn((evento) => standingOf(evento, today())),
-  dateColumn({ key: 'inicio', title: 'Inicio', priority: 1, day: ({ fecha_Inicio }) => fecha_Inicio }),
+  dateColumn({
+    key: 'inicio',
+    title: 'Inicio',
+    priority: 1,
+    day: ({ fecha_Inicio }) => fecha_Inicio,
+    until: ({ fecha_fin }) => fecha_fin,
+  }),
   dateColumn({
     key: 'fin',
     title: 'Fin',

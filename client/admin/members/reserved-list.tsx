@@ -1,16 +1,16 @@
 import { UserCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { padrones, type Reservado } from '#shared/content/members/padrones.ts';
-import { fechaCorta } from '#shared/contract/words/fechas.ts';
 import { useRowRequest } from '../crud/use-remove.ts';
 import { useMay } from '../session/may.tsx';
 import type { Column } from '../ui/list/columns.ts';
+import { dateColumn } from '../ui/list/date-columns.ts';
 import { ListPage } from '../ui/list/list-page.tsx';
 import type { RowView } from '../ui/list/rows/row-view.ts';
 
 const columns: readonly Column<Reservado>[] = [
   { key: 'codigo', title: 'Código', priority: 1, text: ({ codigo }) => codigo, sortBy: 'text' },
-  { key: 'creado', title: 'Desde', priority: 1, kind: 'date', text: ({ creado }) => fechaCorta(creado) },
+  dateColumn({ key: 'creado', title: 'Desde', priority: 1, day: ({ creado }) => creado }),
 ];
 
 interface ReservedListProps {

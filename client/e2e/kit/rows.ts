@@ -41,10 +41,13 @@ export const wordsCut = (page: Page, { within, longest } = ROWS): Promise<string
     [within, OTHER_TEXT, longest] as const,
   );
 
-/** How many rows the lists of a screen show, and how many of them are in view without scrolling. */
+/**
+ * How many rows the lists of a screen show, and how many of them are in view without scrolling. The head of a branch that
+ * stands while it is empty is a row too.
+ */
 export const rowsOf = (page: Page): Promise<{ all: number; inView: number }> =>
   page.evaluate(() => {
-    const rows = [...document.querySelectorAll('[data-filas] > *')];
+    const rows = [...document.querySelectorAll('[data-filas] > *, [data-fija] [data-seccion]')];
     return {
       all: rows.length,
       inView: rows.filter((row) => row.getBoundingClientRect().bottom <= innerHeight).length,

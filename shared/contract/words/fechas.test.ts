@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   diaCercano,
+  diasBreves,
   elDia,
   fechaCorta,
   fechaLarga,
@@ -50,6 +51,19 @@ describe('dates as read in Lima', () => {
     expect(said(elDia)).toEqual(['hoy', 'ayer', 'el 5 set. 2026', 'el 5 set. 2025']);
     expect(said(haceCuanto)).toEqual(['hoy', 'ayer', 'hace 72 días', 'hace 437 días']);
     expect(said(momentoBreve).slice(0, 1)).toEqual(['16 nov., 2:02 p. m.']);
+  });
+
+  test.for([
+    ['2026-09-05', '2026-09-05', '5 set.'],
+    ['2025-09-05', '2025-09-05', '5 set. 2025'],
+    ['2026-08-10', '2026-08-31', '10 a 31 ago.'],
+    ['2026-11-28', '2026-12-19', '28 nov. a 19 dic.'],
+    ['2027-05-13', '2027-05-15', '13 a 15 mayo 2027'],
+    ['2026-12-30', '2027-01-02', '30 dic. a 2 ene. 2027'],
+  ])('the days from %s to %s are «%s»', ([from = '', to = '', range]) => {
+    expect(diasBreves(from, to, Date.parse('2026-11-17T04:59:00.000Z'))).toBe(range);
+    // The year is Lima's: there it is still 2026.
+    expect(diasBreves(from, to, Date.parse('2027-01-01T04:59:00.000Z'))).toBe(range);
   });
 
   test('every month agrees with the long format of es-PE', () => {

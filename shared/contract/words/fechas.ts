@@ -77,15 +77,27 @@ export const momento = (value: string): string =>
   formatDate(value, () => `${fechaCorta(value)}, ${hora(value)}`);
 
 /** «5 set.»; with the year if it is not the current one. `now` in ms. */
-const delAno = (value: string, now: number): string =>
+const diaBreve = (value: string, now: number): string =>
   formatDate(value, (p) =>
     dateParts(new Date(now).toISOString())?.year === p.year
       ? `${p.day} ${mesCorto(value)}`
       : fechaCorta(value),
   );
 
+/**
+ * From a first day to a last one, with month and year once: «5 set.», «10 a 31 ago.», «28 nov. a 19 dic.»; with the year
+ * if it is not the current one. `now` in ms.
+ */
+export const diasBreves = (from: string, to: string, now: number): string => {
+  const [first, last] = [dateParts(from), dateParts(to)];
+  const end = diaBreve(to, now);
+  if (!first || !last || first.year !== last.year) return `${diaBreve(from, now)} a ${end}`;
+  if (first.month !== last.month) return `${first.day} ${mesCorto(from)} a ${end}`;
+  return first.day === last.day ? end : `${first.day} a ${end}`;
+};
+
 /** «5 set., 3:04 p. m.»; with the year if it is not the current one. `now` in ms. */
-export const momentoBreve = (value: string, now: number): string => `${delAno(value, now)}, ${hora(value)}`;
+export const momentoBreve = (value: string, now: number): string => `${diaBreve(value, now)}, ${hora(value)}`;
 
 /** Words for today and yesterday, by the number of days ago. */
 const cercanos = ['hoy', 'ayer'];
@@ -104,7 +116,7 @@ export const elDia = (value: string, now: number): string =>
 /** A past moment for narrow lists: «3:04 p. m.» today, «ayer», else «5 set.». `now` in ms. */
 export const diaCercano = (value: string, now: number): string => {
   const days = diasDesde(value, now);
-  return days === 0 ? hora(value) : (cercanos[days] ?? delAno(value, now));
+  return days === 0 ? hora(value) : (cercanos[days] ?? diaBreve(value, now));
 };
 
 /** The same for what waits: «3:04 p. m.» today, «ayer», else «hace 12 días». `now` in ms. */

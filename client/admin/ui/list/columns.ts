@@ -30,6 +30,8 @@ export interface Column<Row> extends ListColumn<Row>, CsvColumn<Row> {
   readonly isTableOnly?: true;
   /** Detail in the second line of its cell, or after it on a card: «desde el 27 nov., 8:00 a. m.». */
   readonly secondLine?: (row: Row) => ReactNode;
+  /** Its text on a card, if not `text`: a date without the current year, a first day with the last one. `now` in ms. */
+  readonly brief?: (row: Row, now: number) => string;
   /** Text that is clear without the column's heading: «42 colegiados». */
   readonly labelledText?: (row: Row) => string;
 }

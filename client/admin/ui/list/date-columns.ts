@@ -1,4 +1,4 @@
-import { fechaCorta, momento } from '#shared/contract/words/fechas.ts';
+import { diasBreves, fechaCorta, momento, momentoBreve } from '#shared/contract/words/fechas.ts';
 import { diaDe } from '../../../lib/text/fechas.ts';
 import type { Column } from './columns.ts';
 
@@ -7,24 +7,33 @@ type Place<Row> = Pick<Column<Row>, 'key' | 'title' | 'priority' | 'min' | 'pair
 interface DateColumn<Row> extends Place<Row> {
   /** A calendar day or an instant; null or absent shows «—». */
   readonly day: (row: Row) => string | null;
+  /** The last day, where this is the first one: a card says both at once. */
+  readonly until?: (row: Row) => string | null;
   /** `fechaCorta` unless given. */
   readonly format?: (value: string) => string;
 }
 
 /** A day, sorted by the calendar; the file holds it as YYYY-MM-DD. */
-export const dateColumn = <Row>({
-  day,
-  format: write = fechaCorta,
-  ...place
-}: DateColumn<Row>): Column<Row> => {
-  const written = (row: Row, format: (value: string) => string, missing: string): string => {
+export const dateColumn = <Row>({ day, until, format, ...place }: DateColumn<Row>): Column<Row> => {
+  const written = (row: Row, write: (value: string) => string, missing: string): string => {
     const value = day(row);
-    return value === null ? missing : format(value);
+    return value === null ? missing : write(value);
   };
+  const brief = (row: Row, now: number): string =>
+    written(
+      row,
+      (value) => {
+        const last = until?.(row) ?? value;
+        if (!format) return diasBreves(value, last, now);
+        return last === value ? format(value) : `${format(value)} a ${format(last)}`;
+      },
+      '—',
+    );
   return {
     ...place,
     kind: 'date',
-    text: (row) => written(row, write, '—'),
+    text: (row) => written(row, format ?? fechaCorta, '—'),
+    brief,
     sortBy: day,
     csv: (row) => written(row, diaDe, ''),
   };
@@ -44,5 +53,9 @@ export const dateTimeColumn = <Row>({ moment, ...place }: MomentColumn<Row>): Co
   text: (row) => {
     const value = moment(row);
     return value === null ? '' : momento(value);
+  },
+  brief: (row, now) => {
+    const value = moment(row);
+    return value === null ? '' : momentoBreve(value, now);
   },
 });

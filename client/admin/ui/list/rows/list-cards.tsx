@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { shortDate, shortRange } from '../card-dates.ts';
 import { CellContent } from './cell-content.tsx';
 import { cardFacts, type Column, hasValue } from '../columns.ts';
 import { MoveHandle } from './drag-handle.tsx';
@@ -121,18 +120,12 @@ interface Fact {
 /** What the second line says: the state with its detail, then the other facts. */
 const factsOf = <Row,>({ columns, row, known, q }: LinesProps<Row>): Fact[] => {
   const shown = cardFacts(columns, row);
-  const year = new Date().getFullYear();
+  const now = Date.now();
   const facts = shown.flatMap((column, at): Fact[] => {
     if (isEnd(column, shown[at - 1])) return [];
     const { key } = column;
-    const next = shown[at + 1];
-    if (column.kind === 'date') {
-      const text =
-        next && isEnd(next, column)
-          ? shortRange(column.text(row), next.text(row), year)
-          : shortDate(column.text(row), year);
-      return [{ key, text, node: text }];
-    }
+    const brief = column.brief?.(row, now);
+    if (brief !== undefined) return [{ key, text: brief, node: brief }];
     const fact = {
       key,
       text: column.text(row),
