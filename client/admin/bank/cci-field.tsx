@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
-import { avisoDeCci } from '#shared/content/bank-accounts/cuentas.ts';
+import { avisoDeCci, CIFRAS_DE_CCI } from '#shared/content/bank-accounts/cuentas.ts';
 import { longitudes } from '#shared/contract/fields/longitudes.ts';
 import { TextField } from '../ui/form/form-fields.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -16,7 +16,13 @@ export const CciField = ({ name }: { name: string }) => {
   const warning = text.length < LOOKS_FINISHED ? null : avisoDeCci(text);
   return (
     <div className={s['campo']}>
-      <TextField inputMode="numeric" label="Código interbancario (CCI)" max={longitudes.cuenta} name={name} />
+      <TextField
+        help={`${CIFRAS_DE_CCI} cifras`}
+        inputMode="numeric"
+        label="Código interbancario (CCI)"
+        max={longitudes.cuenta}
+        name={name}
+      />
       <output>
         {warning === null ? null : (
           <>

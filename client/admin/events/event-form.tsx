@@ -22,6 +22,7 @@ import { useHasRail } from '../ui/list/use-width.ts';
 import { MainPanel, RecordColumns } from '../ui/record/record-form.tsx';
 import { AttendanceFields } from './attendance-fields.tsx';
 import { HomeCard } from './card/home-card.tsx';
+import { eventList } from './event-list.ts';
 import { HeroPanel } from './hero/hero-panel.tsx';
 import type { ManagedEvent } from './managed-event.ts';
 import { KindOfDay } from './kind-of-day.ts';
@@ -35,8 +36,6 @@ import { ReviewPanel } from './review/review-panel.tsx';
 import { EventTexts } from './event-texts.tsx';
 import { type EventoImagen, eventoImagenes } from '#shared/content/events/evento-imagenes.ts';
 import type { EventoTexto } from '#shared/content/events/evento-textos.ts';
-
-export const eventList = { path: '/gestion-eventos', title: 'Eventos' };
 
 /** A new event starts as news of today. */
 const blank = () => ({

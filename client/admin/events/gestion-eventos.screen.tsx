@@ -18,6 +18,7 @@ import { Sheet } from '../ui/sheet/sheet.tsx';
 import { columns, csvColumns, initialSort, TypeMark } from './event-columns.tsx';
 import { Highlights } from './highlights.tsx';
 import { type ManagedEvent, withPublication } from './managed-event.ts';
+import { eventList } from './event-list.ts';
 import { noun, useEventActions, words } from './use-event-actions.tsx';
 
 export { ErrorBoundary } from '../frame/screen-error.tsx';
@@ -107,7 +108,7 @@ export const Component = () => {
         primary={{ label: words.create, to: '/nuevo-evento' }}
         search="Buscar por título o descripción"
         purpose="Anuncios de lo que viene y noticias de lo que pasó, con sus fotos y documentos. La portada y la página Eventos los muestran desde que los publicas."
-        title={words.title}
+        title={eventList.title}
         total={every.length}
       />
       {ordering ? (

@@ -55,7 +55,7 @@ export const Component = () => {
 const Begun = () => (
   <FormPanel id="comenzado" title="Ya comenzaste">
     <p>
-      No queda nada de la demostración. Sigue en <Link to="/gestion-eventos">Eventos</Link> o en{' '}
+      No queda nada de la demostración. Sigue en <Link to="/gestion-eventos">Eventos y noticias</Link> o en{' '}
       <Link to="/redes-contacto">Redes y contacto</Link>.
     </p>
   </FormPanel>

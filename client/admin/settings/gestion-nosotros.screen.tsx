@@ -1,14 +1,13 @@
 import { useLoaderData } from 'react-router-dom';
-import { configuraciones } from '#shared/content/settings/configuraciones.ts';
-import { read } from '../../api.ts';
 import { loadEditor } from '../editor/formatted-field.tsx';
 import { adminLoader } from '../session/admin-loader.ts';
+import { loadSettings } from './load-settings.ts';
 import { SettingsScreen, type SettingsSection } from './settings-screen.tsx';
 
 export { ErrorBoundary } from '../frame/screen-error.tsx';
 
 export const loader = adminLoader(async () => {
-  const [settings] = await Promise.all([read(configuraciones.list), loadEditor()]);
+  const [settings] = await Promise.all([loadSettings(), loadEditor()]);
   return settings;
 });
 

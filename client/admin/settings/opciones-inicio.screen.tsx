@@ -1,11 +1,11 @@
 import { useLoaderData } from 'react-router-dom';
 import { heroEvents, MAX_DESTACADOS } from '#shared/content/events/destacados.ts';
 import { eventos } from '#shared/content/events/eventos.ts';
-import { configuraciones } from '#shared/content/settings/configuraciones.ts';
 import { paginas } from '#shared/publishing/paginas.ts';
 import { read } from '../../api.ts';
 import { adminLoader } from '../session/admin-loader.ts';
 import { HeroPlaces } from './hero-places.tsx';
+import { loadSettings } from './load-settings.ts';
 import { PagePart } from './page-part.tsx';
 import { SettingsScreen, type SettingsSection } from './settings-screen.tsx';
 
@@ -13,7 +13,7 @@ export { ErrorBoundary } from '../frame/screen-error.tsx';
 
 export const loader = adminLoader(async () => {
   const [settings, chosen, newest] = await Promise.all([
-    read(configuraciones.list),
+    loadSettings(),
     read(paginas.destacados),
     read(eventos.list, { limit: MAX_DESTACADOS }),
   ]);

@@ -1,13 +1,12 @@
 import { useLoaderData } from 'react-router-dom';
 import { clavesDeNombre } from '#shared/content/settings/asociacion.ts';
-import { configuraciones } from '#shared/content/settings/configuraciones.ts';
-import { read } from '../../api.ts';
 import { adminLoader } from '../session/admin-loader.ts';
+import { loadSettings } from './load-settings.ts';
 import { SettingsScreen, type SettingsSection } from './settings-screen.tsx';
 
 export { ErrorBoundary } from '../frame/screen-error.tsx';
 
-export const loader = adminLoader(() => read(configuraciones.list));
+export const loader = adminLoader(loadSettings);
 
 const CONTACT = '/contacto#datos-de-contacto';
 

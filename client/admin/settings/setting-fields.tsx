@@ -1,17 +1,17 @@
 import { claveBaseOf, type ClaveBase, clavesBase, isTyped } from '#shared/content/settings/claves.ts';
-import type { Configuracion } from '#shared/content/settings/configuraciones.ts';
 import { FileSetting, type FileDisplay } from './file-setting.tsx';
+import type { KnownSetting } from './load-settings.ts';
 import s from './setting-fields.module.css';
 import { TextSetting } from './text-setting.tsx';
 
 interface SettingFieldsProps extends FileDisplay {
   claves: readonly ClaveBase[];
-  settings: readonly Configuracion[];
+  settings: readonly KnownSetting[];
   /** Where visitors see them: the notice of a save leads there. */
   site?: string | undefined;
 }
 
-export const settingOf = (settings: readonly Configuracion[], clave: ClaveBase): Configuracion | undefined =>
+export const settingOf = (settings: readonly KnownSetting[], clave: ClaveBase): KnownSetting | undefined =>
   settings.find(({ key }) => claveBaseOf(key) === clave);
 
 /*

@@ -2,7 +2,7 @@ import { historyAction } from '../history/history-action.ts';
 import { Ellipsis } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import { type ClaveBase, clavesBase, isTyped } from '#shared/content/settings/claves.ts';
-import { type Configuracion, configuraciones } from '#shared/content/settings/configuraciones.ts';
+import { configuraciones } from '#shared/content/settings/configuraciones.ts';
 import { cx } from '../../lib/cx.ts';
 import { OutsideLink } from '../../ui/outside-link.tsx';
 import { Screen } from '../frame/screen.tsx';
@@ -14,6 +14,7 @@ import { ListTools } from '../ui/list/list-page.tsx';
 import { ActionMenu } from '../ui/menu/action-menu.tsx';
 import { FormPanel } from '../ui/panel.tsx';
 import type { FileDisplay } from './file-setting.tsx';
+import type { KnownSetting } from './load-settings.ts';
 import { Preview, type PreviewKind } from './preview.tsx';
 import { Sections } from './sections.tsx';
 import { SettingFields, settingOf } from './setting-fields.tsx';
@@ -36,7 +37,7 @@ interface SettingsScreenProps extends FileDisplay {
   /** Above the sections: what visitors see now. */
   lead?: ReactNode;
   sections: readonly SettingsSection[];
-  settings: readonly Configuracion[];
+  settings: readonly KnownSetting[];
 }
 
 /** A screen of settings; a role that may not change settings sees only the heading. */
@@ -96,7 +97,7 @@ const SeeOnSite = ({ site, title }: SettingsSection) =>
 
 interface SectionMenuProps {
   section: SettingsSection;
-  settings: readonly Configuracion[];
+  settings: readonly KnownSetting[];
 }
 
 const SectionMenu = ({ section: { title, claves }, settings }: SectionMenuProps) => {

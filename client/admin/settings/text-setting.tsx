@@ -8,7 +8,7 @@ import {
   type TypedKind,
   valueRules,
 } from '#shared/content/settings/claves.ts';
-import { type Configuracion, configuraciones } from '#shared/content/settings/configuraciones.ts';
+import { configuraciones } from '#shared/content/settings/configuraciones.ts';
 import { formatoEnviado } from '#shared/contract/fields/formato.ts';
 import { nombreInicialDe } from '#shared/content/settings/nombres-de-partes.ts';
 import { numeroDeWhatsapp } from '#shared/contract/fields/enlaces.ts';
@@ -19,6 +19,8 @@ import { EndpointForm } from '../crud/endpoint-form.tsx';
 import { FormattedField } from '../editor/formatted-field.tsx';
 import { fieldId } from '../ui/form/form-context.ts';
 import { TextArea, TextField } from '../ui/form/form-fields.tsx';
+import { LastChange } from './last-change.tsx';
+import type { KnownSetting } from './load-settings.ts';
 import s from './setting-fields.module.css';
 import { SettingFrame } from './setting-frame.tsx';
 import { ReportTyped } from './typed-settings.tsx';
@@ -26,7 +28,7 @@ import { ReportTyped } from './typed-settings.tsx';
 interface TextSettingProps {
   clave: ClaveBase;
   kind: TypedKind;
-  setting: Configuracion;
+  setting: KnownSetting;
   site: string | undefined;
 }
 
@@ -70,9 +72,9 @@ const LIST_HELP = 'Uno por línea: el nombre y su dirección.';
 
 /** The form of a setting that is typed. */
 export const TextSetting = ({ clave, kind, setting, site }: TextSettingProps) => {
-  const { id, value, version, formato } = setting;
+  const { id, value, version, formato, lastChange } = setting;
   const { label } = clavesBase[clave];
-  const shown = kind === 'whatsapp' ? numeroDeWhatsapp(value ?? '') : (value ?? '');
+  const write = (text: string): string => (kind === 'whatsapp' ? numeroDeWhatsapp(text) : text);
   return (
     <EndpointForm
       endpoint={configuraciones.update}
@@ -81,7 +83,7 @@ export const TextSetting = ({ clave, kind, setting, site }: TextSettingProps) =>
       seenAt={() => (site === undefined ? undefined : { path: site })}
       rowName={() => label}
       params={{ id }}
-      saved={{ value: shown, ...(kind === 'texto' && { formato }) }}
+      saved={{ value: write(value ?? ''), ...(kind === 'texto' && { formato }) }}
       schema={schemas[kind]}
       savesAll
       version={version}
@@ -89,6 +91,7 @@ export const TextSetting = ({ clave, kind, setting, site }: TextSettingProps) =>
       <SettingFrame name="value">
         <ValueField clave={clave} kind={kind} label={inSection(label)} />
       </SettingFrame>
+      <LastChange of={lastChange} write={write} />
       <ReportTyped clave={clave} />
       {clave === 'celular' ? <PhoneWarning saved={value} /> : null}
     </EndpointForm>

@@ -124,7 +124,9 @@ describe.concurrent('the frame', () => {
     await holdAnswers(page);
     await page.goto('/gestion-eventos');
     await page.locator('[data-esqueleto=lista]').waitFor();
-    expect(await page.getByRole('main').getByRole('heading', { level: 1 }).textContent()).toBe('Eventos');
+    expect(await page.getByRole('main').getByRole('heading', { level: 1 }).textContent()).toBe(
+      'Eventos y noticias',
+    );
     const link = page
       .getByRole('navigation', { name: 'Administración' })
       .getByRole('link', { name: 'Eventos' });

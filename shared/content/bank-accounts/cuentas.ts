@@ -25,7 +25,7 @@ export const cuenta = z.extend(cuentaInput, {
 export type Cuenta = z.output<typeof cuenta>;
 
 /** Digits of a CCI (interbank code): bank, office, account and two check digits. */
-const CIFRAS_DE_CCI = 20;
+export const CIFRAS_DE_CCI = 20;
 
 /** The number of digits of a CCI that has not as many as it should; null for a regular one. */
 export const cifrasQueNoSonDeCci = (cci: string): number | null => {

@@ -53,10 +53,10 @@ export const menu: readonly MenuGroup[] = [
     label: 'Publicar',
     icon: Newspaper,
     links: [
-      menuLink('/gestion-eventos', 'Eventos', {
+      menuLink('/gestion-eventos', 'Eventos y noticias', {
         permiso: 'contenido.leer',
         site: '/eventos',
-        words: 'noticias anuncios agenda cursos fotos galería',
+        words: 'anuncios agenda cursos fotos galería',
       }),
       menuLink('/gestion-paginas', 'Páginas', { permiso: 'contenido.leer', words: 'historia textos' }),
       menuLink('/gestion-convenios', 'Convenios', {
