@@ -20,7 +20,7 @@ import { useUser } from '../session/user-context.ts';
 import { SubmitButton } from '../ui/form/form-actions.tsx';
 import { TextField } from '../ui/form/form-fields.tsx';
 import { recortar } from '../../lib/text/recortar.ts';
-import type { Column } from '../ui/list/columns.ts';
+import { type Column, WIDE } from '../ui/list/columns.ts';
 import { dateTimeColumn } from '../ui/list/date-columns.ts';
 import { stateColumn } from '../ui/list/state-column.tsx';
 import * as ofCapabilities from '../capabilities/mail.ts';
@@ -75,11 +75,14 @@ const mailColumns: readonly Column<CorreoEscrito>[] = [
     key: 'texto',
     title: 'Texto',
     priority: 3,
+    pair: 'asunto',
+    pairBelow: WIDE,
     lines: 2,
     text: ({ texto }) => texto,
     cell: ({ texto }) => recortar(texto, EXCERPT),
   },
-  stateColumn({ min: 216, state: ({ estado }) => estadoCorreo[estado], secondLine: deliveryDetail }),
+  // Holds «25 nov. 2026, 12:20 p. m.» below the mark.
+  stateColumn({ min: 180, state: ({ estado }) => estadoCorreo[estado], secondLine: deliveryDetail }),
   dateTimeColumn({ key: 'escrito', title: 'Escrito', priority: 2, moment: ({ creado }) => creado }),
 ];
 
