@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import {
+  faultsOn,
   findCoveredTexts,
   findMoved,
   findRawWords,
@@ -8,7 +9,8 @@ import {
   findUnevenEdges,
   recordPositions,
 } from '../kit/walk/layout-checks.ts';
-import { findCutTexts, findWeakTexts } from '../kit/walk/text-checks.ts';
+import { findCutTexts } from '../kit/walk/text-checks.ts';
+import { findWeakTexts } from '../kit/walk/weak-texts.ts';
 import { sharedToken, test } from '../kit/story.ts';
 
 /** Elements that are put at the top of a screen, each over the one before. */
@@ -53,6 +55,42 @@ const faults: readonly [string, Seeds, (page: Page) => Promise<string[]>, RegExp
     /«Pálido» contrasts 2\.32/,
   ],
   [
+    'a text that its picture nearly swallows',
+    [{ tag: 'p', text: 'Velado', style: 'color: #888; background: linear-gradient(#777, #777)' }],
+    findWeakTexts,
+    /«Velado» contrasts 1\.26/,
+  ],
+  [
+    'a text that fades with what holds it',
+    [{ tag: 'p', text: 'Desteñido', style: 'opacity: 0.3; color: #000; background: #fff' }],
+    findWeakTexts,
+    /«Desteñido» contrasts/,
+  ],
+  [
+    'a text in its own colour',
+    [{ tag: 'p', text: 'Invisible', style: 'color: #fff; background: #fff' }],
+    findWeakTexts,
+    /«Invisible» contrasts 1\.00/,
+  ],
+  [
+    'a faint text in a field',
+    [{ tag: 'textarea', text: 'Escrito', style: 'color: #aaa; background: #fff' }],
+    findWeakTexts,
+    /«Escrito» contrasts 2\.32/,
+  ],
+  [
+    'a faint text below what the window shows',
+    [{ tag: 'p', text: 'Hondo', style: 'color: #aaa; background: #fff; margin-top: 3000px' }],
+    findWeakTexts,
+    /«Hondo» contrasts 2\.32/,
+  ],
+  [
+    'a text that is faint in the dark',
+    [{ tag: 'p', text: 'Nocturno', style: 'color: #555; background: light-dark(#fff, #333)' }],
+    (page) => faultsOn(page, ''),
+    /^oscuro: «Nocturno» contrasts/,
+  ],
+  [
     'a dialog without a ground',
     [{ tag: 'dialog', text: 'Calado', style: 'background: none' }],
     findTransparentLayers,
@@ -79,6 +117,13 @@ test('the robot that looks at the screens finds each fault that is put there', a
     expect(await find(page), name).toContainEqual(expect.stringMatching(said));
     await clear(page);
   }
+  // What cannot be pressed may be faint.
+  await seed(page, [{ tag: 'button', text: 'Apagado', style: 'color: #aaa; background: #fff' }]);
+  await page
+    .getByRole('button', { name: 'Apagado' })
+    .evaluate((one) => one.toggleAttribute('disabled', true));
+  expect(await findWeakTexts(page)).toEqual([]);
+  await clear(page);
   expect(await findUnevenEdges(page)).toEqual([]);
   await page.locator('main [data-filas]').evaluate((list) => {
     if (list instanceof HTMLElement) list.style.cssText = 'display: block; margin-right: 46px';

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { findCutTexts, findWeakTexts } from './text-checks.ts';
+import { findCutTexts } from './text-checks.ts';
+import { findWeakTexts } from './weak-texts.ts';
 import { waitForAnimations } from '../wait-for-animations.ts';
 
 /*
@@ -141,18 +142,39 @@ export const findMoved = (page: Page): Promise<string[]> =>
       }),
   );
 
-/** Screens for somebody who knows programs: names of variables and calls are their content. */
-const TECHNICAL = /credenciales|webhooks|auditoria/;
+/** Screens for whoever writes programs against the site: names of calls and of what they carry are what is read there. */
+const TECHNICAL = /credenciales|webhooks/;
 
-/** What is covered, cut, faint, has no ground or shows raw words, once the page rests. */
+/** Shows the page in the other theme at once, as its menu does. */
+const changeToOtherTheme = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const { dataset } = document.documentElement;
+    dataset['tema'] = dataset['tema'] === 'oscuro' ? 'claro' : 'oscuro';
+    for (const animation of document.getAnimations())
+      if (animation instanceof CSSTransition) animation.finish();
+  });
+
+/** What is faint or has no ground in the theme that is shown. */
+const colourFaultsOn = async (page: Page): Promise<string[]> => {
+  const theme = await page.evaluate(() => document.documentElement.dataset['tema'] ?? 'claro');
+  const faults = [...(await findTransparentLayers(page)), ...(await findWeakTexts(page))];
+  return faults.map((fault) => `${theme}: ${fault}`);
+};
+
+/** What is covered, cut or shows raw words, and in either theme what is faint or has no ground, once the page rests. */
 export const faultsOn = async (page: Page, path: string): Promise<string[]> => {
   await waitForAnimations(page);
   const raw = TECHNICAL.test(path) ? [] : await findRawWords(page);
+  // The next look begins in the theme in which this one ends.
+  const inTheOther = async (): Promise<string[]> => {
+    await changeToOtherTheme(page);
+    return colourFaultsOn(page);
+  };
   return [
     ...(await findCoveredTexts(page)),
-    ...(await findTransparentLayers(page)),
     ...(await findCutTexts(page)),
-    ...(await findWeakTexts(page)),
     ...raw,
+    ...(await colourFaultsOn(page)),
+    ...(await inTheOther()),
   ];
 };
