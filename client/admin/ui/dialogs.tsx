@@ -9,17 +9,15 @@ import {
   useState,
 } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { createStore, useStore } from '../../ui/store.ts';
 import styles from './dialogs.module.css';
+import { useIsAnyOpen, useModalLayer } from './notice/modal-layers.ts';
 
-/** How many dialogs are open. */
-const openDialogs = createStore(0);
 const InDialog = createContext(false);
 
 /** Whether a dialog is open over this component; false for what is inside the dialog. */
 export const useIsDialogOpen = (): boolean => {
   const isInside = useContext(InDialog);
-  return useStore(openDialogs) > 0 && !isInside;
+  return useIsAnyOpen('dialog') && !isInside;
 };
 
 interface ModalProps {
@@ -40,14 +38,13 @@ export const Modal = ({ title, role = 'dialog', wide, onCancel, children }: Moda
     if (!dialog) return undefined;
     const before = document.activeElement;
     dialog.showModal();
-    openDialogs.set(openDialogs.get() + 1);
     dialog.querySelector<HTMLElement>('[data-foco]')?.focus();
     return () => {
-      openDialogs.set(openDialogs.get() - 1);
       dialog.close();
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
   }, []);
+  useModalLayer('dialog');
   return (
     <dialog
       aria-describedby={`${id}-texto`}

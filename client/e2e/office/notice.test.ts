@@ -130,6 +130,13 @@ describe.concurrent('the notice', PATIENT, () => {
     }
     await page.getByRole('button', { name: 'Deshacer' }).click();
     await person.expectToast('Cambio deshecho');
+    const question = page.getByRole('alertdialog');
+    await person.choose('Eliminar', `el comentario de ${name}`);
+    await question.getByRole('button', { name: 'Cancelar' }).click();
+    await question.waitFor({ state: 'detached' });
+    expect(await toasts(page).locator('p').count()).toBe(0);
+    await person.choose('No deseado', `el comentario de ${name}`);
+    await person.expectToast(`El comentario de «${name}» ya no se ve`);
     await person.goTo('Bandeja', 'Consultas');
     await toasts(page).locator('p').waitFor({ state: 'detached' });
   });
@@ -193,6 +200,13 @@ describe.concurrent('the notice', PATIENT, () => {
       await said.waitFor();
       await page.clock.fastForward(21_000);
       expect(await said.count()).toBe(1);
+      // Not under the veil of a question, and there again after it.
+      const question = page.getByRole('alertdialog');
+      await person.choose('Eliminar', `el comentario de Vecino 2 ${word}`);
+      await question.waitFor();
+      expect(await page.locator('[data-toasts]').count()).toBe(0);
+      await question.getByRole('button', { name: 'Cancelar' }).click();
+      await said.waitFor();
       await page.getByRole('button', { name: 'Cerrar aviso' }).click();
       await said.waitFor({ state: 'detached' });
       await eventually(() => page.evaluate(() => document.activeElement?.tagName), 'H1');

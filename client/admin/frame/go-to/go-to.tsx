@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { createStore, useStore } from '../../../ui/store.ts';
+import { useModalLayer } from '../../ui/notice/modal-layers.ts';
 import { isModalOpen } from '../../ui/shortcuts.ts';
 import { LoadingGoTo } from './loading-go-to.tsx';
 
@@ -28,6 +29,7 @@ export const GoTo = () => {
 
 const OpenGoTo = () => {
   const [typed, setTyped] = useState('');
+  useModalLayer('menu');
   return (
     <Suspense fallback={<LoadingGoTo onClose={close} onType={setTyped} typed={typed} />}>
       <GoToDialog onClose={close} typed={typed} />

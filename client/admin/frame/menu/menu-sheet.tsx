@@ -5,6 +5,7 @@ import { roles } from '#shared/contract/permisos.ts';
 import { createStore, useStore } from '../../../ui/store.ts';
 import type { SignedInUser } from '../../session/user-context.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { useModalLayer } from '../../ui/notice/modal-layers.ts';
 import { isGoToOpen } from '../go-to/go-to.tsx';
 import { MenuBlocks } from './menu-blocks.tsx';
 import { useOpenBlock } from './side-menu.tsx';
@@ -38,6 +39,7 @@ const Sheet = ({ user, waiting }: MenuSheetProps) => {
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
   }, []);
+  useModalLayer('menu');
   return (
     <dialog aria-label="Menú de administración" className={s['hoja']} onCancel={close} ref={dialog}>
       <div className={s['panel']}>

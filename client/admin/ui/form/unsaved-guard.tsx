@@ -5,9 +5,9 @@ import styles from './unsaved-guard.module.css';
 import { SendButton } from '../../../ui/forms/send-button.tsx';
 import { useStore } from '../../../ui/store.ts';
 import { type ConfirmOptions, useConfirm } from '../dialogs.tsx';
+import { useIsAnyOpen } from '../notice/modal-layers.ts';
 import { isRecordOpen } from '../record/is-record-open.ts';
 import { barStatusSlot, StatusSlot } from '../status/status-slot.tsx';
-import { openSheetCount } from '../sheet/open-sheet-count.ts';
 import { openItemIn } from '../sheet/sheet-address.ts';
 import { joinNames, saveUnsaved } from './save-all.ts';
 import { isBarStanding } from './standing-bar.ts';
@@ -39,7 +39,7 @@ const shouldBlock: BlockerFunction = ({ currentLocation, nextLocation }) =>
 /** Once per layout: the bar at the bottom, Ctrl+S, and the question before leaving. */
 export const UnsavedGuard = () => {
   const forms = useStore(unsavedForms);
-  const isBehind = useStore(openSheetCount) > 0;
+  const isBehind = useIsAnyOpen('sheet');
   const isRecord = useStore(isRecordOpen);
   const stands = useStore(isBarStanding);
   useAskBeforeLeaving();

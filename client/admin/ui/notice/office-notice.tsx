@@ -1,12 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigation } from 'react-router-dom';
-import { useStore } from '../../../ui/store.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
-import { openSheetCount } from '../sheet/open-sheet-count.ts';
 import { lastActionAt, trackActions } from './last-action.ts';
+import { useIsOnTop } from './modal-layers.ts';
 import { Notice } from './notice.tsx';
 
-/** The notice of the page. An open sheet shows it instead, because what lies behind the veil is out of reach. */
+/** The notice of the page. What lies behind the veil of a sheet or a dialog is out of reach: a sheet shows its own. */
 export const OfficeNotice = () => {
   const { pathname } = useLocation();
   const { location: next } = useNavigation();
@@ -25,5 +24,5 @@ export const OfficeNotice = () => {
     window.addEventListener('online', toast.connected);
     return () => window.removeEventListener('online', toast.connected);
   }, []);
-  return useStore(openSheetCount) > 0 ? null : <Notice />;
+  return useIsOnTop(null) ? <Notice /> : null;
 };

@@ -1,16 +1,14 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { toast } from '../../../ui/toasts/toasts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { BandSlot } from '../bands/band-slot.tsx';
 import { Icon } from '../icon.tsx';
 import { PopupHolder } from '../menu/popup-holder.ts';
-import { lastActionAt } from '../notice/last-action.ts';
+import { useIsOnTop, useModalLayer } from '../notice/modal-layers.ts';
 import { Notice } from '../notice/notice.tsx';
 import { RecordSlot, RecordSlotsContext } from '../record/record-slots.tsx';
 import { HeadStatusContext, StatusSlot } from '../status/status-slot.tsx';
 import { focusStart } from './focus-start.ts';
-import { openSheetCount } from './open-sheet-count.ts';
 import s from './sheet.module.css';
 
 interface SheetProps {
@@ -45,21 +43,17 @@ const SheetDialog = ({ title, id, tools, onClose, isLow, children }: SheetProps)
   const [holder, setHolder] = useState<HTMLElement | null>(null);
   const [status, setStatus] = useState<HTMLElement | null>(null);
   const own = useId();
-  const [act] = useState(lastActionAt);
+  const layer = useModalLayer('sheet');
+  const isOnTop = useIsOnTop(layer);
   const headingId = id ?? own;
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog) return undefined;
     dialog.showModal();
     setHolder(dialog);
-    openSheetCount.set(openSheetCount.get() + 1);
-    toast.covered(act);
     focusStart(dialog);
-    return () => {
-      openSheetCount.set(openSheetCount.get() - 1);
-      dialog.close();
-    };
-  }, [act]);
+    return () => dialog.close();
+  }, []);
   return (
     // A click on the backdrop has the dialog itself as target.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- Esc closes it too
@@ -86,7 +80,7 @@ const SheetDialog = ({ title, id, tools, onClose, isLow, children }: SheetProps)
               <HeadStatusContext value={status}>{children}</HeadStatusContext>
             </div>
           </BandSlot>
-          <Notice since={act} />
+          {isOnTop ? <Notice since={layer.since} /> : null}
         </section>
       </PopupHolder>
     </dialog>
