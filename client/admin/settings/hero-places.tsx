@@ -1,5 +1,5 @@
 import { Star } from 'lucide-react';
-import { destacados, MAX_DESTACADOS } from '#shared/content/events/destacados.ts';
+import { destacados } from '#shared/content/events/destacados.ts';
 import type { Evento } from '#shared/content/events/eventos.ts';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -18,6 +18,12 @@ interface HeroPlacesProps {
   chosen: ReadonlySet<number>;
 }
 
+const whatIsShown = (events: number): string => {
+  if (events === 0) return 'Todavía no hay eventos publicados: se ve el nombre del colegio.';
+  if (events === 1) return 'Se ve este evento.';
+  return `Se turnan estos ${events}: primero los que tú destacas, después los más nuevos.`;
+};
+
 /** The events at the top of the home page: which were chosen and which are there for being new, with the way to change it. */
 export const HeroPlaces = ({ shown, chosen }: HeroPlacesProps) => (
   <section aria-labelledby="en-grande" className={s['lugares']}>
@@ -27,9 +33,7 @@ export const HeroPlaces = ({ shown, chosen }: HeroPlacesProps) => (
       title="En grande, al abrir la portada"
       tools={<OutsideLink href="/">Ver en el sitio</OutsideLink>}
     >
-      {shown.length === 0
-        ? 'Todavía no hay eventos publicados: se ve el nombre del colegio.'
-        : `Pasan ${MAX_DESTACADOS}: primero los que tú destacas (van ${chosen.size}), después los más nuevos.`}
+      {whatIsShown(shown.length)}
     </PagePart>
     {shown.length === 0 ? null : (
       <ol>
