@@ -215,7 +215,7 @@ const contactSettings = async (open: Open): Promise<Page> =>
   (await open('/redes-contacto', { token: await sharedToken() })).page;
 
 describe('the bar of unsaved settings', () => {
-  test('stands on a PC from the start, on a phone above its bar from the first change; a row leads to each part, a notice to the site', async ({
+  test('stands from the start, on a phone above its bar, and stays in its place at the first change; a row leads to each part, a notice to the site', async ({
     open,
   }) => {
     const { token } = await newStaff();
@@ -224,7 +224,8 @@ describe('the bar of unsaved settings', () => {
     const bar = page.getByRole('region', { name: 'Guardar cambios' });
     await bar.getByText('Sin cambios').waitFor();
     await resize(page, 390);
-    await bar.waitFor({ state: 'hidden' });
+    await bar.getByText('Sin cambios').waitFor();
+    const clean = await bar.boundingBox();
     const index = page.getByRole('navigation', { name: 'Secciones' });
     await index.getByRole('link', { name: 'Himno' }).click();
     await eventually(() => page.evaluate(() => document.activeElement?.textContent), 'Himno');
@@ -239,11 +240,12 @@ describe('the bar of unsaved settings', () => {
       page.getByRole('navigation', { name: 'Accesos' }).boundingBox(),
     ]);
     expect((own?.y ?? 0) + (own?.height ?? 0)).toBe(frame?.y);
+    expect(own).toEqual(clean);
     await unsaved.getByRole('button', { name: 'Guardar' }).click();
     const seen = toasts(page).getByRole('link', { name: /^Ver en el sitio/ });
     await seen.waitFor();
     expect(await seen.getAttribute('href')).toBe('/nosotros#quienes-somos');
-    await unsaved.waitFor({ state: 'hidden' });
+    await bar.getByText('Sin cambios').waitFor();
     expect((await settingOf('mision')).value).toBe(text);
     await post(`/actualizar-config/${saved.id}`, { value: saved.value });
   });

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { createStore } from '../../../ui/store.ts';
 
-/** Whether a long form is open: on a PC its bar with «Guardar» stands in sight even while nothing is unsaved. */
+/** Whether a long form is open: its bar with «Guardar» stands in sight even while nothing is unsaved. */
 export const isBarStanding = createStore(false);
 
 /** Rendered in a screen with a long form: keeps that bar in sight while the screen is open. */
