@@ -28,7 +28,6 @@ import type { ManagedEvent } from './managed-event.ts';
 import { KindOfDay } from './kind-of-day.ts';
 import { type HomeChoice, HomePlace, placeOnHome } from './home-place.tsx';
 import { EventPhotos, type AttachPhotos } from './photos/event-photos.tsx';
-import { NeedsPhoto } from './photos/needs-photo.tsx';
 import { PENDING_PHOTOS_FIELD } from './photos/pending-photos.ts';
 import { PreviewButton } from './preview.tsx';
 import { ReviewProvider, useReviewResult } from './review/review-provider.tsx';
@@ -176,10 +175,5 @@ const EventText = () => {
     onPhoto: mayAdd ? () => document.getElementById(photos)?.click() : undefined,
     place: tipo === 'A' ? 'el anuncio' : 'la noticia',
   };
-  return (
-    <>
-      <FormattedField files={files} mark="opcional" max={longitudes.descripcion} name="descripcion" />
-      <NeedsPhoto />
-    </>
-  );
+  return <FormattedField files={files} mark="opcional" max={longitudes.descripcion} name="descripcion" />;
 };

@@ -34,7 +34,7 @@ describe('the photos of a news item', PATIENT, () => {
     await form.getByLabel('Título').fill(titulo);
     const photos = form.getByRole('region', { name: 'Fotos' });
     const ownPicture = form.getByLabel('Imagen principal');
-    await form.getByText('Falta una foto para publicar').waitFor();
+    await photos.getByText('Falta una foto para publicar').waitFor();
     // Nothing is locked.
     expect(await page.getByRole('tab', { disabled: true }).count()).toBe(0);
     await photos.getByLabel('Agregar fotos').setInputFiles(await two('La sede'));
@@ -42,7 +42,7 @@ describe('the photos of a news item', PATIENT, () => {
     await eventually(() => tiles.count(), 2);
     await tiles.nth(0).getByText('principal', { exact: true }).waitFor();
     expect(await photos.getByText('principal', { exact: true }).count()).toBe(1);
-    await form.getByText('Ya tiene foto para la portada').waitFor();
+    await photos.getByText('Ya tiene foto para la portada').waitFor();
     // The fields of the pictures are folded away in the same place, one press from being used.
     expect(await ownPicture.isVisible()).toBe(false);
     await photos.locator('summary', { hasText: 'Elegir aparte la principal o la de fondo' }).click();

@@ -65,9 +65,9 @@ describe.concurrent('staff decides when visitors see an event', PATIENT, () => {
     const person = await createPerson(open, 'mouse', { path: '/nuevo-evento' });
     const { page } = person;
     await page.getByLabel('Título').fill(title);
-    // Said where one writes, before anybody wants to publish.
+    // Said where it is put right, before anybody wants to publish.
     const photos = page.getByRole('region', { name: 'Fotos' });
-    await page.getByText('Falta una foto para publicar').waitFor();
+    await photos.getByText('Falta una foto para publicar').waitFor();
     await person.press('Publicar…');
     const sheet = page.getByRole('dialog');
     await sheet.getByText('Falta una foto.').waitFor();

@@ -19,6 +19,7 @@ import type { ManagedEvent } from '../managed-event.ts';
 import { CoverTiles, useCovers } from './cover-tiles.tsx';
 import { FromLibrary } from './from-library.tsx';
 import { DrawingInstead } from './drawing-instead.tsx';
+import { NeedsPhoto } from './needs-photo.tsx';
 import { PictureFields } from './picture-fields.tsx';
 import { type PictureRoles, usePictureRoles } from './picture-roles.ts';
 import { useFirstAsMain, useOfferAsMain } from './main-photo.ts';
@@ -151,6 +152,7 @@ const PhotoPanel = ({ evento, photos, queue, roles, children }: PhotoPanelProps)
   useFocusAfterRemoval(box, count);
   return (
     <Panel count={count} id={labelId(id)} ref={box} title="Fotos">
+      <NeedsPhoto />
       <div className={s['rejilla']}>
         <CoverTiles covers={covers} evento={evento} first={photos[0]} roles={roles} />
         {children}

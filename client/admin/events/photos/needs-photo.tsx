@@ -3,7 +3,7 @@ import { Mark } from '../../ui/mark.tsx';
 import { useReviewResult } from '../review/review-provider.tsx';
 import s from './photos.module.css';
 
-/** Says under the text that nothing is published without a picture, and why; what had one from the start needs no word. */
+/** Says over the ways to add one that nothing is published without a picture, and why; what had one from the start needs no word. */
 export const NeedsPhoto = () => {
   const has = Boolean(useReviewResult().values.img_principal);
   const [hadNone, setHadNone] = useState(!has);
