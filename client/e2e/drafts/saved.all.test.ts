@@ -1,53 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { openPage, eventForm, savedDraftText, pressButton } from '../kit/drafts.ts';
 import { makeDraft } from '../kit/make-event.ts';
 import { newStaff } from '../kit/staff.ts';
 import { test, toasts } from '../kit/story.ts';
-
-/** Lets every call that begins with one of `names` wait, and notes those of drafts and saves in the order they are sent. */
-const slowCalls = async (page: Page, seconds: number, names: readonly string[]): Promise<string[]> => {
-  const sent: string[] = [];
-  await page.route(
-    ({ pathname }) => names.some((name) => pathname.startsWith(`/${name}`)),
-    async (route) => {
-      sent.push(new URL(route.request().url()).pathname.split('/')[1] ?? '');
-      await sleep(seconds * 1000);
-      // A page that closed needs no answer.
-      await route.continue().catch(() => undefined);
-    },
-  );
-  return sent;
-};
-
-/** What the page shows during five seconds that calls something unsaved or a draft. */
-const calledUnsaved = (page: Page): Promise<string[]> =>
-  page.evaluate(async () => {
-    const found = new Set<string>();
-    const look = (): void => {
-      for (const [line] of document.body.innerText.matchAll(
-        /.*(?:sin guardar|borrador tuyo|borrador guardado).*/gi,
-      ))
-        found.add(line);
-    };
-    const watch = new MutationObserver(look);
-    watch.observe(document.body, { childList: true, subtree: true, characterData: true });
-    look();
-    await new Promise((resolve) => setTimeout(resolve, 5000));
-    watch.disconnect();
-    return [...found];
-  });
-
-/** The drafts sent after the save, which has ended the draft; one that was still under way may be taken away. */
-const after = (sent: readonly string[], save: string): readonly string[] =>
-  sent.slice(sent.lastIndexOf(save) + 1).filter((path) => path === 'borrador-guardar');
+import { calledUnsaved, draftsAfter, slowCalls } from '../kit/walk/saves.ts';
 
 describe.concurrent('what was saved is not called unsaved', { timeout: 120_000 }, () => {
   for (const seconds of [0, 1, 3]) {
     test(`in a sheet, with calls of ${seconds} s`, async ({ open }) => {
       const { page } = await openPage(open, await newStaff(), '/cuentas-bancarias');
-      const sent = await slowCalls(page, seconds, ['borrador', 'actualizar-cuenta']);
+      const sent = await slowCalls(page, seconds);
       await page.getByRole('row').nth(1).getByRole('button').first().click();
       const sheet = eventForm(page, 'Editar cuenta');
       const holder = sheet.getByLabel('Titular');
@@ -58,27 +21,27 @@ describe.concurrent('what was saved is not called unsaved', { timeout: 120_000 }
       await sheet.getByRole('button', { name: 'Guardar cuenta' }).click();
       await toasts(page).getByText('Cuenta actualizada con éxito').waitFor();
       expect(await calledUnsaved(page)).toEqual([]);
-      expect(after(sent, 'actualizar-cuenta')).toEqual([]);
+      expect(draftsAfter(sent, (call) => call === 'actualizar-cuenta')).toEqual([]);
       expect(sent).toContain('borradores-propios');
     });
 
     test(`in a record, with calls of ${seconds} s`, async ({ open }) => {
       const slug = await makeDraft('Bien guardado');
       const { page } = await openPage(open, await newStaff(), `/nuevo-evento/${slug}`);
-      const sent = await slowCalls(page, seconds, ['borrador', 'actualizar-evento']);
+      const sent = await slowCalls(page, seconds);
       await eventForm(page).getByLabel('Título').fill(`${slug} de verdad`);
       await sleep(2500);
       await pressButton(page, 'Guardar borrador');
       await toasts(page).getByText('Evento actualizado con éxito').waitFor();
       expect(await calledUnsaved(page)).toEqual([]);
-      expect(after(sent, 'actualizar-evento')).toEqual([]);
+      expect(draftsAfter(sent, (call) => call === 'actualizar-evento')).toEqual([]);
     });
   }
 });
 
 test('a draft that was discarded leaves no mark on its row', async ({ open }) => {
   const { page } = await openPage(open, await newStaff(), '/cuentas-bancarias');
-  const sent = await slowCalls(page, 1, ['borrador']);
+  const sent = await slowCalls(page, 1);
   await page.getByRole('row').nth(1).getByRole('button').first().click();
   await eventForm(page, 'Editar cuenta').getByLabel('Titular').fill('Nadie');
   // While the draft is on its way.

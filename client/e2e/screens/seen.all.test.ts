@@ -1,41 +1,48 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { addressOf } from '../kit/paths.ts';
+import { addressOf, screens } from '../kit/paths.ts';
 import { waitForAnimations } from '../kit/wait-for-animations.ts';
+import { FILLED, filledField, SHEETS, TICKED, TYPED, typedFields } from '../kit/walk/forms.ts';
+import { holdWrites } from '../kit/walk/hold-writes.ts';
 import { findMoved, recordPositions } from '../kit/walk/layout-checks.ts';
 import { type Open, resize, sharedToken, test } from '../kit/story.ts';
 
-const screenAt = async (open: Open, path: string): Promise<Page> =>
-  (await open(await addressOf(path), { width: 1366, token: await sharedToken() })).page;
+const screenAt = async (open: Open, path: string, query = ''): Promise<Page> =>
+  (await open((await addressOf(path)) + query, { width: 1366, token: await sharedToken() })).page;
+
+/** What an act moved that it was not about. */
+const movedBy = async (page: Page, act: () => Promise<unknown>): Promise<string[]> => {
+  await waitForAnimations(page);
+  await recordPositions(page);
+  await act();
+  await waitForAnimations(page);
+  return findMoved(page);
+};
+
+const movedByLetter = async (page: Page): Promise<string[]> => {
+  await typedFields(page).first().focus();
+  return movedBy(page, () => page.keyboard.type('9'));
+};
 
 describe.concurrent('nothing moves', () => {
-  test.for(['/redes-contacto', '/opciones-inicio', '/nuevo-evento', '/nueva-pagina', '/nuevo-convenio'])(
-    'with the first letter of %s',
-    async (path, { open }) => {
-      const page = await screenAt(open, path);
-      await page
-        .locator('main form input:is([type=text], :not([type]))')
-        .filter({ visible: true })
-        .first()
-        .focus();
-      await waitForAnimations(page);
-      await recordPositions(page);
-      await page.keyboard.type('9');
-      await waitForAnimations(page);
-      expect(await findMoved(page)).toEqual([]);
-    },
-  );
+  test.for(screens)('with the first tick and the first letter of %s', async (path, { open }) => {
+    const page = await screenAt(open, path);
+    // What is typed is kept nowhere.
+    await holdWrites(page);
+    const ticks = page.locator('main tbody input[type=checkbox]').filter({ visible: true });
+    expect((await ticks.count()) > 0).toBe(TICKED.has(path));
+    if (TICKED.has(path)) expect(await movedBy(page, () => ticks.first().check())).toEqual([]);
+    expect((await typedFields(page).count()) > 0).toBe(TYPED.has(path));
+    expect((await filledField(page)) !== undefined).toBe(FILLED.has(path));
+    if (TYPED.has(path)) expect(await movedByLetter(page)).toEqual([]);
+  });
 
-  test.for(['/gestion-eventos', '/gestion-comentarios'])(
-    'with the first tick of %s',
-    async (path, { open }) => {
-      const page = await screenAt(open, path);
-      await recordPositions(page);
-      await page.locator('main tbody input[type=checkbox]').first().check();
-      await waitForAnimations(page);
-      expect(await findMoved(page)).toEqual([]);
-    },
-  );
+  test.for([...SHEETS])('with the first letter of the sheet of %s', async (path, { open }) => {
+    const page = await screenAt(open, path, '?nuevo=1');
+    await holdWrites(page);
+    await page.getByRole('dialog').waitFor();
+    expect(await movedByLetter(page)).toEqual([]);
+  });
 });
 
 /** The buttons of the head that its status is written over. */

@@ -19,12 +19,15 @@ const WRITES = Object.values(groups)
   )
   .map(({ path }) => `${path.replaceAll(/:\w+/g, '[^/]+')}$`);
 
+/** Whether a call to this address changes something. */
+export const isWrite = (pathname: string): boolean => new RegExp(WRITES.join('|')).test(pathname);
+
 /** From now on this document sends no call that changes something; the page waits for an answer that never comes. */
 export const holdWrites = (page: Page): Promise<void> =>
   page.evaluate((sources) => {
     const held: string[] = (window.heldWrites = []);
     const writes = new RegExp(sources.join('|'));
-    const isWrite = (address: string): boolean => {
+    const isHeld = (address: string): boolean => {
       const { pathname } = new URL(address, location.href);
       const is = writes.test(pathname);
       if (is) held.push(pathname);
@@ -32,7 +35,7 @@ export const holdWrites = (page: Page): Promise<void> =>
     };
     const sendFetch = window.fetch.bind(window);
     window.fetch = (asked, options) =>
-      isWrite(asked instanceof Request ? asked.url : String(asked))
+      isHeld(asked instanceof Request ? asked.url : String(asked))
         ? new Promise(() => undefined)
         : sendFetch(asked, options);
     window.XMLHttpRequest = class extends XMLHttpRequest {
@@ -42,7 +45,7 @@ export const holdWrites = (page: Page): Promise<void> =>
         super.open(method, address, true);
       }
       override send(body?: XMLHttpRequestBodyInit | null): void {
-        if (!isWrite(this.address)) super.send(body);
+        if (!isHeld(this.address)) super.send(body);
       }
     };
   }, WRITES);
