@@ -9,7 +9,7 @@ import { menuOf } from '../menu/menu.ts';
 import { isMenuOpen } from '../menu/menu-sheet.tsx';
 import { usePrimaryAction } from '../primary-action.tsx';
 import { useMenuPosition } from '../use-menu-position.ts';
-import { badgesOf, pendingEntry, type PendingCounts } from '../menu/pending-counts.ts';
+import { inboxBadge, pendingEntry, type PendingCounts } from '../menu/pending-counts.ts';
 import { NewButton } from './new-button.tsx';
 import s from './bottom-bar.module.css';
 
@@ -18,16 +18,13 @@ interface BottomBarProps {
   waiting: PendingCounts;
 }
 
-/**
- * Where «Bandeja» leads, to what waits if anything does, and the number of what is found there, not of the whole inbox: the menu
- * has the others, and the bell counts notices.
- */
+/** Where «Bandeja» leads: to what waits, if anything does. Above it stand the other lists of the inbox, each with its number. */
 const inboxLink = (rol: Rol, waiting: PendingCounts) => {
   // Every role has an inbox; at least its own notices are there.
   const links = menuOf(rol).find(({ id }) => id === 'bandeja')?.links ?? [];
   const waits = pendingEntry(waiting);
   const { to = HOME, opens = HOME } = links.find((link) => link.to === waits) ?? links[0] ?? {};
-  return { to, opens, badge: waits === to ? badgesOf(waiting, 0)[to] : undefined };
+  return { to, opens };
 };
 
 /** «Evento» for «Nuevo evento», whose «+» stands above it; «Subir» for «Subir archivos». */
@@ -46,7 +43,8 @@ const Anything = ({ rol }: { rol: Rol }) => (rol === 'lector' ? null : <NewButto
 export const BottomBar = ({ rol, waiting }: BottomBarProps) => {
   const { current, markedGroup, marked } = useMenuPosition();
   const action = usePrimaryAction();
-  const { to, opens, badge } = inboxLink(rol, waiting);
+  const { to, opens } = inboxLink(rol, waiting);
+  const badge = inboxBadge(waiting);
   return (
     <nav aria-label="Accesos" className={s['barra']} data-barra="">
       <Link

@@ -9,7 +9,7 @@ import { showsAdvanced } from './advanced.ts';
 import { ADVANCED, homeLink, menu, menuOf } from './menu.ts';
 import type { MenuGroup } from './menu-link.ts';
 import { useMenuPosition } from '../use-menu-position.ts';
-import { badgesOf, pendingInInbox, pendingText, type PendingCounts } from './pending-counts.ts';
+import { badgesOf, inboxBadge, pendingText, type PendingCounts } from './pending-counts.ts';
 import s from './menu-blocks.module.css';
 
 interface MenuBlocksProps {
@@ -71,8 +71,7 @@ const Block = ({ group: { id, label, icon, links }, open, waiting, onToggle, onG
   const badges = badgesOf(waiting, unread);
   const shown = open && links.length > 0;
   // Notices are counted by the bell already.
-  const waits = id === 'bandeja' && !shown ? pendingText(waiting) : null;
-  const means = `en total: ${waits}`;
+  const badge = id === 'bandeja' && !shown ? inboxBadge(waiting) : null;
   return (
     <div className={s['bloque']}>
       <button
@@ -80,12 +79,12 @@ const Block = ({ group: { id, label, icon, links }, open, waiting, onToggle, onG
         className={s['linea']}
         data-aqui={markedGroup === id ? '' : undefined}
         onClick={onToggle}
-        title={waits === null ? label : `${label}: ${waits}`}
+        title={badge ? `${label}: ${pendingText(waiting)}` : label}
         type="button"
       >
         <Icon of={icon} />
         <span>{label}</span>
-        {waits === null ? null : <Badge count={pendingInInbox(waiting)} many={means} one={means} />}
+        {badge ? <Badge {...badge} /> : null}
         <Icon of={ChevronRight} size={18} />
       </button>
       {shown ? (

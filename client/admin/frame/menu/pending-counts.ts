@@ -5,10 +5,6 @@ import { COMMENTS, NOTICES, ENQUIRY_TABLE } from './menu.ts';
 /** Numbers of items that wait for staff, for the menu badges; null if unknown. */
 export type PendingCounts = Marco['pendientes'];
 
-/** Items of the inbox block that wait for an answer. */
-export const pendingInInbox = (waiting: PendingCounts): number =>
-  waiting === null ? 0 : waiting.consultas + waiting.comentarios;
-
 /** What the number of the inbox block adds up: «2 consultas y 1 comentario en espera»; null if nothing waits. */
 export const pendingText = (waiting: PendingCounts): string | null => {
   const { consultas = 0, comentarios = 0 } = waiting ?? {};
@@ -31,6 +27,14 @@ interface BadgeOfEntry {
   one: string;
   many: string;
 }
+
+/** Badge of the inbox as a whole, in the menu and in the bottom bar of a phone: its lists say each its own number. Null if nothing waits. */
+export const inboxBadge = (waiting: PendingCounts): BadgeOfEntry | null => {
+  const text = pendingText(waiting);
+  if (waiting === null || text === null) return null;
+  const means = `en total: ${text}`;
+  return { count: waiting.consultas + waiting.comentarios, one: means, many: means };
+};
 
 /** Badge of each menu entry. */
 export const badgesOf = (waiting: PendingCounts, unread: number): Readonly<Record<string, BadgeOfEntry>> => ({
