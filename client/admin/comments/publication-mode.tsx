@@ -45,7 +45,7 @@ export const PublicationMode = ({ settings }: { settings: readonly Configuracion
       await run(
         moderacion.publicacion,
         { body: { modo: other } },
-        { name: 'comentarios nuevos', text: modes[other].done },
+        { name: 'Comentarios nuevos', text: modes[other].done },
       );
   };
   return (

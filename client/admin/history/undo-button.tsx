@@ -1,4 +1,4 @@
-import { Undo2 } from 'lucide-react';
+import { Redo2, Undo2 } from 'lucide-react';
 import { type MouseEvent, useEffect, useState } from 'react';
 import { type TakeBack, type Toast, toast, toasts } from '../../ui/toasts/toasts.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -7,26 +7,32 @@ import { useUndo } from './use-undo.ts';
 
 interface BackProps {
   busy?: boolean;
+  /** What was undone is done again. */
+  redoes?: boolean;
   onPress: (event: MouseEvent) => void;
 }
 
-const Back = ({ busy = false, onPress }: BackProps) => (
+const Back = ({ busy = false, redoes = false, onPress }: BackProps) => (
   <button aria-disabled={busy || undefined} onClick={onPress} type="button">
-    <Icon of={Undo2} size={18} />
-    Deshacer
+    <Icon of={redoes ? Redo2 : Undo2} size={18} />
+    {redoes ? 'Rehacer' : 'Deshacer'}
   </button>
 );
 
-/** Undoes the changes that a toast reports; the result replaces the toast. */
-export const UndoButton = ({ cambios, name }: Pick<Toast, 'cambios' | 'name'>) => {
-  const { busy, undo } = useUndo();
+interface UndoProps {
+  of: Pick<Toast, 'cambios' | 'name' | 'text' | 'isUndo'>;
+}
+
+/** Undoes the changes that a toast reports, or does again what it says was undone; the result replaces the toast and names the same thing. */
+export const UndoButton = ({ of: { cambios, name, text, isUndo = false } }: UndoProps) => {
+  const { busy, undo, redo } = useUndo();
   const onPress = async (button: Element): Promise<void> => {
     const shown = toasts.get();
-    if (!(await undo(cambios, name))) return;
+    if (!(await (isUndo ? redo : undo)(cambios, name ?? text))) return;
     moveFocusFromNotice(button);
     for (const { id } of shown) toast.close(id);
   };
-  return <Back busy={busy} onPress={(event) => void onPress(event.currentTarget)} />;
+  return <Back busy={busy} onPress={(event) => void onPress(event.currentTarget)} redoes={isUndo} />;
 };
 
 /** Takes back the action that a toast reports; hidden when its time is over. */

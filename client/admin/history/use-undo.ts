@@ -7,6 +7,9 @@ import { sequentially } from '#shared/contract/sequentially.ts';
 import { showFailure } from '../crud/failure.ts';
 import { withSession } from '../session/reentry.ts';
 
+/** Told where what was undone is done again, which is to undo the undoing. */
+const again = { done: 'Cambio hecho otra vez', failed: 'No se pudo rehacer el cambio.' };
+
 /** Undoes changes, newest first, and stops at the first failure; the toast offers to redo. */
 const undoAll = (cambios: readonly string[]): Promise<void> =>
   sequentially(cambios.toReversed(), (cambio) =>
@@ -17,7 +20,7 @@ const undoAll = (cambios: readonly string[]): Promise<void> =>
 export const useUndo = () => {
   const [busy, setBusy] = useState(false);
   const attempt = async (
-    call: { done: string; failed: string },
+    call: { done: string; failed: string; isUndo?: boolean },
     run: () => Promise<unknown>,
     name?: string,
   ) => {
@@ -25,7 +28,7 @@ export const useUndo = () => {
     setBusy(true);
     try {
       await run();
-      toast.success(call.done, name);
+      toast.success(call.done, name, call.isUndo);
       return true;
     } catch (error) {
       // An older toast would look like this result.
@@ -39,7 +42,8 @@ export const useUndo = () => {
   return {
     busy,
     undo: (cambios: readonly string[], name?: string) =>
-      attempt(historia.deshacer, () => undoAll(cambios), name),
+      attempt({ ...historia.deshacer, isUndo: true }, () => undoAll(cambios), name),
+    redo: (cambios: readonly string[], name?: string) => attempt(again, () => undoAll(cambios), name),
     /** Undoes where the row itself offers what comes next: the toast has no button. */
     takeBack: (cambios: readonly string[], name: string) =>
       attempt(historia.deshacer, () => undoAll(cambios).then(takeUndoableChanges), name),

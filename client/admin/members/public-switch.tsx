@@ -13,7 +13,7 @@ export const PublicSwitch = ({ isPublic }: { isPublic: boolean }) => {
       padrones.publicar,
       { body: { publico } },
       {
-        name: 'consulta de colegiados',
+        name: 'Consulta de colegiados',
         text: `Los visitantes ${publico ? 'ya' : 'ya no'} pueden usar la consulta de colegiados`,
       },
     );

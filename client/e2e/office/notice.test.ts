@@ -88,6 +88,12 @@ describe.concurrent('the notice', PATIENT, () => {
     await person.expectToast('Cambio deshecho');
     // What was undone has its name still, which the first notice said in its sentence alone.
     expect(await toasts(page).getByText(name).allTextContents()).toEqual([`«${name}»`]);
+    // What undoes the undoing says so.
+    expect(await undo.count()).toBe(0);
+    await toasts(page).getByRole('button', { name: 'Rehacer' }).click();
+    await person.expectToast('Cambio hecho otra vez');
+    expect(await toasts(page).getByText(name).allTextContents()).toEqual([`«${name}»`]);
+    await undo.waitFor();
   });
 
   test.runIf(everything)('makes room for a bar that comes after it', async ({ open }) => {

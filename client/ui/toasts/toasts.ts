@@ -10,6 +10,8 @@ export interface Toast {
   readonly name?: string | undefined;
   /** The changes it tells of, oldest first. */
   readonly cambios: readonly string[];
+  /** It tells that something was undone: what can be undone of it is done again. */
+  readonly isUndo?: boolean;
   /** What it tells of can be taken back in another way. */
   readonly takeBack?: TakeBack | undefined;
   /** Leads to what it tells of, which is out of sight on this page. */
@@ -72,8 +74,8 @@ const createToaster = () => {
     toasts.set(withToast(toasts.get(), item));
   };
   return {
-    success: (text: string, name?: string): void => {
-      say('exito', text, { name, cambios: takeUndoableChanges(), ...more });
+    success: (text: string, name?: string, isUndo = false): void => {
+      say('exito', text, { name, isUndo, cambios: takeUndoableChanges(), ...more });
       more = {};
     },
     /** What the next success can take back; called just before it. */

@@ -37,8 +37,9 @@ const namesByText = (attempts: readonly Attempt[]): [text: string, names: string
 
 const reportAll = (attempts: readonly Attempt[]): void => {
   const saved = attempts.filter(({ outcome }) => outcome.state === 'saved');
-  const texts = namesByText(saved).map(([text, names]) => `${text}: ${names}`);
-  if (texts.length > 0) toast.success(texts.join('. '));
+  const told = namesByText(saved);
+  const line = told.map(([done, names]) => `${done}: ${names}`).join('. ');
+  if (line !== '') toast.success(line, told.length === 1 ? told[0]?.[1] : undefined);
   const invalid = attempts.filter(({ outcome }) => outcome.state === 'invalid');
   const failed = attempts.filter(({ outcome }) => outcome.state === 'failed');
   const lost = attempts.filter(({ outcome }) => outcome.state === 'lost');

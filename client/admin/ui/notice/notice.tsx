@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { fold } from '#shared/contract/words/fold.ts';
 import { recortar } from '../../../lib/text/recortar.ts';
 import { useStore } from '../../../ui/store.ts';
 import { isShownSince, type SeenPage, type Toast, toast, toasts } from '../../../ui/toasts/toasts.ts';
@@ -13,9 +14,9 @@ import { useNoticePosition } from './use-notice-position.ts';
 /** Characters of a name that stand in one line. */
 const NAME = 60;
 
-const actOf = ({ cambios, takeBack, name }: Toast) => {
-  if (takeBack) return <TakeBackButton takeBack={takeBack} />;
-  return cambios.length > 0 ? <UndoButton cambios={cambios} name={name} /> : null;
+const actOf = (item: Toast) => {
+  if (item.takeBack) return <TakeBackButton takeBack={item.takeBack} />;
+  return item.cambios.length > 0 ? <UndoButton of={item} /> : null;
 };
 
 /** Takes a notice of success away after a while, unless somebody points at it or is in it. A failure stays until it is read. */
@@ -76,7 +77,9 @@ const Line = ({ item }: { item: Toast }) => {
       <Icon of={item.tone === 'exito' ? CircleCheck : CircleAlert} size={20} />
       <div className={s['dicho']}>
         <p>{item.text}</p>
-        {item.name && !item.text.includes(item.name) ? <span>«{recortar(item.name, NAME)}»</span> : null}
+        {item.name && !fold(item.text).includes(fold(item.name)) ? (
+          <span>«{recortar(item.name, NAME)}»</span>
+        ) : null}
       </div>
       {item.seen ? <Seen {...item.seen} /> : null}
       {item.look ? <Look id={item.id} look={item.look} /> : null}
