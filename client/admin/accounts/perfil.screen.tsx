@@ -84,7 +84,7 @@ const AccountFields = () => (
       <SettingFrame name="email">
         <TextField
           autoComplete="email"
-          help="Con él entras, y ahí te llegan los avisos."
+          help="Con él entras."
           inputMode="email"
           label="Email"
           name="email"

@@ -131,9 +131,7 @@ export const Component = () => {
       title="Cuentas bancarias"
     >
       {rows.some(({ verificada }) => verificada === null) ? (
-        <Note>
-          «Sin verificar» no es un error: falta que alguien compare el número y el CCI con los del banco.
-        </Note>
+        <Note>Sin verificar: falta que alguien compare el número y el CCI con los del banco.</Note>
       ) : null}
     </SheetScreen>
   );

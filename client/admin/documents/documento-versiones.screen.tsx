@@ -7,7 +7,7 @@ import { today } from '../../lib/vigencia.ts';
 import { parseRowId } from '../crud/parse-row-id.ts';
 import { SheetScreen } from '../crud/sheet-screen.tsx';
 import { PermanentAddress } from './permanent-address.tsx';
-import { columns, copyActions, csvColumns, nameOf, type VersionRow } from './version-columns.tsx';
+import { columnsFor, copyActions, csvColumns, nameOf, type VersionRow } from './version-columns.tsx';
 import { versionFields } from './version-fields.tsx';
 import { adminLoader } from '../session/admin-loader.ts';
 import type { RowNoun } from '../ui/row-noun.ts';
@@ -47,7 +47,7 @@ export const Component = () => {
       after={<PermanentAddress clave={clave} places={places} />}
       api={documentos}
       blank={{ clave, publicada: today(), vigente_desde: '', nota: '' }}
-      columns={columns}
+      columns={columnsFor(rows)}
       csvColumns={csvColumns}
       fields={versionFields({ rule, newest: rows[0] })}
       id="version"

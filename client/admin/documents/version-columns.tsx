@@ -27,7 +27,7 @@ const addressOf = ({ clave, numero }: VersionRow): string =>
 export const validFrom = ({ vigente_desde, publicada }: VersionDeDocumento): string =>
   vigente_desde ?? publicada;
 
-export const columns: readonly Column<VersionRow>[] = [
+const columns: readonly Column<VersionRow>[] = [
   {
     key: 'numero',
     title: 'Versión',
@@ -69,6 +69,10 @@ export const columns: readonly Column<VersionRow>[] = [
     format: (day) => `publicada el ${fechaCorta(day)}`,
   }),
 ];
+
+/** Those of the table: most documents have no notes. */
+export const columnsFor = (rows: readonly VersionRow[]): readonly Column<VersionRow>[] =>
+  columns.filter(({ key }) => key !== 'nota' || rows.some(({ nota }) => nota));
 
 /** Columns of the CSV file, with checksum and full URL of each version. */
 export const csvColumns: readonly CsvColumn<VersionRow>[] = [

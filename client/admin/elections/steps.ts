@@ -60,7 +60,7 @@ export const beforeTheVote = (process: ProcesoEnGestion): string | null => {
   const count = withoutNumbers(process);
   const vote = comingVote(process, count);
   return vote
-    ? `${whenVoteComes(process, count)}. Podrás escribir los votos ${vote.fecha_fin === null ? 'ese día o después' : 'cuando termine'}.`
+    ? `${whenVoteComes(process, count)}. Los votos se escriben ${vote.fecha_fin === null ? 'ese día o después' : 'cuando termine'}.`
     : null;
 };
 

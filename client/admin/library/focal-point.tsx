@@ -24,7 +24,7 @@ export const FocalPoint = ({ url }: { url: string }) => {
   return (
     <details className={s['plegable']}>
       <summary>
-        <span className={s['parte']}>Lo que se ve siempre, aunque la foto se recorte</span>
+        <span className={s['parte']}>Encuadre: lo que se ve aunque la foto se recorte</span>
       </summary>
       <fieldset className={s['foco']}>
         <legend className="visually-hidden">Lo que se ve siempre</legend>

@@ -133,7 +133,7 @@ export const Component = () => {
           Las secciones del menú son fijas. Debajo de cada una, y en «{MORE_MENU}», pones tus páginas y otros
           sitios.
         </Note>
-        <MenuPicture entries={entries} />
+        {entries.length > 0 ? <MenuPicture entries={entries} /> : null}
       </SheetScreen>
     </>
   );

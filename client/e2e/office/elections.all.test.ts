@@ -180,9 +180,7 @@ describe.concurrent('an electoral process', PATIENT, () => {
     await sheet.getByText('Ya están en ella: Rosa Quispe.').waitFor();
     await person.press('Cancelar', 'Nuevo candidato');
     await person.press('Siguiente: Votación');
-    await page
-      .getByText('La votación es el 5 dic. 2090. Podrás escribir los votos ese día o después.')
-      .waitFor();
+    await page.getByText('La votación es el 5 dic. 2090. Los votos se escriben ese día o después.').waitFor();
     expect(await opened.evaluate((tab) => tab === document.activeElement)).toBe(true);
     await person.press('Siguiente: Resultados');
     await page.getByText('La votación es el 5 dic. 2090.').filter({ visible: true }).waitFor();

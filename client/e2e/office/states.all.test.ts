@@ -43,7 +43,7 @@ describe.concurrent('a screen of the office says', () => {
     await said.waitFor();
     expect(await said.evaluate((cell) => cell.scrollWidth <= cell.clientWidth)).toBe(true);
     expect(await row.textContent()).toContain('Sin verificar');
-    await page.getByText('«Sin verificar» no es un error').waitFor();
+    await page.getByText('Sin verificar: falta que alguien compare').waitFor();
     await page.goto('/');
     await page.getByText(banco).first().waitFor();
 

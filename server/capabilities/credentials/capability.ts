@@ -36,7 +36,7 @@ export const credentials: Capability = {
     deleteRule(
       {
         grupo: 'personal',
-        dato: 'Credenciales de programas terminadas',
+        dato: 'Credenciales de programas que ya no valen',
         guarda: `${DIAS_DE_CREDENCIAL} días`,
       },
       table,

@@ -36,7 +36,7 @@ export const webhooks: Capability = {
   },
   retention: [
     deleteRule(
-      { grupo: 'rastros', dato: 'Envíos a otros sistemas', guarda: `${DIAS_DE_ENVIO} días` },
+      { grupo: 'rastros', dato: 'Lo que se avisó a otros programas', guarda: `${DIAS_DE_ENVIO} días` },
       webhookEnvios,
       and(lt(webhookEnvios.creado, old), lt(webhookEnvios.desde, old)),
     ),

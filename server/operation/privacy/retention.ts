@@ -61,18 +61,18 @@ const own: readonly Rule[] = [
   },
   deleteRule(account('Sesiones terminadas', '30 días'), sesiones, lt(sesiones.expira, MONTH)),
   forgettingFingerprint(
-    'Rastro del equipo de quien comentó, contra abusos',
+    'Desde qué equipo se comentó, para frenar abusos',
     comentarios,
     and(isNotNull(comentarios.huella), lt(comentarios.created_at, MONTH)),
   ),
   forgettingFingerprint(
-    'Rastro del equipo de quien consultó, contra abusos',
+    'Desde qué equipo se consultó, para frenar abusos',
     consultas,
     and(isNotNull(consultas.huella), lt(consultas.fecha_envio, MONTH)),
   ),
   {
     grupo: 'rastros',
-    dato: 'Señas de la conexión del personal que hizo un cambio',
+    dato: 'Desde dónde se conectó quien hizo un cambio',
     guarda: '90 días',
     count: () => db().$count(auditoria, oldAddress),
     apply: async () =>
@@ -92,7 +92,7 @@ const own: readonly Rule[] = [
   ),
   {
     grupo: 'escrito',
-    dato: 'Decisiones sobre quienes comentan',
+    dato: 'A quién se le aprobaron comentarios, o se le marcaron como no deseados',
     guarda: '24 meses',
     count: () => db().$count(decisionesComentarios, oldDecision),
     apply: () =>
@@ -129,7 +129,7 @@ const own: readonly Rule[] = [
     lt(avisos.creado, timeAgo(sql.raw(`${DIAS_DE_AVISO} DAY`))),
   ),
   deleteRule(
-    { grupo: 'rastros', dato: 'Registros de auditoría', guarda: '24 meses' },
+    { grupo: 'rastros', dato: 'Quién cambió qué (Auditoría)', guarda: '24 meses' },
     auditoria,
     lt(auditoria.creada, TWO_YEARS),
   ),

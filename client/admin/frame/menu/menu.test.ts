@@ -82,6 +82,7 @@ test('a page about one row leads back to the list of such rows', () => {
     title: 'Procesos electorales',
   });
   expect(backLinkOf('/historial/configuraciones/3')?.path).toBe('/auditoria');
+  expect(backLinkOf('/elecciones-generales')?.path).toBe('/gestion-elecciones');
   expect(backLinkOf('/gestion-eventos')).toBeNull();
 });
 

@@ -101,11 +101,14 @@ export const screenTitleOf = (path: string): string => {
   return (row === undefined ? undefined : records[screen]?.label) ?? found(screen)?.label ?? '';
 };
 
-/** The list that a page about one row belongs to. */
+/** A screen that is reached from a list alone; the parts of the documents have tabs. */
+const besides: Readonly<Record<string, string>> = { '/elecciones-generales': '/gestion-elecciones' };
+
+/** The list that a page about one row belongs to, or a screen beside it. */
 export const backLinkOf = (path: string): { path: string; title: string } | null => {
   const [screen, row] = splitRow(path.replace(/\/+$/, ''));
-  if (row === undefined) return null;
-  const list = (screen === '/historial' && listPathOf(row.split('/', 1)[0] ?? '')) || records[screen]?.list;
+  const ofHistory = screen === '/historial' && row !== undefined && listPathOf(row.split('/', 1)[0] ?? '');
+  const list = row === undefined ? besides[screen] : ofHistory || records[screen]?.list;
   return list === undefined ? null : { path: list, title: screenTitleOf(list) };
 };
 

@@ -30,7 +30,7 @@ export const PublishSheet = (props: PublishSheetProps) => {
   const isIncomplete = missing.length > 0;
   return (
     <Modal onCancel={onClose} title={title}>
-      {children}
+      {isIncomplete ? null : children}
       {findings.length > 0 ? (
         <section aria-label="Antes de publicar" className={s['antes']}>
           {isIncomplete ? <p>Todavía no se puede publicar:</p> : null}
