@@ -43,7 +43,11 @@ import { consejosFeature } from '#server/content/councils/consejos.ts';
 import { consultasFeature } from '#server/correspondence/enquiries/consultas.ts';
 import { convenioArchivosFeature } from '#server/content/agreements/convenio-archivos.ts';
 import { convenioBeneficiosFeature } from '#server/content/agreements/convenio-beneficios.ts';
-import { conveniosFeature, renovacionDeConveniosFeature } from '#server/content/agreements/convenios.ts';
+import {
+  conveniosFeature,
+  publicacionDeConveniosFeature,
+  renovacionDeConveniosFeature,
+} from '#server/content/agreements/convenios.ts';
 import { correoFeature } from '#server/correspondence/outbox/correo.ts';
 import {
   aboutCuentas,
@@ -199,6 +203,7 @@ const functions: Record<GroupName, BoundCall[]> = {
   comentarios: comentariosFeature,
   consultas: consultasFeature,
   convenios: conveniosFeature,
+  publicacionDeConvenios: publicacionDeConveniosFeature,
   renovacionDeConvenios: renovacionDeConveniosFeature,
   convenioArchivos: convenioArchivosFeature,
   convenioBeneficios: convenioBeneficiosFeature,

@@ -15,7 +15,7 @@ import { consejos } from '../content/councils/consejos.ts';
 import { consultas } from '../correspondence/consultas.ts';
 import { convenioArchivos } from '../content/agreements/convenio-archivos.ts';
 import { convenioBeneficios } from '../content/agreements/convenio-beneficios.ts';
-import { convenios, renovacionDeConvenios } from '../content/agreements/convenios.ts';
+import { convenios, publicacionDeConvenios, renovacionDeConvenios } from '../content/agreements/convenios.ts';
 import { correo } from '../correspondence/correo.ts';
 import { cuentas, verificacionDeCuentas } from '../content/bank-accounts/cuentas.ts';
 import { cuotas } from '../content/fees/cuotas.ts';
@@ -113,6 +113,7 @@ const all = {
   documentos,
   otrosDocumentos,
   consejos,
+  publicacionDeConvenios,
   renovacionDeConvenios,
   verificacionDeCuentas,
   busqueda,

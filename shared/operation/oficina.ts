@@ -79,11 +79,12 @@ const inicio = z.object({
   porAprobar: parte(z.extend(espera, { ultimos: z.array(comentario) })),
   /** Agreements to renew, by end date. */
   convenios: parte(z.array(z.object({ id, nombre_Institucion: z.string(), fecha_Fin: dia }))),
-  /** Unpublished events and pages, last edited first. */
+  /** Unpublished events, pages and agreements, last edited first. */
   eventosPorTerminar: parte(
     z.array(z.object({ slug: z.string(), titulo: z.string(), modificado: instante })),
   ),
   paginasPorTerminar: parte(z.array(z.object({ id, titulo: z.string(), modificado: instante }))),
+  conveniosPorTerminar: parte(z.array(z.object({ id, titulo: z.string(), modificado: instante }))),
   /** Banks whose account numbers nobody has verified this year. */
   cuentasSinVerificar: parte(z.array(z.string())),
   /** Undelivered mails; `ultimo` is the newest. */

@@ -74,6 +74,8 @@ const enLista = z.object({
   /** The newest version. */
   ultima: versionDeDocumento,
   versiones: z.number(),
+  /** Whether visitors see it: not while what it belongs to is a draft or hidden. */
+  se_ve: z.boolean(),
 });
 export type DocumentoEnLista = z.output<typeof enLista>;
 

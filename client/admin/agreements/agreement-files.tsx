@@ -16,6 +16,7 @@ import { Picture } from '../../ui/picture/picture.tsx';
 import { Icon } from '../ui/icon.tsx';
 import type { Column } from '../ui/list/columns.ts';
 import { viewAction } from '../ui/menu/common-actions.ts';
+import type { SeenPage } from '../../ui/toasts/toasts.ts';
 import type { FieldTable } from '../crud/crud-api.ts';
 import { RecordRows } from '../crud/record-rows.tsx';
 import { linksWarning } from '../documents/links-warning.ts';
@@ -80,9 +81,10 @@ interface AgreementFilesProps {
   /** Id of the agreement. */
   id: number;
   files: readonly ConvenioArchivo[];
+  seenAt: () => SeenPage | undefined;
 }
 
-export const AgreementFiles = ({ id, files }: AgreementFilesProps) => (
+export const AgreementFiles = ({ id, files, seenAt }: AgreementFilesProps) => (
   <RecordRows
     api={convenioArchivos}
     blank={{ nombre: '', tipo: 'I', id_convenio: id }}
@@ -93,6 +95,7 @@ export const AgreementFiles = ({ id, files }: AgreementFilesProps) => (
     nameOf={({ nombre }) => nombre}
     noun={{ one: 'archivo', many: 'archivos', gender: 'm' }}
     rows={files}
+    seenAt={seenAt}
     title="Archivos"
     warn={({ id: file }) => linksWarning('convenioArchivos', [file])}
   />

@@ -1,6 +1,6 @@
-import { CalendarPlus, Pencil } from 'lucide-react';
+import { Pencil } from 'lucide-react';
 import { useLoaderData } from 'react-router-dom';
-import { type Convenio, convenios } from '#shared/content/agreements/convenios.ts';
+import { type ConvenioEnGestion, convenios } from '#shared/content/agreements/convenios.ts';
 import { read } from '../../api.ts';
 import { fechaConvenio } from '../../lib/text/fechas.ts';
 import { today } from '../../lib/vigencia.ts';
@@ -13,10 +13,11 @@ import { type Column, NARROW } from '../ui/list/columns.ts';
 import { dateColumn } from '../ui/list/date-columns.ts';
 import { ListPage } from '../ui/list/list-page.tsx';
 import type { RowView } from '../ui/list/rows/row-view.ts';
-import { removeAction, viewAction } from '../ui/menu/common-actions.ts';
+import { stateColumn } from '../ui/list/state-column.tsx';
+import { removeAction } from '../ui/menu/common-actions.ts';
 import { type RowNoun, wordsFor } from '../ui/row-noun.ts';
-import { AgreementMark, needsRenewal, agreementState } from './agreement-mark.tsx';
-import { renewPath } from './renew-form.tsx';
+import { agreementState, scheduledFor } from './agreement-mark.tsx';
+import { useAgreementActions } from './use-agreement-actions.ts';
 
 export { ErrorBoundary } from '../frame/screen-error.tsx';
 
@@ -25,7 +26,7 @@ export const loader = adminLoader(() => read(convenios.adminList));
 const noun: RowNoun = { one: 'convenio', many: 'convenios', gender: 'm' };
 const words = wordsFor(noun);
 
-const columns: readonly Column<Convenio>[] = [
+const columns: readonly Column<ConvenioEnGestion>[] = [
   {
     key: 'institucion',
     title: 'Institución',
@@ -58,20 +59,16 @@ const columns: readonly Column<Convenio>[] = [
     day: ({ fecha_Fin }) => fecha_Fin,
     format: fechaConvenio,
   }),
-  {
-    key: 'estado',
-    title: 'Estado',
-    priority: 1,
-    kind: 'state',
+  stateColumn({
     // «Desde el 30 dic. 2026» whole.
     min: 180,
-    text: (convenio) => agreementState(convenio, today()).label,
+    state: (convenio) => agreementState(convenio, today()),
     sortBy: 'text',
-    cell: (convenio) => <AgreementMark convenio={convenio} />,
-  },
+    secondLine: scheduledFor,
+  }),
 ];
 
-const targetOf = ({ id, nombre_Institucion, archivos }: Convenio) => ({
+const targetOf = ({ id, nombre_Institucion, archivos }: ConvenioEnGestion) => ({
   key: id,
   params: { id },
   name: nombre_Institucion,
@@ -86,23 +83,18 @@ export const Component = () => {
   const rows = useLoaderData<typeof loader>();
   const { deletingKeys, remove } = useRemove(convenios.remove, words, { rows, targetOf });
   const may = useMay();
-  const rowView = (convenio: Convenio): RowView => {
+  const actsOf = useAgreementActions();
+  const rowView = (convenio: ConvenioEnGestion): RowView => {
     const { id, nombre_Institucion: name } = convenio;
-    const view = viewAction(`/convenios#convenio-${id}`);
-    const renew = may(convenios.update) &&
-      needsRenewal(convenio, today()) && {
-        verb: 'Renovar',
-        icon: CalendarPlus,
-        isDue: true,
-        to: renewPath(id),
-      };
+    const { quick, menu } = actsOf(convenio);
+    const editor = `/nuevo-convenio/${id}`;
     return {
       key: id,
       name,
-      open: `/nuevo-convenio/${id}`,
-      quick: [renew || view],
+      open: editor,
+      quick: [quick],
       menu: [
-        [{ verb: 'Editar', icon: Pencil, to: `/nuevo-convenio/${id}` }, renew && view],
+        [{ verb: 'Editar', icon: Pencil, to: editor }, ...menu],
         [historyAction('convenios', id)],
         [may(convenios.remove) && removeAction(() => void remove(targetOf(convenio)))],
       ],

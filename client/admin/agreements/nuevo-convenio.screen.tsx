@@ -1,27 +1,19 @@
 import { ExternalLink } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { useLoaderData, useNavigate } from 'react-router-dom';
-import { type Convenio, convenios } from '#shared/content/agreements/convenios.ts';
+import { useLoaderData } from 'react-router-dom';
+import { convenios } from '#shared/content/agreements/convenios.ts';
 import { longitudes } from '#shared/contract/fields/longitudes.ts';
 import { read } from '../../api.ts';
 import { today } from '../../lib/vigencia.ts';
-import { EndpointForm } from '../crud/endpoint-form.tsx';
-import { valuesFrom } from '../crud/row-sheet.tsx';
 import { parseRowId } from '../crud/parse-row-id.ts';
-import { lastAddress } from '../frame/last-address.ts';
 import { historyAction } from '../history/history-action.ts';
 import { adminLoader } from '../session/admin-loader.ts';
-import { SubmitButton } from '../ui/form/form-actions.tsx';
-import { DateField, FieldPair, TextField } from '../ui/form/form-fields.tsx';
-import { RecordSlot } from '../ui/record/record-slots.tsx';
-import { MainPanel, RecordColumns, SaveChanges } from '../ui/record/record-form.tsx';
 import { RecordPage } from '../ui/record/record-page.tsx';
+import type { SeenPage } from '../../ui/toasts/toasts.ts';
+import { AgreementForm, agreementList } from './agreement-form.tsx';
+import { agreementOnSite, seenWith } from './agreement-on-site.ts';
 import { AgreementFiles } from './agreement-files.tsx';
-import { AgreementCard } from './agreement-card.tsx';
 import { AgreementMark, needsRenewal } from './agreement-mark.tsx';
 import { RenewForm } from './renew-form.tsx';
-import { Terms } from './terms.tsx';
-import s from './agreement.module.css';
 import {
   type ConvenioBeneficio,
   convenioBeneficios,
@@ -57,9 +49,10 @@ interface AgreementBenefitsProps {
   /** Id of the agreement. */
   id: number;
   benefits: readonly ConvenioBeneficio[];
+  seenAt: () => SeenPage | undefined;
 }
 
-const AgreementBenefits = ({ id, benefits }: AgreementBenefitsProps) => (
+const AgreementBenefits = ({ id, benefits, seenAt }: AgreementBenefitsProps) => (
   <RecordRows
     api={convenioBeneficios}
     blank={{ contenido: '', formato: 'plano', id_convenio: id }}
@@ -69,14 +62,12 @@ const AgreementBenefits = ({ id, benefits }: AgreementBenefitsProps) => (
     nameOf={(row) => recortar(plainTextOf(row, row.contenido), NAME)}
     noun={{ one: 'beneficio', many: 'beneficios', gender: 'm' }}
     rows={benefits}
+    seenAt={seenAt}
     title="Beneficios"
   />
 );
 
 export { ErrorBoundary } from '../frame/screen-error.tsx';
-
-const FORM = 'convenio';
-const list = { path: '/gestion-convenios', title: 'Convenios' };
 
 export const loader = adminLoader(async ({ params: { id } }) =>
   id ? read(convenios.get, { id: parseRowId(id) }) : null,
@@ -88,19 +79,20 @@ export const Component = () => {
     return (
       <RecordPage
         key="nuevo"
-        list={list}
+        list={agreementList}
         tabs={[{ id: 'datos', title: 'Datos', content: <AgreementForm convenio={null} /> }]}
         title="Nuevo convenio"
       />
     );
-  const { id, nombre_Institucion, archivos, beneficios, fecha_Fin } = convenio;
+  const { id, nombre_Institucion, archivos, beneficios, fecha_Fin, situacion } = convenio;
+  const seenAt = seenWith(convenio);
   return (
     <RecordPage
       key={id}
-      list={list}
+      list={agreementList}
       mark={<AgreementMark convenio={convenio} />}
       menu={[
-        [{ verb: 'Ver en el sitio', icon: ExternalLink, href: `/convenios#convenio-${id}` }],
+        [situacion === 'P' && { verb: 'Ver en el sitio', icon: ExternalLink, href: agreementOnSite(id) }],
         [historyAction('convenios', id)],
       ]}
       record={{ grupo: 'convenios', id }}
@@ -110,7 +102,9 @@ export const Component = () => {
           title: 'Datos',
           content: (
             <>
-              {needsRenewal(convenio, today()) ? <RenewForm convenio={convenio} key={fecha_Fin} /> : null}
+              {situacion === 'P' && needsRenewal(convenio, today()) ? (
+                <RenewForm convenio={convenio} key={fecha_Fin} />
+              ) : null}
               <AgreementForm convenio={convenio} />
             </>
           ),
@@ -119,69 +113,16 @@ export const Component = () => {
           id: 'beneficios',
           title: 'Beneficios',
           count: beneficios.length,
-          content: <AgreementBenefits benefits={beneficios} id={id} />,
+          content: <AgreementBenefits benefits={beneficios} id={id} seenAt={seenAt} />,
         },
         {
           id: 'archivos',
           title: 'Archivos',
           count: archivos.length,
-          content: <AgreementFiles files={archivos} id={id} />,
+          content: <AgreementFiles files={archivos} id={id} seenAt={seenAt} />,
         },
       ]}
       title={nombre_Institucion}
     />
   );
 };
-
-const blank = { nombre_Institucion: '', ruc_Institucion: '', fecha_Inicio: '', fecha_Fin: '' };
-
-const editorOf = ({ id }: { id: number }): string => `/nuevo-convenio/${id}`;
-
-const AgreementForm = ({ convenio }: { convenio: Convenio | null }) => {
-  const navigate = useNavigate();
-  const frame = {
-    labelledBy: 'convenio-titulo',
-    id: FORM,
-    navigatesAway: true,
-    rowName: ({ nombre_Institucion: name }: { nombre_Institucion: string }) => name,
-  };
-  return convenio ? (
-    <EndpointForm
-      {...frame}
-      endpoint={convenios.update}
-      onDone={() => void navigate(lastAddress(list.path))}
-      params={{ id: convenio.id }}
-      saved={valuesFrom(blank, convenio)}
-      version={convenio.version}
-    >
-      <AgreementFields benefits={convenio.beneficios.length} />
-      <SaveChanges />
-    </EndpointForm>
-  ) : (
-    <EndpointForm {...frame} editorOf={editorOf} endpoint={convenios.create} saved={blank}>
-      <AgreementFields benefits={0}>
-        <p className={s['pista']}>Al guardarlo podrás agregar sus beneficios y archivos.</p>
-      </AgreementFields>
-      <RecordSlot slot="acts">
-        <SubmitButton form={FORM}>Guardar</SubmitButton>
-      </RecordSlot>
-    </EndpointForm>
-  );
-};
-
-const AgreementFields = ({ benefits, children }: { benefits: number; children?: ReactNode }) => (
-  <RecordColumns rail={<AgreementCard benefits={benefits} />}>
-    <MainPanel id="convenio-titulo" isQuiet title="Datos del convenio">
-      <TextField max={longitudes.titulo} name="nombre_Institucion" />
-      <TextField help="11 dígitos" inputMode="numeric" name="ruc_Institucion" spellCheck={false} />
-      <FieldPair>
-        <DateField name="fecha_Inicio" />
-        <div>
-          <DateField name="fecha_Fin" />
-          <Terms />
-        </div>
-      </FieldPair>
-      {children}
-    </MainPanel>
-  </RecordColumns>
-);

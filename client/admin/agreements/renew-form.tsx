@@ -1,11 +1,12 @@
 import { fechaCorta } from '#shared/contract/words/fechas.ts';
-import { type Convenio, renovacionDeConvenios } from '#shared/content/agreements/convenios.ts';
+import { type ConvenioEnGestion, renovacionDeConvenios } from '#shared/content/agreements/convenios.ts';
 import { hasEnded, today, yearAfter } from '../../lib/vigencia.ts';
 import { EndpointForm } from '../crud/endpoint-form.tsx';
 import { useMay } from '../session/may.tsx';
 import { SubmitButton } from '../ui/form/form-actions.tsx';
 import { DateField } from '../ui/form/form-fields.tsx';
 import { MainPanel } from '../ui/record/record-form.tsx';
+import { seenWith } from './agreement-on-site.ts';
 import s from './agreement.module.css';
 
 const ID = 'renovar';
@@ -14,7 +15,8 @@ const ID = 'renovar';
 export const renewPath = (id: number): string => `/nuevo-convenio/${id}#${ID}`;
 
 /** Gives an agreement another year, or as long as staff says. */
-export const RenewForm = ({ convenio: { id, fecha_Fin } }: { convenio: Convenio }) => {
+export const RenewForm = ({ convenio }: { convenio: ConvenioEnGestion }) => {
+  const { id, fecha_Fin } = convenio;
   const may = useMay();
   if (!may(renovacionDeConvenios.renovar)) return null;
   const ends = hasEnded({ fecha_Fin }, today()) ? 'Terminó' : 'Termina';
@@ -30,6 +32,7 @@ export const RenewForm = ({ convenio: { id, fecha_Fin } }: { convenio: Convenio 
         labelledBy={ID}
         params={{ id }}
         saved={{ fecha_Fin: yearAfter(fecha_Fin) }}
+        seenAt={seenWith(convenio)}
       >
         <div className={s['renueva']}>
           <DateField label="Renovar hasta" name="fecha_Fin" />

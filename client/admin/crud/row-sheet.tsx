@@ -2,6 +2,7 @@ import { Trash2 } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import type { BodyInput } from '#shared/contract/endpoint.ts';
 import { Link } from '../../ui/link.tsx';
+import type { SeenPage } from '../../ui/toasts/toasts.ts';
 import { OtherEditors } from '../conflicts/other-editors.tsx';
 import { historyAction } from '../history/history-action.ts';
 import { useMayOpen } from '../session/may-open.tsx';
@@ -27,6 +28,8 @@ export interface RowSheetProps<Row extends CrudRow, Api extends CrudApi> {
   /** Every field of the call needs an entry. */
   fields: FieldTable<Extract<keyof BodyInput<Api['create']>, string>, Row>;
   nameOf: (row: Row) => string;
+  /** What visitors see of it once it is saved; by default where they see the rows of its noun. */
+  seenAt?: (() => SeenPage | undefined) | undefined;
   /** The row being edited; null for a new one. */
   row: Row | null;
   onClose: () => void;
@@ -54,7 +57,8 @@ const madeId = (answer: object): number | null =>
 
 /** The form of one row in the side sheet. */
 export const RowSheet = <Row extends CrudRow, Api extends CrudApi>(props: RowSheetProps<Row, Api>) => {
-  const { id, noun, api, blank, creating, toForm, fields, nameOf, row, onClose, onSaved, onRemove } = props;
+  const { id, noun, api, blank, creating, toForm, fields, nameOf, row, seenAt } = props;
+  const { onClose, onSaved, onRemove } = props;
   const words = wordsFor(noun);
   const goesOn = useRef(false);
   const setGoesOn = (on: boolean): void => {
@@ -76,6 +80,7 @@ export const RowSheet = <Row extends CrudRow, Api extends CrudApi>(props: RowShe
   );
   const frame = {
     onClose,
+    seenAt,
     rowName: (values: object) => nameOf(withValues(row, values)),
     children: content,
     another:

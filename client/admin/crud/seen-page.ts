@@ -7,9 +7,6 @@ import { publicPageOf } from '../frame/menu/screen-address.ts';
 /** Nouns of which visitors see every row as soon as it is saved. */
 const seen: ReadonlySet<string> = new Set<Noun>([
   'colegiaturas',
-  'convenios',
-  'convenioArchivos',
-  'convenioBeneficios',
   'cuentas',
   'cuotas',
   'dirigentes',

@@ -22,13 +22,13 @@ export const loader = adminLoader(async ({ params }) => {
     (one) => one.grupo === params['conjunto'] && one.fila === fila,
   );
   if (!held) throw new ApiError(404, 'Este registro no tiene un documento publicado.');
-  const { clave } = held;
+  const { clave, se_ve } = held;
   const [document, places] = await Promise.all([
     read(documentos.ver, { clave }),
     read(documentos.enlaces, { clave }),
   ]);
   const rows = document.versiones.map((version, at): VersionRow => ({ ...version, clave, newest: at === 0 }));
-  return { clave, titulo: document.titulo, rule: reglasDeDocumentos[held.grupo], rows, places };
+  return { clave, se_ve, titulo: document.titulo, rule: reglasDeDocumentos[held.grupo], rows, places };
 });
 
 const noun: RowNoun = {
@@ -41,10 +41,10 @@ const noun: RowNoun = {
 
 /** The versions of one document: what is published of each, and a new one. */
 export const Component = () => {
-  const { clave, titulo, rule, rows, places } = useLoaderData<typeof loader>();
+  const { clave, se_ve, titulo, rule, rows, places } = useLoaderData<typeof loader>();
   return (
     <SheetScreen
-      after={<PermanentAddress clave={clave} places={places} />}
+      after={se_ve ? <PermanentAddress clave={clave} places={places} /> : null}
       api={documentos}
       blank={{ clave, publicada: today(), vigente_desde: '', nota: '' }}
       columns={columnsFor(rows)}
@@ -55,7 +55,7 @@ export const Component = () => {
       key={clave}
       lists={[{ rows }]}
       extras={(row) => ({ quick: [viewAction(row.url)], menu: [copyActions(row)] })}
-      more={[[{ verb: 'Ver en el sitio', icon: ExternalLink, href: rutaDeVersiones(clave) }]]}
+      more={[[se_ve && { verb: 'Ver en el sitio', icon: ExternalLink, href: rutaDeVersiones(clave) }]]}
       nameOf={nameOf}
       noun={noun}
       question="¿Estás seguro de que deseas retirar esta versión?"
@@ -67,8 +67,14 @@ export const Component = () => {
       })}
     >
       <Note>
-        Los visitantes descargan la {rows[0] ? <b>{nameOf(rows[0])}</b> : 'que se muestra'}. Para
-        reemplazarla, sube una nueva: las anteriores se siguen viendo en la página del documento.
+        {se_ve ? (
+          <>
+            Los visitantes descargan la {rows[0] ? <b>{nameOf(rows[0])}</b> : 'que se muestra'}. Para
+            reemplazarla, sube una nueva: las anteriores se siguen viendo en la página del documento.
+          </>
+        ) : (
+          'Los visitantes todavía no lo ven: el convenio al que pertenece no está publicado.'
+        )}
       </Note>
     </SheetScreen>
   );

@@ -43,7 +43,7 @@ const columns: readonly Column<DocumentoEnLista>[] = [
     title: 'Se ve en',
     priority: 1,
     min: 160,
-    text: ({ pagina }) => pageName(pagina),
+    text: ({ pagina, se_ve }) => (se_ve ? pageName(pagina) : 'Por ahora no se ve'),
     sortBy: 'text',
   },
   {
@@ -84,7 +84,7 @@ export const Component = () => {
   const sheet: Sheet = useSheet<{ id: number }>([]);
   const page = pageAsked(params);
   const rowView = (document: DocumentoEnLista): RowView => {
-    const { clave, titulo, grupo, fila } = document;
+    const { clave, titulo, grupo, fila, se_ve } = document;
     const versions = versionsPath(grupo, fila);
     return {
       key: keyOf(grupo, fila),
@@ -97,7 +97,7 @@ export const Component = () => {
           onPress: () => sheet.create(versionOf(document)),
         },
       ],
-      menu: [[viewAction(rutaDeDocumento(clave)), { verb: 'Versiones', icon: Files, to: versions }]],
+      menu: [[se_ve && viewAction(rutaDeDocumento(clave)), { verb: 'Versiones', icon: Files, to: versions }]],
     };
   };
   const { noun, api } = otherDocumentForm;

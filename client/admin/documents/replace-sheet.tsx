@@ -13,7 +13,7 @@ interface ReplaceSheetProps {
 
 /** A new version of a document, from its row in the list of all. */
 export const ReplaceSheet = ({ document, onClose, onDone }: ReplaceSheetProps) => {
-  const { clave, titulo, grupo, ultima } = document;
+  const { clave, titulo, grupo, ultima, se_ve } = document;
   const { archivo, publicada, vigente_desde, nota } = versionFields({
     rule: reglasDeDocumentos[grupo],
     newest: ultima,
@@ -23,7 +23,7 @@ export const ReplaceSheet = ({ document, onClose, onDone }: ReplaceSheetProps) =
       endpoint={documentos.create}
       id={`reemplazo-${clave}`}
       rowName={() => titulo}
-      seenAt={() => ({ path: rutaDeDocumento(clave) })}
+      seenAt={() => (se_ve ? { path: rutaDeDocumento(clave) } : undefined)}
       onClose={onClose}
       onDone={onDone}
       saved={{ clave, publicada: today(), vigente_desde: '', nota: '' }}

@@ -29,6 +29,7 @@ const icons: Readonly<Record<TodoItem['kind'], LucideIcon>> = {
   consultas: Mail,
   comentarios: MessageSquare,
   convenios: CalendarClock,
+  conveniosEnBorrador: FilePen,
   eventos: FilePen,
   paginas: FilePen,
   cuentas: BadgeCheck,

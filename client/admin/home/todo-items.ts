@@ -12,6 +12,7 @@ export interface TodoItem {
     | 'consultas'
     | 'comentarios'
     | 'convenios'
+    | 'conveniosEnBorrador'
     | 'eventos'
     | 'paginas'
     | 'cuentas'
@@ -80,6 +81,13 @@ export const eventTodos = (unfinished: Data<'eventosPorTerminar'>, now: number):
   }));
 export const pageTodos = (unfinished: Data<'paginasPorTerminar'>, now: number): TodoItem[] =>
   unfinished.map((page) => ({ kind: 'paginas', to: `/nueva-pagina/${page.id}`, ...toFinish(page, now) }));
+
+export const draftAgreementTodos = (unfinished: Data<'conveniosPorTerminar'>, now: number): TodoItem[] =>
+  unfinished.map((one) => ({
+    kind: 'conveniosEnBorrador',
+    to: `/nuevo-convenio/${one.id}`,
+    ...toFinish(one, now),
+  }));
 
 /** One item for all accounts: they are checked against the same bank statement. */
 export const accountTodos = (banks: Data<'cuentasSinVerificar'>): TodoItem[] => {

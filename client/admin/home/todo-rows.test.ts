@@ -8,6 +8,7 @@ const nothing: TodoSources = {
   convenios: null,
   eventosPorTerminar: null,
   paginasPorTerminar: null,
+  conveniosPorTerminar: null,
   cuentasSinVerificar: null,
   correosSinEntregar: null,
 };
@@ -102,6 +103,7 @@ test('nothing waits where all is done, or the role may not see it', () => {
     convenios: part([]),
     eventosPorTerminar: part([]),
     paginasPorTerminar: part([]),
+    conveniosPorTerminar: part([]),
     cuentasSinVerificar: part([]),
     correosSinEntregar: part({ total: 0, ultimo: null }),
   };
@@ -114,18 +116,21 @@ test('agreements about to end and drafts are named one by one', () => {
     convenios: part([agreement(3, '2026-11-24'), agreement(1, '2026-12-31')]),
     eventosPorTerminar: part([{ slug: 'feria', titulo: 'Feria', modificado: desde }]),
     paginasPorTerminar: part([{ id: 7, titulo: 'Historia', modificado: '2026-11-24T04:59:00.000Z' }]),
+    conveniosPorTerminar: part([{ id: 4, titulo: 'Clínica San José', modificado: desde }]),
   };
   expect(titles(home)).toEqual([
     'Renovar el convenio con Institución 3',
     'Renovar el convenio con Institución 1',
     'Terminar «Feria»',
     'Terminar «Historia»',
+    'Terminar «Clínica San José»',
   ]);
   expect(reasons(home)).toEqual([
     'Vence mañana, el 24 nov. 2026.',
     'Vence en 38 días, el 31 dic. 2026.',
     'Borrador guardado el 17 nov. 2026: los visitantes no lo ven.',
     'Borrador guardado hoy: los visitantes no lo ven.',
+    'Borrador guardado el 17 nov. 2026: los visitantes no lo ven.',
   ]);
 });
 

@@ -5,6 +5,7 @@ import {
   accountTodos,
   agreementTodos,
   commentTodos,
+  draftAgreementTodos,
   enquiryTodos,
   eventTodos,
   missingFactorTodos,
@@ -28,6 +29,7 @@ export type TodoSources = Pick<
   | 'convenios'
   | 'eventosPorTerminar'
   | 'paginasPorTerminar'
+  | 'conveniosPorTerminar'
   | 'cuentasSinVerificar'
   | 'correosSinEntregar'
 >;
@@ -56,6 +58,7 @@ export const todoRows = (
     from(home.convenios, 'los convenios', (ending) => agreementTodos(ending, day)),
     from(home.eventosPorTerminar, 'los eventos', eventTodos),
     from(home.paginasPorTerminar, 'las páginas', pageTodos),
+    from(home.conveniosPorTerminar, 'los convenios en borrador', draftAgreementTodos),
     from(home.cuentasSinVerificar, 'las cuentas bancarias', accountTodos),
     from(home.correosSinEntregar, 'el correo', mailTodos),
     missingFactorTodos(missing),

@@ -1,4 +1,4 @@
-import { type FieldValues, useWatch } from 'react-hook-form';
+import type { FieldValues } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { MAX_SLUG } from '#shared/content/events/slugs.ts';
 import { type EnlaceMenu, enlacesMenu } from '#shared/content/pages/enlaces-menu.ts';
@@ -9,8 +9,8 @@ import { EndpointForm } from '../crud/endpoint-form.tsx';
 import { FormattedField } from '../editor/formatted-field.tsx';
 import { lastAddress } from '../frame/last-address.ts';
 import { May } from '../session/may.tsx';
-import { fieldId } from '../ui/form/form-context.ts';
 import { SelectField, TextField, TitleField } from '../ui/form/form-fields.tsx';
+import { useMissingFields } from '../ui/publish/missing-fields.ts';
 import { newDraftValues, PublicationFields, publicationValues } from '../ui/publish/publication-fields.tsx';
 import { PAGE_FORM } from '../ui/publish/publish-action.ts';
 import { PublishButtons } from '../ui/publish/publish-buttons.tsx';
@@ -89,17 +89,9 @@ const needed = [
   { name: 'texto', text: 'Falta el texto.' },
 ];
 
-const PageActs = ({ estado }: { estado: EstadoEvento | null }) => {
-  const values = useWatch<Record<string, string>, string[]>({ name: needed.map(({ name }) => name) });
-  const findings = needed
-    .filter((_, at) => !values[at]?.trim())
-    .map(({ name, text }) => ({
-      text,
-      isRequired: true,
-      link: { verb: 'Escribirlo', control: fieldId(PAGE_FORM, name) },
-    }));
-  return <PublishButtons estado={estado} findings={findings} form={PAGE_FORM} />;
-};
+const PageActs = ({ estado }: { estado: EstadoEvento | null }) => (
+  <PublishButtons estado={estado} findings={useMissingFields(PAGE_FORM, needed)} form={PAGE_FORM} />
+);
 
 /** Where visitors find a PDF of the text. */
 const files = { place: 'la página' };

@@ -57,12 +57,12 @@ describe.concurrent('a session that ends while a form is half written', PATIENT,
     });
     expect((await logOut(token)).status).toBe(200);
     person.allow(/responded with a status of 401 .*(convenio-guardar|borrador)/);
-    await person.press('Guardar');
+    await person.publish();
     await page.getByRole('dialog', { name: 'Tu sesión terminó' }).waitFor();
     const motive = 'Escribe tu contraseña para continuar. No se pierde nada de lo que escribiste.';
     await person.fillIn(motive, { Contraseña: sitio.password });
     await person.press('Ingresar y continuar', motive);
-    await person.expectToast('Convenio registrado con éxito');
+    await person.expectToast('Ya está en el sitio');
     await visit(visitor, '/convenios');
     expect(await visitor.page.locator('summary', { hasText: institucion }).count()).toBe(1);
 

@@ -40,7 +40,7 @@ describe.concurrent('a draft', () => {
     page.on('request', (request) => sent.push(new URL(request.url()).pathname));
     const { asked, release } = await holdCalls(page, '**/convenio-guardar');
     await fillAgreement(page, 'Instituto Publicado');
-    await pressButton(page, 'Guardar');
+    await pressButton(page, 'Guardar borrador');
     await asked;
     // Longer than the pause after which a draft is sent.
     await sleep(2500);
@@ -59,7 +59,7 @@ describe.concurrent('a draft', () => {
     await fillAgreement(page, 'Instituto Adelantado');
     await late.asked;
     const saved = page.waitForResponse('**/convenio-guardar');
-    await pressButton(page, 'Guardar');
+    await pressButton(page, 'Guardar borrador');
     await saved;
     const arrived = page.waitForResponse('**/borrador-guardar');
     late.release();

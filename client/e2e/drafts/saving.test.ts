@@ -94,7 +94,7 @@ describe.concurrent('what is typed while a form is being saved stays', () => {
     await form.getByLabel('RUC').fill('20123456789');
     await form.getByLabel('Fecha de inicio').fill('2026-01-01');
     await form.getByLabel('Fecha de fin').fill('2030-01-01');
-    await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+    await page.getByRole('button', { name: 'Guardar borrador', exact: true }).click();
     await asked;
     await form.getByLabel('Institución').fill('Instituto Apresurado del Sur');
     release();
@@ -118,7 +118,7 @@ describe.concurrent('what is typed while a form is being saved stays', () => {
     await page.getByLabel('RUC').fill('20123456780');
     await page.getByLabel('Fecha de inicio').fill('2026-01-01');
     await page.getByLabel('Fecha de fin').fill('2030-01-01');
-    await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+    await page.getByRole('button', { name: 'Guardar borrador', exact: true }).click();
     await saving.asked;
     await institution.press('End');
     await institution.pressSequentially(' del Sur');

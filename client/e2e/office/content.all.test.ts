@@ -64,7 +64,7 @@ const agree = async (person: Person, institucion: string): Promise<void> => {
     'Fecha de inicio': '2026-11-11',
     'Fecha de fin': '2030-12-12',
   });
-  await person.press('Guardar');
+  await person.press('Guardar borrador');
   await person.expectToast('Convenio registrado con éxito');
 };
 
@@ -153,8 +153,13 @@ describe.concurrent('what the staff writes is on the next page a visitor loads',
     await addFile(person, { Nombre: 'Convenio firmado', Tipo: 'Documento', Archivo: file });
     await addBenefit(person, 'Medio pasaje los martes.');
     await addBenefit(person, 'Biblioteca abierta.');
-
     const page = await visit(visitor, '/convenios');
+    expect(await page.getByText(institucion).count()).toBe(0);
+
+    await person.openPart('Datos');
+    await person.publish();
+    await person.expectToast('Ya está en el sitio');
+    await visit(visitor, '/convenios');
     const row = page.locator('details').filter({ hasText: institucion });
     if ((await row.getAttribute('open')) === null) await row.locator('summary').click();
     await row.getByText('Medio pasaje los martes.').waitFor();
@@ -163,7 +168,10 @@ describe.concurrent('what the staff writes is on the next page a visitor loads',
     expect(file.buffer.equals(await contentOf(await document.getAttribute('href')))).toBe(true);
     await expectPicture(row.getByRole('img').first());
 
-    await person.press('Volver a Convenios');
+    await person.choose('Ocultar', institucion);
+    await person.expectToast('Convenio ocultado con éxito');
+    await visit(visitor, '/convenios');
+    expect(await page.getByText(institucion).count()).toBe(0);
     await person.choose('Eliminar', institucion);
     await person.answer('¿Estás seguro de que deseas eliminar este convenio?', 'Eliminar convenio');
     await person.expectToast('Convenio eliminado con éxito');

@@ -1,4 +1,4 @@
-import type { Hecho } from '#shared/records/hechos.ts';
+import { type Hecho, type Tema, temas } from '#shared/records/hechos.ts';
 import { isVisibleAt } from '#server/platform/db/publication/visible.ts';
 import type { EventPart, Row, EventSubject } from '#server/platform/noun/outgoing-events.ts';
 
@@ -13,6 +13,13 @@ interface ChangeEvent {
   readonly hecho: Hecho;
   readonly since?: string;
 }
+
+/** To those outside, what is shown for the first time is new, and what is hidden is gone, unless its topic tells them apart. */
+const otherwise: Partial<Record<Hecho, Hecho>> = { publicado: 'creado', retirado: 'eliminado' };
+const toldOf = (tema: Tema, hecho: Hecho): Hecho => {
+  const known: readonly Hecho[] = temas[tema].hechos;
+  return known.includes(hecho) ? hecho : (otherwise[hecho] ?? hecho);
+};
 
 const visibleFacts = ({ before, after }: BeforeAndAfter, now: string): ChangeEvent[] => {
   const was = before !== null && isVisibleAt(before, now);
@@ -35,11 +42,15 @@ const inTime = (row: Row | null, now: string): ChangeEvent[] => {
 
 /** The events of a changed row: now, and when it will appear and disappear. */
 export const changeEventsOf = (
-  { isPublished, createdEvent = 'creado' }: EventSubject,
+  { tema, isPublished, createdEvent = 'creado' }: EventSubject,
   changed: BeforeAndAfter,
 ): ChangeEvent[] => {
   const now = new Date().toISOString();
-  if (isPublished) return [...visibleFacts(changed, now), ...inTime(changed.after, now)];
+  if (isPublished)
+    return Array.from([...visibleFacts(changed, now), ...inTime(changed.after, now)], (one) => ({
+      ...one,
+      hecho: toldOf(tema, one.hecho),
+    }));
   if (!changed.before) return [{ hecho: createdEvent }];
   return [{ hecho: changed.after ? 'cambiado' : 'eliminado' }];
 };

@@ -96,7 +96,7 @@ const tellOfRow = async (
   { changed, cambio }: { changed: BeforeAndAfter; cambio: string },
 ) => {
   const row = changed.after ?? changed.before;
-  if (!row) return;
+  if (!row || (noun.isShown && !(await noun.isShown(row)))) return;
   const fila = Number(row['id']);
   if (noun.isPublished && changed.before) await forgetLater(noun.tema, fila);
   await sequentially(changeEventsOf(noun, changed), ({ hecho, since }) =>

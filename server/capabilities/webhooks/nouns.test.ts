@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { biblioteca } from '#shared/records/biblioteca.ts';
+import { convenios, publicacionDeConvenios } from '#shared/content/agreements/convenios.ts';
 import { consejos } from '#shared/content/councils/consejos.ts';
 import { consultas } from '#shared/correspondence/consultas.ts';
 import { cuotas } from '#shared/content/fees/cuotas.ts';
@@ -82,6 +83,23 @@ describe('other systems hear', () => {
     expect(await told()).toEqual([expect.stringMatching(`^archivo.creado .+ ${file.url}$`)]);
     await api.call(biblioteca.eliminar, { body: { url: file.url } }).expect(200);
     expect(await told()).toEqual([expect.stringMatching(`^archivo.eliminado .+ ${file.url}$`)]);
+  });
+
+  it('of an agreement and of its parts while visitors see it', async () => {
+    const { id } = await make.makeConvenio(api, { estado: 'B' });
+    await make.makeConvenioBeneficio(api, { id_convenio: id });
+    await make.makeConvenioArchivo(api, { id_convenio: id });
+    expect(await told()).toEqual([]);
+    const is = (fact: string) =>
+      `convenio.${fact} ${make.good.convenio.nombre_Institucion} /convenios#convenio-${id}`;
+    await api.call(publicacionDeConvenios.publicar, { params: { id } }).expect(200);
+    expect(await told()).toEqual([is('creado')]);
+    await make.makeConvenioArchivo(api, { id_convenio: id, archivo: files.docx });
+    expect(await told()).toEqual([is('cambiado'), expect.stringContaining('documento.version')]);
+    await api.call(publicacionDeConvenios.ocultar, { params: { id } }).expect(200);
+    expect(await told()).toEqual([is('eliminado')]);
+    await api.call(convenios.remove, { params: { id } }).expect(200);
+    expect(await told()).toEqual([]);
   });
 
   it('that a visitor wrote, without a word of it, and of nothing that staff does with it', async () => {

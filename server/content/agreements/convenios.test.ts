@@ -47,8 +47,10 @@ describe('agreements', () => {
       { id: other.id, ...good.convenio, nombre_Institucion: 'INEI', beneficios: [], archivos: [] },
       whole,
     ]);
-    expect((await api.call(convenios.adminList)).body).toEqual(rows);
-    expect((await api.call(convenios.get, { params: { id } })).body).toEqual(whole);
+    const seen = { estado: 'P', publicar_desde: null, publicar_hasta: null, situacion: 'P' };
+    const managed = Array.from(rows, (row: object) => ({ ...row, ...seen }));
+    expect((await api.call(convenios.adminList)).body).toEqual(managed);
+    expect((await api.call(convenios.get, { params: { id } })).body).toEqual({ ...whole, ...seen });
   });
 
   it.each(encodings)('are updated as %s and keep files and benefits', async (as) => {

@@ -1,7 +1,13 @@
-import { asc, desc, eq, inArray } from 'drizzle-orm';
-import { convenios, renovacionDeConvenios } from '#shared/content/agreements/convenios.ts';
+import { asc, desc, eq, getTableColumns, inArray } from 'drizzle-orm';
+import {
+  convenios,
+  publicacionDeConvenios,
+  renovacionDeConvenios,
+} from '#shared/content/agreements/convenios.ts';
 import { db } from '#server/platform/db/client/client.ts';
-import { listTable, type Page } from '#server/platform/db/rows/listing.ts';
+import { publishedNow } from '#server/platform/db/publication/published-at.ts';
+import { isVisible, situacion } from '#server/platform/db/publication/visible.ts';
+import { listRows, listTable } from '#server/platform/db/rows/listing.ts';
 import { deleteRow, insertRow, updateRow } from '#server/records/rows.ts';
 import * as tables from '#server/platform/db/schema.ts';
 import { NotFound, Rejected } from '#server/platform/errors.ts';
@@ -10,7 +16,7 @@ import { implement } from '#server/platform/call/implement.ts';
 const { convenios: table, convenioArchivos, convenioBeneficios } = tables;
 type Row = typeof table.$inferSelect;
 
-const withChildren = async (rows: readonly Row[]) => {
+const withChildren = async <One extends Row>(rows: readonly One[]) => {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const [beneficios, archivos] = await Promise.all([
@@ -32,17 +38,33 @@ const withChildren = async (rows: readonly Row[]) => {
   }));
 };
 
-const list = async ({ page }: { page: Page | null }) => {
-  const { rows, total } = await listTable(table, page, { order: [desc(table.id)] });
-  return { rows: await withChildren(rows), total };
+/** Agreements as staff sees them. */
+const managed = () =>
+  db()
+    .select({ ...getTableColumns(table), situacion: situacion(table) })
+    .from(table);
+
+const byId = async (id: number) => {
+  const [convenio] = await managed().where(eq(table.id, id));
+  if (!convenio) throw new NotFound('El convenio no existe.');
+  return convenio;
 };
 
+const newestFirst = desc(table.id);
+
 export const conveniosFeature = implement(convenios, {
-  list,
-  adminList: list,
+  list: async ({ page }) => {
+    const { rows, total } = await listTable(table, page, { where: isVisible(table), order: [newestFirst] });
+    return { rows: await withChildren(rows), total };
+  },
+  adminList: async ({ page }) => {
+    const listing = managed().orderBy(newestFirst).$dynamic();
+    const { rows, total } = await listRows(listing, page, () => db().$count(table));
+    return { rows: await withChildren(rows), total };
+  },
   get: async ({ params }) => {
-    const [convenio] = await withChildren(await db().select().from(table).where(eq(table.id, params.id)));
-    if (!convenio) throw new NotFound('El convenio no existe.');
+    const [convenio] = await withChildren([await byId(params.id)]);
+    if (!convenio) throw new NotFound();
     return convenio;
   },
   create: async ({ body }) => ({ id: await insertRow(table, body) }),
@@ -60,4 +82,9 @@ export const renovacionDeConveniosFeature = implement(renovacionDeConvenios, {
       throw new Rejected({ fecha_Fin: ['La nueva fecha de fin debe ser posterior a la actual.'] });
     await updateRow(table, id, body);
   },
+});
+
+export const publicacionDeConveniosFeature = implement(publicacionDeConvenios, {
+  publicar: async ({ params: { id } }) => updateRow(table, id, await publishedNow(await byId(id))),
+  ocultar: ({ params }) => updateRow(table, params.id, { estado: 'O' }),
 });

@@ -1,5 +1,7 @@
 import { convenioEndsAfterStart } from '#shared/content/agreements/convenios.ts';
 import { storedFileFitsType } from '#shared/content/agreements/convenio-archivos.ts';
+import { endsAfterPublishing } from '#shared/contract/fields/publicable.ts';
+import { publicationMoments } from '#server/platform/db/publication/next-change.ts';
 import { type NounDescriptions, withoutOwnPages } from '#server/platform/noun/description.ts';
 import { wholeTable } from '#server/platform/noun/export-rules.ts';
 import { asc, inArray } from 'drizzle-orm';
@@ -25,7 +27,7 @@ const agreements = smallSource({
         .where(ids && inArray(convenioBeneficios.id_convenio, [...ids]))
         .orderBy(asc(convenioBeneficios.id)),
     ]);
-    return rows.map(({ id, nombre_Institucion, ruc_Institucion, fecha_Inicio }) =>
+    return rows.map(({ id, nombre_Institucion, ruc_Institucion, fecha_Inicio, ...row }) =>
       toSearchItem({
         id,
         titulo: nombre_Institucion ?? '',
@@ -34,6 +36,9 @@ const agreements = smallSource({
           .filter(({ id_convenio }) => id_convenio === id)
           .map(({ contenido: texto, formato }) => plainText({ texto, formato })),
         created_at: fecha_Inicio,
+        estado: row.estado,
+        publicar_desde: row.publicar_desde,
+        publicar_hasta: row.publicar_hasta,
         direccion: `/convenios#convenio-${id}`,
       }),
     );
@@ -44,13 +49,13 @@ export const agreementDescriptions = {
   convenios: {
     history: {
       title: 'nombre_Institucion',
-      rules: [convenioEndsAfterStart],
-      events: { tema: 'convenio', path: ({ id }) => `/convenios#convenio-${String(id)}` },
+      rules: [convenioEndsAfterStart, endsAfterPublishing],
+      events: { tema: 'convenio', isPublished: true, path: ({ id }) => `/convenios#convenio-${String(id)}` },
     },
     exported: wholeTable,
     sitemap: null,
     search: agreements,
-    changeMoments: null,
+    changeMoments: publicationMoments(table),
   },
   convenioArchivos: {
     history: {

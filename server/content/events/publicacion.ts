@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { publicacion } from '#shared/content/events/publicacion.ts';
 import { db } from '#server/platform/db/client/client.ts';
-import { databaseTime, publishedAt } from '#server/platform/db/publication/published-at.ts';
+import { publishedAt, publishedNow } from '#server/platform/db/publication/published-at.ts';
 import { situacion } from '#server/platform/db/publication/visible.ts';
 import { listRows } from '#server/platform/db/rows/listing.ts';
 import { eventos } from '#server/platform/db/schema.ts';
@@ -30,14 +30,8 @@ export const publicacionFeature = implement(publicacion, {
   },
   publicar: async ({ params }) => {
     const evento = await eventoBySlug(params.slug);
-    const shown = { estado: 'P', publicar_desde: null } as const;
-    const { publicar_hasta: end } = evento;
-    await updateRow(eventos, evento.id, {
-      ...shown,
-      // A past end date would hide the event again at once.
-      publicar_hasta: end !== null && end > (await databaseTime()) ? end : null,
-      created_at: await publishedAt(evento, shown),
-    });
+    const shown = await publishedNow(evento);
+    await updateRow(eventos, evento.id, { ...shown, created_at: await publishedAt(evento, shown) });
   },
   ocultar: async ({ params }) => updateRow(eventos, (await eventoBySlug(params.slug)).id, { estado: 'O' }),
   duplicar: ({ params }) => duplicateEvento(params.slug),

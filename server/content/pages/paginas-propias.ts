@@ -3,7 +3,7 @@ import { slugOf } from '#shared/content/events/slugs.ts';
 import { paginasPropias } from '#shared/content/pages/paginas-propias.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { pageAddresses, areSlugsUnclaimed, claimSlugs } from '#server/platform/db/publication/slug-claims.ts';
-import { databaseTime } from '#server/platform/db/publication/published-at.ts';
+import { publishedNow } from '#server/platform/db/publication/published-at.ts';
 import { withNewSlug } from '#server/platform/db/publication/new-slug.ts';
 import { formatoOf } from '#server/platform/db/rows/formato.ts';
 import { isReserved, reservedSlugs } from '#server/platform/db/publication/reserved.ts';
@@ -133,11 +133,6 @@ export const paginasPropiasFeature = implement(paginasPropias, {
     return { id, slug: (await byId(id)).slug };
   },
   remove: ({ params }) => deleteRow(table, params.id),
-  publicar: async ({ params: { id } }) => {
-    const { publicar_hasta: end } = await byId(id);
-    // A past end date would hide the page again at once.
-    const stays = end !== null && end > (await databaseTime());
-    await updateRow(table, id, { estado: 'P', publicar_desde: null, publicar_hasta: stays ? end : null });
-  },
+  publicar: async ({ params: { id } }) => updateRow(table, id, await publishedNow(await byId(id))),
   ocultar: ({ params }) => updateRow(table, params.id, { estado: 'O' }),
 });

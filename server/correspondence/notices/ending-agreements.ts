@@ -2,6 +2,7 @@ import { and, gte, lte, sql } from 'drizzle-orm';
 import { DIAS_ANTES_DE_VENCER } from '#shared/correspondence/avisos.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { unitOfWork } from '#server/platform/db/client/unit-of-work.ts';
+import { isVisible } from '#server/platform/db/publication/visible.ts';
 import { todayInLima } from '#server/platform/db/now.ts';
 import { convenios } from '#server/platform/db/schema.ts';
 import { notify } from './notify.ts';
@@ -13,6 +14,8 @@ export const notifyEndingAgreements = async (): Promise<void> => {
     .from(convenios)
     .where(
       and(
+        // Nobody waits for the end of what visitors do not see.
+        isVisible(convenios),
         gte(convenios.fecha_Fin, sql<string>`${todayInLima}`),
         lte(convenios.fecha_Fin, sql<string>`${todayInLima} + INTERVAL ${DIAS_ANTES_DE_VENCER} DAY`),
       ),

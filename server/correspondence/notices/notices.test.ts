@@ -85,6 +85,7 @@ describe('an agreement', () => {
     const reader = await staffMember('Eva', { rol: 'lector' });
     const { id } = await makeConvenio(ana.api, { fecha_Fin: inDays(30) });
     await makeConvenio(ana.api, { fecha_Fin: inDays(31) });
+    await makeConvenio(ana.api, { fecha_Fin: inDays(30), estado: 'B' });
     await Promise.all([notifyEndingAgreements(), notifyEndingAgreements()]);
     await notifyEndingAgreements();
     expect(await readNotices(luis)).toMatchObject([

@@ -1,6 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { rutaDeDocumento, rutaDeVersiones } from '#shared/records/documentos.ts';
-import { documentOf, type ShownDocument, type ShownVersion } from '#server/records/documents/read.ts';
+import { shownDocumentOf, type ShownDocument, type ShownVersion } from '#server/records/documents/read.ts';
 import { NotFound, PublicError } from '#server/platform/errors.ts';
 import { storageKeyOf } from '#server/files/stores/addresses.ts';
 import { store } from '#server/files/stores/store.ts';
@@ -62,7 +62,7 @@ const send = async (res: Response, clave: string, { version, key, size }: Found)
 export const serveDocuments: RequestHandler<{ clave: string; numero?: string }> = async (req, res, next) => {
   const { numero } = req.params;
   const clave = req.params.clave.toLowerCase();
-  const document = await documentOf(clave);
+  const document = await shownDocumentOf(clave);
   const found = document && (await find(document, numero));
   if (found) return send(res, clave, found);
   if (!wantsPage(req)) throw document ? new PublicError(410, GONE) : new NotFound('El documento no existe.');

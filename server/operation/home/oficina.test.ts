@@ -100,15 +100,21 @@ describe('the home', () => {
     expect(body.cambios.data[0]).toMatchObject({ operacion: 'eventos.ocultar' });
   });
 
-  it('names drafts of events and pages, the last one written first', async () => {
+  it('names drafts of events, pages and agreements, the last one written first', async () => {
     const api = await admin();
     await makeEvento(api, { titulo: 'A la vista' });
     const { slug } = await makeEvento(api, { titulo: 'Por terminar', estado: 'B' });
     const { id } = await makePagina(api, { titulo: 'Historia', estado: 'B' });
+    const ends = diaEnLima(Date.now() + 10 * DAY_MS);
+    const draft = { nombre_Institucion: 'Clínica', fecha_Inicio: '2020-01-01', fecha_Fin: ends, estado: 'B' };
+    const { id: agreement } = await makeConvenio(api, draft);
     const { body } = await api.call(oficina.inicio);
     const modificado = expect.stringMatching(/Z$/);
     expect(body.eventosPorTerminar.data).toEqual([{ slug, titulo: 'Por terminar', modificado }]);
     expect(body.paginasPorTerminar.data).toEqual([{ id, titulo: 'Historia', modificado }]);
+    expect(body.conveniosPorTerminar.data).toEqual([{ id: agreement, titulo: 'Clínica', modificado }]);
+    // Nobody waits for the end of what is not on the site.
+    expect(body.convenios.data).toEqual([]);
   });
 
   it('leaves out what the role may not see, and says where a part could not be read', async () => {
@@ -119,6 +125,7 @@ describe('the home', () => {
       'convenios',
       'eventosPorTerminar',
       'paginasPorTerminar',
+      'conveniosPorTerminar',
       'cuentasSinVerificar',
       'correosSinEntregar',
       'pasos',

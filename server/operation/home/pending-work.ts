@@ -5,6 +5,7 @@ import { diaEnLima } from '#shared/contract/words/horas.ts';
 import { COSAS_DE_HOY, EXTRACTO_DE_CONSULTA } from '#shared/operation/oficina.ts';
 import { newestComments } from '#server/correspondence/comments/moderated-list.ts';
 import { db } from '#server/platform/db/client/client.ts';
+import { isVisible } from '#server/platform/db/publication/visible.ts';
 import { cachedCount } from '#server/platform/db/rows/counts.ts';
 import {
   comentarios,
@@ -56,14 +57,20 @@ export const waitingComments = async () => {
   return { total, ultimos };
 };
 
-/** Agreements that end soon, the first to end first. */
+/** Agreements on the site that end soon, the first to end first. */
 export const endingAgreements = () => {
   const { id, nombre_Institucion, fecha_Fin } = convenios;
   const now = Date.now();
   return db()
     .select({ id, nombre_Institucion, fecha_Fin })
     .from(convenios)
-    .where(and(gte(fecha_Fin, diaEnLima(now)), lte(fecha_Fin, diaEnLima(now + DIAS_PARA_RENOVAR * DAY_MS))))
+    .where(
+      and(
+        isVisible(convenios),
+        gte(fecha_Fin, diaEnLima(now)),
+        lte(fecha_Fin, diaEnLima(now + DIAS_PARA_RENOVAR * DAY_MS)),
+      ),
+    )
     .orderBy(asc(fecha_Fin), asc(id));
 };
 
@@ -83,6 +90,16 @@ export const unfinishedPages = () => {
   return db()
     .select({ id, titulo, modificado })
     .from(paginasPropias)
+    .where(eq(estado, 'B'))
+    .orderBy(desc(modificado), desc(id))
+    .limit(COSAS_DE_HOY);
+};
+
+export const unfinishedAgreements = () => {
+  const { id, nombre_Institucion, modificado, estado } = convenios;
+  return db()
+    .select({ id, titulo: nombre_Institucion, modificado })
+    .from(convenios)
     .where(eq(estado, 'B'))
     .orderBy(desc(modificado), desc(id))
     .limit(COSAS_DE_HOY);

@@ -13,9 +13,11 @@ import {
   fileUrl,
   formato,
   id,
+  modified,
   shortText,
   now,
   parent,
+  publication,
   record,
   textOrFileUrl,
 } from './columns.ts';
@@ -50,13 +52,19 @@ export const elecciones = mysqlTable(
   (t) => [index('elecciones_tipo').on(t.tipoArchivo, t.id), index('elecciones_archivo').on(t.url_archivo)],
 );
 
-export const convenios = mysqlTable('convenios', {
-  ...record(),
-  nombre_Institucion: shortText().notNull(),
-  ruc_Institucion: char({ length: longitudes.ruc }).notNull(),
-  fecha_Inicio: day().notNull(),
-  fecha_Fin: day().notNull(),
-});
+export const convenios = mysqlTable(
+  'convenios',
+  {
+    ...record(),
+    nombre_Institucion: shortText().notNull(),
+    ruc_Institucion: char({ length: longitudes.ruc }).notNull(),
+    fecha_Inicio: day().notNull(),
+    fecha_Fin: day().notNull(),
+    modificado: modified(),
+    ...publication(),
+  },
+  (t) => [index('convenios_desde').on(t.publicar_desde), index('convenios_hasta').on(t.publicar_hasta)],
+);
 
 export const convenioArchivos = mysqlTable(
   'convenio_archivos',

@@ -8,6 +8,8 @@ export interface EventSubject {
   readonly tema: Tema;
   /** Events are sent only for rows that visitors can see. */
   readonly isPublished?: true;
+  /** Whether visitors may know of a row, where other rows decide that. */
+  readonly isShown?: (row: Row) => Promise<boolean>;
   /** Type of the event for a new row, if not `creado`. */
   readonly createdEvent?: Hecho;
   /** Fields hidden from visitors: a change of these alone sends no event. */

@@ -29,7 +29,7 @@ import { eq } from 'drizzle-orm';
 import { rutaDeDocumento } from '#shared/records/documentos.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { cuentas } from '#server/platform/db/schema.ts';
-import { documentOf } from '#server/records/documents/read.ts';
+import { shownDocumentOf } from '#server/records/documents/read.ts';
 import { qrImage } from '#server/files/images/qr.ts';
 
 /** QR code (SVG) of a bank account's data; null if the account does not exist. */
@@ -46,7 +46,7 @@ const accountQr = async (id: string): Promise<string | null> => {
 
 /** QR code (SVG) of a document's permanent URL; null if the document does not exist. */
 const documentQr = async (origin: string, clave: string): Promise<string | null> => {
-  const document = await documentOf(clave);
+  const document = await shownDocumentOf(clave);
   if (!document || document.versiones.length === 0) return null;
   return qrImage(origin + rutaDeDocumento(clave));
 };

@@ -70,16 +70,18 @@ const refuseSame = async (versions: readonly Version[], url: string): Promise<vo
 };
 
 export const documentosFeature = implementStoring('documentos', documentos, {
-  ver: async ({ params: { clave } }) => {
+  ver: async ({ params: { clave }, user }) => {
     const document = await documentOf(clave);
     if (!document) throw new NotFound('El documento no existe.');
     const [found] = await withHolders([document]);
+    if (found && !user && !found.holder.isShown) throw new NotFound('El documento no existe.');
     return found ?? { clave, titulo: clave, pagina: '/', versiones: [] };
   },
   verificar: async ({ params, page }) => {
     const huella = params.huella.toLowerCase();
     const list = HUELLA.test(huella) ? await withHolders(await versionsWithSum(huella)) : [];
-    const rows = list.flatMap(({ versiones, ...head }) =>
+    const shown = list.filter(({ holder }) => holder.isShown);
+    const rows = shown.flatMap(({ versiones, ...head }) =>
       versiones
         .filter(({ sha256 }) => sha256 === huella)
         .map((version) => Object.assign({}, head, version, { actual: version === versiones[0] })),
@@ -92,7 +94,16 @@ export const documentosFeature = implementStoring('documentos', documentos, {
       const [newest] = versiones;
       if (!newest) return [];
       const { group } = holder.source;
-      return [{ ...head, grupo: group, fila: documento.fila, ultima: newest, versiones: versiones.length }];
+      return [
+        {
+          ...head,
+          grupo: group,
+          fila: documento.fila,
+          ultima: newest,
+          versiones: versiones.length,
+          se_ve: holder.isShown,
+        },
+      ];
     });
     return pageOf(rows, page);
   },

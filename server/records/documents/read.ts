@@ -1,6 +1,8 @@
 import { asc, eq, getTableColumns, getTableName, inArray, type SQL } from 'drizzle-orm';
 import { db } from '#server/platform/db/client/client.ts';
+import { isVisibleNow } from '#server/platform/db/publication/visible.ts';
 import { archivos, documentos, documentoVersiones } from '#server/platform/db/schema.ts';
+import type { Visibility } from '#server/platform/noun/search-source.ts';
 import type { Row } from '../tracking/record-history.ts';
 import { newestFirst } from '../tracking/version-order.ts';
 import { type DocumentColumn, documentColumns } from '../tracking/document-columns.ts';
@@ -47,7 +49,7 @@ const grouped = (rows: readonly Joined[]): ShownDocument[] => {
   }));
 };
 
-/** The document of a key; undefined when no document ever had it. */
+/** The document of a key, also one that visitors do not see; undefined when no document ever had it. */
 export const documentOf = async (clave: string): Promise<ShownDocument | undefined> =>
   grouped(await joined(eq(documentos.clave, clave)))[0];
 
@@ -70,10 +72,38 @@ export const documentsWithIds = async (ids: readonly number[]): Promise<ShownDoc
 export interface HoldingRow {
   readonly source: DocumentColumn;
   readonly row: Row;
+  readonly publication: Visibility;
+  /** Whether visitors see it at this moment. */
+  readonly isShown: boolean;
 }
 
+type Named = Pick<ShownDocument, 'documento'>;
+
+const always: Pick<HoldingRow, 'publication' | 'isShown'> = {
+  publication: { estado: 'P', publicar_desde: null, publicar_hasta: null },
+  isShown: true,
+};
+
+/** Whether visitors see what these rows hold, by the id of the row that decides. */
+const publicationsFor = async ({ shownWith }: DocumentColumn, rows: readonly Row[]) => {
+  if (!shownWith || rows.length === 0) return () => always;
+  const { table, field } = shownWith;
+  const { id, estado, publicar_desde, publicar_hasta } = table;
+  const found = await db()
+    .select({ id, estado, publicar_desde, publicar_hasta, isShown: isVisibleNow(table) })
+    .from(table)
+    .where(
+      inArray(
+        id,
+        rows.map((row) => Number(row[field])),
+      ),
+    );
+  const known = new Map(found.map(({ id: one, isShown, ...publication }) => [one, { publication, isShown }]));
+  return (row: Row) => known.get(Number(row[field])) ?? always;
+};
+
 /** The rows that hold these documents, by the document's number; none for one that was removed. */
-export const holdersOf = async (list: readonly ShownDocument[]): Promise<Map<number, HoldingRow>> => {
+export const holdersOf = async (list: readonly Named[]): Promise<Map<number, HoldingRow>> => {
   const holders = new Map<number, HoldingRow>();
   await Promise.all(
     documentColumns.map(async (source) => {
@@ -81,13 +111,24 @@ export const holdersOf = async (list: readonly ShownDocument[]): Promise<Map<num
       if (own.length === 0) return;
       const ids = own.map(({ documento }) => documento.fila);
       const rows: Row[] = await db().select().from(source.table).where(inArray(source.table.id, ids));
+      const publicationOf = await publicationsFor(source, rows);
       for (const { documento } of own) {
         const row = rows.find(({ id }) => id === documento.fila);
-        if (row) holders.set(documento.id, { source, row });
+        if (row) holders.set(documento.id, { source, row, ...publicationOf(row) });
       }
     }),
   );
   return holders;
+};
+
+/** Whether visitors may know of a document: not while what it belongs to is a draft or hidden. */
+export const isShownDocument = async (document: Named): Promise<boolean> =>
+  (await holdersOf([document])).get(document.documento.id)?.isShown ?? true;
+
+/** The document of a key as visitors find it; undefined when there is none for them. */
+export const shownDocumentOf = async (clave: string): Promise<ShownDocument | undefined> => {
+  const document = await documentOf(clave);
+  return document && (await isShownDocument(document)) ? document : undefined;
 };
 
 /** The versions whose file has this SHA-256. */
@@ -102,12 +143,15 @@ export const versionsWithSum = async (suma: string) => {
   return claves.length === 0 ? [] : grouped(await joined(inArray(documentos.clave, claves)));
 };
 
-/** The keys of the documents that have versions: a few hundred at most. */
+/** The keys of the documents that visitors find: a few hundred at most. */
 export const documentKeys = async (): Promise<string[]> => {
   const rows = await db()
-    .selectDistinct({ id: documentos.id, clave: documentos.clave })
+    .selectDistinct({ documento: documentos })
     .from(documentos)
     .innerJoin(documentoVersiones, eq(documentoVersiones.id_documento, documentos.id))
     .orderBy(asc(documentos.id));
-  return rows.map(({ clave }) => clave);
+  const holders = await holdersOf(rows);
+  return rows
+    .filter(({ documento }) => holders.get(documento.id)?.isShown ?? true)
+    .map(({ documento }) => documento.clave);
 };

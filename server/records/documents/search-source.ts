@@ -28,6 +28,7 @@ const readShown = async (list: readonly ShownDocument[]): Promise<Shown[]> => {
       created_at: newest.publicada,
       direccion: rutaDeDocumento(clave),
       fecha: newest.publicada,
+      ...holder.publication,
     });
     return Object.assign(item, { suma: newest.sha256 });
   });

@@ -15,6 +15,8 @@ export interface DocumentColumn {
   /** Whether a row holds a document: a setting may hold a text, a file of an agreement may be a picture. */
   readonly holdsDocument: (row: Row) => boolean;
   readonly titleOf: (row: Row) => string;
+  /** The rows whose publication decides whether visitors see it, and the field with their id; without it they always do. */
+  readonly shownWith?: { readonly table: typeof schema.convenios; readonly field: string };
   /** Path of the public page that shows it. */
   readonly pageOf: (row: Row) => string;
 }
@@ -58,6 +60,7 @@ export const documentColumns: readonly DocumentColumn[] = [
     group: 'convenioArchivos',
     holdsDocument: ({ tipo }) => tipo === 'D',
     titleOf: (row) => textIn(row, 'nombre'),
+    shownWith: { table: schema.convenios, field: 'id_convenio' },
     pageOf: () => '/convenios',
   },
   {

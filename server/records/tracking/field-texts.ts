@@ -27,6 +27,7 @@ const labels: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'consulta_mensajes.clase': codigos.claseMensaje,
   'eventos.estado': stateLabels(estadoEvento),
   'paginas_propias.estado': stateLabels(estadoEvento),
+  'convenios.estado': stateLabels(estadoEvento),
   formato: etiquetasDeFormato,
   pagina: codigos.paginaDeDocumento,
   tipo: codigos.tipoConvenioArchivo,

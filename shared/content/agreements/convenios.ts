@@ -11,6 +11,7 @@ import {
   group,
   publicList,
 } from '../../contract/endpoint.ts';
+import { camposPublicables, endsAfterPublishing, estaPublicado } from '../../contract/fields/publicable.ts';
 import { endsNotBefore, checkRule } from '../../contract/fields/reglas.ts';
 import { longitudes } from '../../contract/fields/longitudes.ts';
 
@@ -22,8 +23,9 @@ const convenioInput = z
     ruc_Institucion: ruc,
     fecha_Inicio: fecha('La fecha de inicio es obligatoria.'),
     fecha_Fin: fecha('La fecha de fin es obligatoria.'),
+    ...camposPublicables,
   })
-  .check(checkRule(convenioEndsAfterStart));
+  .check(checkRule(convenioEndsAfterStart), checkRule(endsAfterPublishing));
 
 export const convenio = z.object({
   id,
@@ -37,12 +39,16 @@ export const convenio = z.object({
 });
 export type Convenio = z.output<typeof convenio>;
 
+/** An agreement as staff sees it, also while visitors do not. */
+const convenioEnGestion = z.extend(convenio, estaPublicado);
+export type ConvenioEnGestion = z.output<typeof convenioEnGestion>;
+
 const failed = 'Error al enviar el archivo.';
 
 export const convenios = group('convenios', {
   list: publicList('/api/convenios', convenio),
-  adminList: adminList('/convenios-todos', convenio, 'GET'),
-  get: adminRead('/convenio-buscar/:id', convenio),
+  adminList: adminList('/convenios-todos', convenioEnGestion, 'GET'),
+  get: adminRead('/convenio-buscar/:id', convenioEnGestion),
   create: adminCreate('/convenio-guardar', {
     input: convenioInput,
     done: 'Convenio registrado con éxito',
@@ -67,5 +73,18 @@ export const renovacionDeConvenios = group('convenios', {
     input: z.object({ fecha_Fin: fecha('La nueva fecha de fin es obligatoria.') }),
     done: 'Convenio renovado con éxito',
     failed: 'Error al renovar el convenio.',
+  }),
+});
+
+/** Not part of the spec: which agreements visitors see. */
+export const publicacionDeConvenios = group('convenios', {
+  /** Publishes an agreement at once. */
+  publicar: adminWrite('/convenio-publicar/:id', {
+    done: 'Convenio publicado con éxito',
+    failed: 'Error al publicar el convenio.',
+  }),
+  ocultar: adminWrite('/convenio-ocultar/:id', {
+    done: 'Convenio ocultado con éxito',
+    failed: 'Error al ocultar el convenio.',
   }),
 });

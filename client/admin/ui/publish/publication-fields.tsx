@@ -5,10 +5,10 @@ import { horaDeLima } from '../../../lib/text/fechas.ts';
 import { DateTimeField, SelectField } from '../form/form-fields.tsx';
 import { FoldingSection, RailSection } from '../record/record-form.tsx';
 
-/** A new event or page is a draft until it is published. */
+/** What is new is a draft until it is published. */
 export const newDraftValues = { estado: 'B', publicar_desde: '', publicar_hasta: '' };
 
-/** Form values of a saved event or page. */
+/** Form values of what is saved. */
 export const publicationValues = ({
   estado,
   publicar_desde,
@@ -19,7 +19,7 @@ export const publicationValues = ({
   publicar_hasta: publicar_hasta ? horaDeLima(publicar_hasta) : '',
 });
 
-/** Visibility of an event or page and its period. A draft has only its end here: the start is asked when it is published. */
+/** Visibility of a row and its period. A draft has only its end here: the start is asked when it is published. */
 export const PublicationFields = ({ estado }: { estado: EstadoEvento | null }) => {
   const end: unknown = useWatch({ name: 'publicar_hasta' });
   return estado === null || estado === 'B' ? (

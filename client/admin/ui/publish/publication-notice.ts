@@ -8,8 +8,8 @@ export const isDraft = (estado: EstadoEvento | null): boolean => estado === null
 
 const momentOf = (values: FieldValues): string => String(values['publicar_desde'] ?? '');
 
-/** The toast after a save that publishes a draft. */
-export const publicationNotice = (estado: EstadoEvento | null) => {
+/** The toast after a save that publishes a draft; `named`: the field with its name. */
+export const publicationNotice = (estado: EstadoEvento | null, named = 'titulo') => {
   const isMeant = (values: FieldValues): boolean => isDraft(estado) && values['estado'] === 'P';
   return {
     isMeant,
@@ -18,7 +18,7 @@ export const publicationNotice = (estado: EstadoEvento | null) => {
     /** The page at `path`, if visitors see it; one that is new is told of to others. */
     seenAt: (path: string, values: FieldValues): SeenPage | undefined => {
       if (values['estado'] !== 'P' || isFuture(momentOf(values))) return undefined;
-      return isMeant(values) ? { path, titulo: String(values['titulo']) } : { path };
+      return isMeant(values) ? { path, titulo: String(values[named]) } : { path };
     },
   };
 };

@@ -6,7 +6,8 @@ import type { Action } from '../menu/action.ts';
 /** Ids of the forms that publish, also the keys of their drafts. */
 export const EVENT_FORM = 'evento';
 export const PAGE_FORM = 'pagina';
-type PublishForm = typeof EVENT_FORM | typeof PAGE_FORM;
+export const AGREEMENT_FORM = 'convenio';
+type PublishForm = typeof EVENT_FORM | typeof PAGE_FORM | typeof AGREEMENT_FORM;
 
 /** Query parameter of a record page that opens the publish dialog: `?publicar=1`. */
 export const PUBLISH_PARAM = 'publicar';

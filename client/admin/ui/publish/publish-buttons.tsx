@@ -25,14 +25,16 @@ interface PublishActsProps {
   /** Saved state; null for a new one, which counts as a draft. */
   estado: EstadoEvento | null;
   findings: readonly Finding[];
+  /** The field with its name. */
+  named?: string | undefined;
   /** Additional fields of the publish dialog. */
   asked?: ReactNode;
   /** «Vista previa» */
   preview?: ReactNode;
 }
 
-/** Buttons of an event or page: save draft and publish; just save if it is not a draft. */
-export const PublishButtons = ({ form, estado, findings, asked, preview }: PublishActsProps) => {
+/** Buttons of what is published: save draft and publish; just save if it is not a draft. */
+export const PublishButtons = ({ form, estado, findings, named, asked, preview }: PublishActsProps) => {
   const isClean = useStore(unsavedForms).length === 0;
   // A phone's bar has no room for a third button: the preview moves into the publish dialog.
   const isAsked = useIsPhone() && isDraft(estado);
@@ -52,7 +54,13 @@ export const PublishButtons = ({ form, estado, findings, asked, preview }: Publi
               Guardar borrador
             </SubmitButton>
           </RecordSlot>
-          <Publish asked={asked} findings={findings} form={form} preview={isAsked ? preview : undefined} />
+          <Publish
+            asked={asked}
+            findings={findings}
+            form={form}
+            preview={isAsked ? preview : undefined}
+            named={named}
+          />
         </>
       ) : (
         <SaveChanges />
@@ -75,10 +83,10 @@ const useAsking = () => {
 };
 
 /** «Publicar…» and its dialog. */
-const Publish = ({ form, findings, asked, preview }: Omit<PublishActsProps, 'estado'>) => {
+const Publish = ({ form, findings, named = 'titulo', asked, preview }: Omit<PublishActsProps, 'estado'>) => {
   const { setValue } = useFormContext<Record<string, string>>();
   const [titulo = '', from = ''] = useWatch<Record<string, string>, string[]>({
-    name: ['titulo', 'publicar_desde'],
+    name: [named, 'publicar_desde'],
   });
   const [isOpen, setOpen] = useAsking();
   const close = (): void => flushSync(() => setOpen(false));

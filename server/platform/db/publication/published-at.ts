@@ -26,3 +26,11 @@ export const publishedAt = async (before: Publication, after: Publication): Prom
   const time = await databaseTime();
   return wasDraft || later(was, is) > time ? later(is, time) : undefined;
 };
+
+/** The fields of a row that visitors see from now on; an end that has passed would hide it again at once. */
+export const publishedNow = async ({
+  publicar_hasta: end,
+}: Pick<typeof eventos.$inferSelect, 'publicar_hasta'>) => {
+  const stays = end !== null && end > (await databaseTime());
+  return { estado: 'P', publicar_desde: null, publicar_hasta: stays ? end : null } as const;
+};

@@ -16,6 +16,9 @@ export const isVisible = ({ estado, publicar_desde, publicar_hasta }: Published 
     or(isNull(publicar_hasta), gt(publicar_hasta, now)),
   );
 
+/** `isVisible` as a column of an answer. */
+export const isVisibleNow = (table: Published) => sql`${isVisible(table)}`.mapWith(Boolean);
+
 /** `isVisible` of a row that was read or written, at an ISO instant. */
 export const isVisibleAt = (
   { estado = 'P', publicar_desde: from, publicar_hasta: to }: Partial<Record<Field, unknown>>,
