@@ -34,8 +34,8 @@ export const topLayer = (page: Page): Promise<Layer> =>
   });
 
 /**
- * The buttons of what is on top, and the links that stay on the screen; left out are those that send a form, answer a
- * question, sort or are a switch.
+ * The buttons of what is on top, and the links that stay on the screen; left out are those that send a form at once,
+ * answer a question, sort or are a switch.
  */
 export const layerButtons = (page: Page, layer: number): Promise<LayerButton[]> =>
   page.evaluate((id) => {
@@ -55,12 +55,14 @@ export const layerButtons = (page: Page, layer: number): Promise<LayerButton[]> 
       const isHere = origin === location.origin && pathname === location.pathname;
       return isHere && !hash && search !== '' && search !== location.search && !one.target && !one.download;
     };
+    /** «Publicar…» asks first, as its three points say. */
+    const isSent = (one: HTMLElement): boolean =>
+      one.matches('[type=submit]') && !one.innerText.trim().endsWith('…');
     const isPressable = (one: HTMLElement): boolean =>
       one.checkVisibility({ visibilityProperty: true }) &&
       one.getBoundingClientRect().width > 1 &&
-      !one.matches(
-        ':disabled, [aria-disabled=true], [type=submit], [aria-selected=true], [aria-pressed], th *',
-      ) &&
+      !one.matches(':disabled, [aria-disabled=true], [aria-selected=true], [aria-pressed], th *') &&
+      !isSent(one) &&
       !one.closest('[data-toasts], [inert], [contenteditable=true], [role=alertdialog]') &&
       !(id > 0 && /^(?:Cancelar|Cerrar|Volver)/.test(nameOf(one))) &&
       stays(one);
