@@ -63,6 +63,7 @@ const columns: readonly Column<ConvenioEnGestion>[] = [
     // «Desde el 30 dic. 2026» whole.
     min: 180,
     state: (convenio) => agreementState(convenio, today()),
+    isUsual: (convenio) => agreementState(convenio, today()).tone === 'bien',
     sortBy: 'text',
     secondLine: scheduledFor,
   }),

@@ -26,6 +26,8 @@ export const commentPreview = (row: Comentario, now: number): MessagePreview => 
   date: diaCercano(row.created_at, now),
   text: row.contenido,
   state: estadoComentario[stateOf(row)],
+  // Nearly all are visible: what waits or is hidden stands out.
+  hidesState: stateOf(row) === 'V',
   mark: row.sospechoso ? SUSPECT : undefined,
   about: `En ${row.evento.titulo}`,
 });

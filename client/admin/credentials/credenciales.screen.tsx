@@ -36,7 +36,10 @@ const credentialColumns: readonly Column<CredencialDeApi>[] = [
     lines: 2,
     text: ({ permisos }) => permisos.map(nombreDePermiso).join(', '),
   },
-  stateColumn({ state: ({ estado }) => estadosDeCredencial[estado] }),
+  stateColumn({
+    state: ({ estado }) => estadosDeCredencial[estado],
+    isUsual: ({ estado }) => estado === 'activa',
+  }),
   dateColumn({ key: 'vence', title: 'Vale hasta', priority: 2, min: 176, day: ({ vence }) => vence }),
   {
     key: 'usada',

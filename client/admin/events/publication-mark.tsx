@@ -26,6 +26,8 @@ export const publicationColumn = <Row extends State>(
     // «Se publica el 27 nov.» and the hour below it.
     min: 156,
     state: ({ situacion }) => situacionEvento[situacion],
+    // What is seen without an end, as most are.
+    isUsual: (row) => row.situacion === 'P' && nextMoment(row) === null,
     sortBy: 'text',
     secondLine: (row) => nextMoment(row) ?? standing(row),
   });

@@ -104,6 +104,24 @@ describe.concurrent('a list', () => {
     await page.getByText('Creación', { exact: true }).waitFor();
   });
 
+  test.runIf(everything)(
+    'says on its cards which are not published, and of no other that it is',
+    async ({ open }) => {
+      const title = ownName('Dicho');
+      await makeEvent(`${title} a la vista`, 'P');
+      await makeEvent(`${title} a medias`, 'B');
+      const page = await screen(open, `/gestion-eventos?q=${title}`, 390);
+      const card = (text: string) => page.locator('[data-filas] > li').filter({ hasText: text });
+      await card('a medias').getByText('Borrador', { exact: true }).waitFor();
+      await card('a la vista').waitFor();
+      expect(await card('a la vista').innerText()).not.toContain('Publicado');
+      // The table and the «⋯» of the card say it of all.
+      await card('a la vista').getByRole('button').last().click();
+      await page.getByRole('menu').waitFor();
+      await page.getByText('Publicado', { exact: true }).waitFor();
+    },
+  );
+
   test.runIf(everything)('keeps the hour of what is scheduled in sight at every width', async ({ open }) => {
     const name = ownName('Programado');
     await makeEvent(name, 'P', { publicar_desde: '2098-05-08T13:00:00.000Z' });

@@ -32,6 +32,8 @@ export interface Column<Row> extends ListColumn<Row>, CsvColumn<Row> {
   readonly secondLine?: (row: Row) => ReactNode;
   /** Its text on a card, if not `text`: a date without the current year, a first day with the last one. `now` in ms. */
   readonly brief?: (row: Row, now: number) => string;
+  /** Whether its value is the one that nearly all rows have: cards leave it out, so that what differs is seen. */
+  readonly isUsual?: (row: Row) => boolean;
   /** Text that is clear without the column's heading: «42 colegiados». */
   readonly labelledText?: (row: Row) => string;
 }

@@ -115,9 +115,10 @@ interface Fact {
   key: string;
   text: string;
   node: ReactNode;
+  hasMark?: boolean;
 }
 
-/** What the second line says: the state with its detail, then the other facts. */
+/** What the second line says: an unusual state, a state's detail, then the other facts. */
 const factsOf = <Row,>({ columns, row, known, q }: LinesProps<Row>): Fact[] => {
   const shown = cardFacts(columns, row);
   const now = Date.now();
@@ -126,15 +127,18 @@ const factsOf = <Row,>({ columns, row, known, q }: LinesProps<Row>): Fact[] => {
     const { key } = column;
     const brief = column.brief?.(row, now);
     if (brief !== undefined) return [{ key, text: brief, node: brief }];
-    const fact = {
+    const fact: Fact = {
       key,
       text: column.text(row),
+      hasMark: column.kind === 'state',
       node: <CellContent breaks column={column} q={q} row={row} />,
     };
     // A due act takes the room of the detail.
     const node = isWaiting(known) ? null : column.secondLine?.(row);
-    if (!node) return [fact];
-    return [fact, { key: `${key}-detalle`, text: typeof node === 'string' ? node : '', node }];
+    const told = column.isUsual?.(row) ? [] : [fact];
+    return node
+      ? told.concat({ key: `${key}-detalle`, text: typeof node === 'string' ? node : '', node })
+      : told;
   });
   return facts.toSorted((a, b) => Number(a.text.length > SENTENCE) - Number(b.text.length > SENTENCE));
 };
@@ -143,7 +147,9 @@ const factsOf = <Row,>({ columns, row, known, q }: LinesProps<Row>): Fact[] => {
 const Lines = <Row,>(props: LinesProps<Row>) => {
   const { columns, row, known, q, hasPictures } = props;
   const facts = factsOf(props);
-  const length = facts.reduce((sum, { text }) => sum + text.length + SEPARATOR, 0);
+  const marks = facts.filter(({ hasMark }) => hasMark).length;
+  const separators = Math.max(facts.length - 1, 0) + marks;
+  const length = facts.reduce((sum, { text }) => sum + text.length, separators * SEPARATOR);
   const isLong = length > (hasPictures ? ROOM_BESIDE_PICTURE : ROOM);
   // A text that is all there is of its row is no title.
   const isText = facts.length === 0 && titleOf(columns)?.lines !== undefined;

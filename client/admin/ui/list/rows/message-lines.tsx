@@ -10,7 +10,7 @@ export interface MessagePreview {
   readonly text: string;
   /** A pending message is shown in bold. */
   readonly state: Estado;
-  /** Of a list in which all have this state: `date` says how long it waits instead. */
+  /** Whether it goes without saying: the usual state, or the one that all of a list have. */
   readonly hidesState?: boolean;
   /** Name of the person in charge. */
   readonly assignee?: string | undefined;
