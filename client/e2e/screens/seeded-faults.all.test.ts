@@ -9,6 +9,7 @@ import {
   findUnevenEdges,
   recordPositions,
 } from '../kit/walk/layout-checks.ts';
+import { calledUnsaved } from '../kit/walk/saves.ts';
 import { findCutTexts } from '../kit/walk/text-checks.ts';
 import { findWeakTexts } from '../kit/walk/weak-texts.ts';
 import { sharedToken, test } from '../kit/story.ts';
@@ -102,6 +103,23 @@ const faults: readonly [string, Seeds, (page: Page) => Promise<string[]>, RegExp
     [{ tag: 'p', text: 'Cortado sin motivo', style: 'width: 60px; overflow: hidden; white-space: nowrap' }],
     findCutTexts,
     /«Cortado sin motivo» is cut/,
+  ],
+  [
+    'a panel that ends elsewhere than the head',
+    [
+      {
+        tag: 'div',
+        style: 'position: absolute; top: 400px; left: -46px; width: 90px; height: 30px; background: red',
+      },
+    ],
+    findUnevenEdges,
+    /^the body -\d+ and 0 px/,
+  ],
+  [
+    'what is called unsaved',
+    [{ tag: 'p', text: 'Dejaste algo sin guardar', style: '' }],
+    calledUnsaved,
+    /^Dejaste algo sin guardar$/,
   ],
   ['a raw key', [{ tag: 'p', text: 'eventoImagenes.agregar', style: '' }], findRawWords, /«eventoImagenes/],
   ['an ISO date', [{ tag: 'p', text: 'Desde 2026-11-17', style: '' }], findRawWords, /«2026-11-17»/],

@@ -102,20 +102,74 @@ export const findRawWords = (page: Page): Promise<string[]> =>
     return [...new Set(found)];
   });
 
-/** Lists that end elsewhere than the head of their screen, px. On a phone they have the screen's whole width. */
+/**
+ * Where the body of a screen ends elsewhere than its head, px: each of its lists, and what has a border or a ground taken
+ * together, such as panels and fields. A head without buttons shows no right edge. On a phone they have the whole width.
+ */
 export const findUnevenEdges = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const head = document.querySelector('main header')?.getBoundingClientRect();
-    const lists = [...document.querySelectorAll('main [data-filas]')].filter(
-      (one) => one.checkVisibility() && !one.closest('form, [role=tabpanel], dialog'),
+    const main = document.querySelector('main') ?? document.body;
+    const screen = main.getBoundingClientRect();
+    const isShown = (one: Element): boolean =>
+      one.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+      one.getBoundingClientRect().width > 1;
+    // In the inbox the list and the conversation stand side by side, each with a head.
+    const heads = [...main.querySelectorAll('header')]
+      .filter(isShown)
+      .filter((one, _, [first]) => one.getBoundingClientRect().top === first?.getBoundingClientRect().top);
+    const edges = heads.map((head) => {
+      const { left, right, bottom } = head.getBoundingClientRect();
+      const { paddingLeft, paddingRight } = getComputedStyle(head);
+      return {
+        outer: [left, right] as const,
+        inner: [left + Number.parseFloat(paddingLeft), right - Number.parseFloat(paddingRight)] as const,
+        bottom,
+      };
+    });
+    const ends = [...main.querySelectorAll('header :is(a, button)')].map(
+      (one) => one.getBoundingClientRect().right,
     );
-    return lists.flatMap((list) => {
-      const { left, right } = list.getBoundingClientRect();
-      const off = head ? [left - head.left, head.right - right].map(Math.round) : [0];
+    const hasRight = ends.some((end) => edges.some(({ inner }) => Math.abs(end - inner[1]) <= 1));
+    const least = (all: readonly number[]): number =>
+      all.toSorted((one, other) => Math.abs(one) - Math.abs(other))[0] ?? 0;
+    const uneven = (what: string, boxes: readonly DOMRect[]): string[] => {
+      const left = Math.min(...boxes.map((box) => box.left));
+      const right = Math.max(...boxes.map((box) => box.right));
+      // A head with a ground of its own reaches over its text, as far as panels may.
+      const lefts = edges.flatMap(({ outer, inner }) => [left - outer[0], left - inner[0]]);
+      const rights = hasRight
+        ? edges.flatMap(({ outer, inner }) => [outer[1] - right, inner[1] - right])
+        : [];
+      const off = [least(lefts), least(rights)].map(Math.round);
       return off.every((px) => Math.abs(px) <= 1)
         ? []
-        : [`a list ${off.join(' and ')} px from its head’s edges`];
-    });
+        : [`${what} ${off.join(' and ')} px from its head’s edges`];
+    };
+    const isBody = (one: Element): boolean => isShown(one) && !one.closest('header, dialog, [data-toasts]');
+    const isSeen = (colour: string): boolean => !(colour.startsWith('rgba(') && colour.endsWith(', 0)'));
+    const isDrawn = (one: Element): boolean => {
+      const { backgroundColor, borderLeftWidth, borderLeftColor, position } = getComputedStyle(one);
+      const hasEdge = borderLeftWidth !== '0px' && isSeen(borderLeftColor);
+      return position !== 'fixed' && (hasEdge || isSeen(backgroundColor));
+    };
+    const isScrolledAside = (one: Element | null): boolean =>
+      one !== null &&
+      one !== main &&
+      (/auto|scroll/.test(getComputedStyle(one).overflowX) || isScrolledAside(one.parentElement));
+    const isBelowHeads = ({ bottom }: DOMRect): boolean => edges.every((head) => bottom > head.bottom);
+    // A bar that crosses the whole screen has no edge.
+    const isBar = ({ left, right }: DOMRect): boolean => left <= screen.left && right >= screen.right;
+    const drawn = [...main.querySelectorAll('*')]
+      .filter((one) => isBody(one) && isDrawn(one) && !isScrolledAside(one.parentElement))
+      .map((one) => one.getBoundingClientRect())
+      .filter((box) => isBelowHeads(box) && !isBar(box));
+    const lists = [...main.querySelectorAll('[data-filas]')].filter(
+      (one) => isBody(one) && !one.closest('form, [role=tabpanel]'),
+    );
+    return [
+      ...lists.flatMap((list) => uneven('a list', [list.getBoundingClientRect()])),
+      ...(drawn.length > 0 ? uneven('the body', drawn) : []),
+    ];
   });
 
 /** Records the positions of all controls; `findMoved` compares. */
