@@ -139,7 +139,7 @@ describe.concurrent('a role', () => {
     await page.getByText('Secretaría', { exact: true }).waitFor();
     await expectAccessible(page);
     await page.goto('/gestion-eventos');
-    await page.getByRole('heading', { name: 'Eventos', level: 1 }).waitFor();
+    await page.getByRole('heading', { name: 'Eventos y noticias', level: 1 }).waitFor();
     expect(await page.getByRole('link', { name: 'Nuevo evento' }).count()).toBe(0);
     expect(await page.getByRole('button', { name: /^Eliminar/ }).count()).toBe(0);
     const refused = await send(cuentas.create.path, {}, token);

@@ -133,7 +133,7 @@ describe.concurrent('unsaved text', () => {
     await titulo.fill('Algo que costó escribir');
     await page.getByText(/^Borrador guardado /).waitFor();
     const menu = page.getByRole('navigation', { name: 'Administración' });
-    const away = menu.getByRole('link', { name: 'Eventos' });
+    const away = menu.getByRole('link', { name: 'Eventos y noticias' });
     const question = page.getByRole('alertdialog', { name: '¿Salir sin guardar los cambios?' });
     await away.click();
     await question.getByRole('button', { name: 'Seguir editando' }).click();

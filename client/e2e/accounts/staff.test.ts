@@ -122,7 +122,7 @@ describe('staff', PATIENT, () => {
     await signIn(page);
     const menu = page.getByRole('navigation', { name: 'Administración' });
     await menu.getByRole('button', { name: 'Publicar' }).click();
-    await menu.getByRole('link', { name: 'Eventos' }).click();
+    await menu.getByRole('link', { name: 'Eventos y noticias' }).click();
     await page.waitForURL('/gestion-eventos');
     await writeEvent(page, titulo);
     await addToEvent(page, titulo);

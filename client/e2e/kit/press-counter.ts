@@ -140,7 +140,7 @@ export const publish = async ({ page, press }: PressCounter, when = 'Publicar ah
 };
 /** In the list of events, the row of one. */
 export const findEvent = async ({ page, press, write }: PressCounter, name: string): Promise<void> => {
-  await press(pressableElements(page.getByRole('navigation', { name: 'Ir a' }), 'Eventos'));
+  await press(pressableElements(page.getByRole('navigation', { name: 'Ir a' }), 'Eventos y noticias'));
   await write(page.getByRole('textbox', { name: 'Buscar por título o descripción' }), name);
   await pressableElements(page, name).waitFor();
 };

@@ -16,7 +16,7 @@ const expectPicture = async (image: Locator): Promise<void> => {
 };
 
 const publishEvent = async (person: Person, titulo: string): Promise<void> => {
-  await person.startNew('Eventos', 'Nuevo evento');
+  await person.startNew('Eventos y noticias', 'Nuevo evento');
   await person.fillIn('Datos del evento', {
     Título: titulo,
     Tipo: 'Noticia',

@@ -129,7 +129,7 @@ describe.concurrent('the frame', () => {
     );
     const link = page
       .getByRole('navigation', { name: 'Administración' })
-      .getByRole('link', { name: 'Eventos' });
+      .getByRole('link', { name: 'Eventos y noticias' });
     expect(await link.getAttribute('aria-current')).toBe('page');
     await waitForIslands(page);
   });
