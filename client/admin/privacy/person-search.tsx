@@ -73,7 +73,7 @@ export const PersonSearch = () => {
   }, [person]);
   return (
     <Sections index={[]}>
-      <FormPanel id="buscar-titulo" title="Datos de una persona">
+      <FormPanel id="buscar-titulo" isQuiet title="Datos de una persona">
         <p>
           Por ley, cualquiera puede pedir ver o borrar lo que el sitio guarda de sí. Con su correo lo
           encuentras; después lo descargas, para enviárselo, o lo borras.

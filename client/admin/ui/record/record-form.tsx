@@ -8,6 +8,7 @@ import { useSavingAll } from '../form/use-saving-all.ts';
 import { Icon } from '../icon.tsx';
 import { useHasRail } from '../list/use-width.ts';
 import { RecordSlot } from './record-slots.tsx';
+import { useIsTabName } from './tab-name.ts';
 import s from './record-form.module.css';
 
 interface RecordColumnsProps {
@@ -25,7 +26,7 @@ export const RecordColumns = ({ children, rail }: RecordColumnsProps) => (
 );
 
 interface MainPanelProps {
-  /** Heading; visually hidden with `isQuiet`. */
+  /** Heading; visually hidden with `isQuiet`, and where the tab says the same. */
   title: string;
   id: string;
   isQuiet?: boolean;
@@ -33,14 +34,17 @@ interface MainPanelProps {
 }
 
 /** A panel of fields in the main column. */
-export const MainPanel = ({ title, id, isQuiet = false, children }: MainPanelProps) => (
-  <section aria-labelledby={id} className={s['hoja']}>
-    <h2 className={isQuiet ? 'visually-hidden' : undefined} id={id} tabIndex={-1}>
-      {title}
-    </h2>
-    {children}
-  </section>
-);
+export const MainPanel = ({ title, id, isQuiet = false, children }: MainPanelProps) => {
+  const isSaid = useIsTabName(title);
+  return (
+    <section aria-labelledby={id} className={s['hoja']}>
+      <h2 className={isQuiet || isSaid ? 'visually-hidden' : undefined} id={id} tabIndex={-1}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+};
 
 interface FoldingSectionProps {
   title: string;

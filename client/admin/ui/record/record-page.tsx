@@ -14,6 +14,7 @@ import { RecordSlotsContext, TabErrorsContext } from './record-slots.tsx';
 import { isRecordOpen } from './is-record-open.ts';
 import { RecordHead, type RecordHeadProps } from './record-head.tsx';
 import { type InvalidFieldCounts, NextStep, type RecordTab, TabNames, WhyOff } from './record-tabs.tsx';
+import { TabNameContext } from './tab-name.ts';
 import s from './record-page.module.css';
 
 /*
@@ -107,9 +108,9 @@ export const RecordPage = ({ menu = noActs, tabs, opensAt, today, ...head }: Rec
         ) : null}
         <BandSlot>
           <HeadStatusContext value={status}>
-            {tabs.map(({ id, content }, at) => (
+            {tabs.map(({ id, title, content }, at) => (
               <Tabs.Panel className={s['panel']} keepMounted key={id} tabIndex={-1} value={id}>
-                <TabPart id={id} onWrong={setWrong}>
+                <TabPart id={id} name={title} onWrong={setWrong}>
                   {content}
                 </TabPart>
                 {hasSteps ? <NextStep of={tabs[at + 1]} onPress={show} /> : null}
@@ -125,14 +126,19 @@ export const RecordPage = ({ menu = noActs, tabs, opensAt, today, ...head }: Rec
 
 interface TabPartProps {
   id: string;
+  name: string;
   onWrong: (change: (now: InvalidFieldCounts) => InvalidFieldCounts) => void;
   children: ReactNode;
 }
 
-const TabPart = ({ id, onWrong, children }: TabPartProps) => {
+const TabPart = ({ id, name, onWrong, children }: TabPartProps) => {
   const tell = useCallback(
     (form: string, count: number) => onWrong((now) => ({ ...now, [id]: { ...now[id], [form]: count } })),
     [id, onWrong],
   );
-  return <TabErrorsContext value={tell}>{children}</TabErrorsContext>;
+  return (
+    <TabNameContext value={name}>
+      <TabErrorsContext value={tell}>{children}</TabErrorsContext>
+    </TabNameContext>
+  );
 };
