@@ -18,6 +18,8 @@ import { Screen } from '../frame/screen.tsx';
 import { Sections } from '../settings/sections.tsx';
 import { SettingFrame } from '../settings/setting-frame.tsx';
 
+import s from './perfil.module.css';
+
 export { ErrorBoundary } from '../frame/screen-error.tsx';
 
 export const loader = adminLoader(async () => {
@@ -94,23 +96,27 @@ const AccountFields = () => (
       </SettingFrame>
     </FormPanel>
     <FormPanel id="contrasena" title="Contraseña">
-      <SettingFrame name="password">
-        <PasswordField
-          autoComplete="new-password"
-          help="Déjala vacía para conservar la actual. Al cambiarla se cierran tus otras sesiones y los programas a los que diste permiso lo pierden."
-          label="Contraseña nueva"
-          mark="opcional"
-          name="password"
-        />
-      </SettingFrame>
-      <SettingFrame name="password_confirmation">
-        <PasswordField
-          autoComplete="new-password"
-          label="Repetir contraseña"
-          mark="opcional"
-          name="password_confirmation"
-        />
-      </SettingFrame>
+      {/* An error within opens it. */}
+      <details className={s['cambio']}>
+        <summary>Cambiar contraseña</summary>
+        <SettingFrame name="password">
+          <PasswordField
+            autoComplete="new-password"
+            help="Déjala vacía para conservar la actual. Al cambiarla se cierran tus otras sesiones y los programas a los que diste permiso lo pierden."
+            label="Contraseña nueva"
+            mark="opcional"
+            name="password"
+          />
+        </SettingFrame>
+        <SettingFrame name="password_confirmation">
+          <PasswordField
+            autoComplete="new-password"
+            label="Repetir contraseña"
+            mark="opcional"
+            name="password_confirmation"
+          />
+        </SettingFrame>
+      </details>
     </FormPanel>
   </>
 );

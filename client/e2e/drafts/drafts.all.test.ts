@@ -200,6 +200,7 @@ describe.concurrent('what is being written', () => {
     const { page } = await openPage(open, ana, '/perfil');
     const sent: string[] = [];
     page.on('request', (request) => sent.push(request.postData() ?? ''));
+    await page.getByText('Cambiar contraseña', { exact: true }).click();
     await page.getByLabel('Contraseña nueva').fill('secreto de prueba');
     await page.getByLabel('Nombre').fill('Otro nombre');
     await savedDraftText(page).waitFor();
