@@ -1,5 +1,6 @@
 import {
   CalendarDays,
+  FileSpreadsheet,
   FileText,
   Handshake,
   type LucideIcon,
@@ -19,6 +20,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   '/nueva-pagina': FileText,
   '/nuevo-convenio': Handshake,
   '/nuevo-proceso': Vote,
+  '/gestion-colegiados?nuevo=1': FileSpreadsheet,
   '/biblioteca': Upload,
   '/plantillas?nuevo=1': MessageSquareText,
   '/usuarios-gestion?nuevo=invitado': UserPlus,
@@ -35,6 +37,7 @@ export const NewMenu = (props: NewMenuProps) => (
   <ActionMenu
     {...props}
     defaultOpen
+    facts={<b>Crear</b>}
     groups={[
       creationsOf(useUser().rol).map(({ opens, label }) => ({
         verb: label,
