@@ -21,10 +21,10 @@ export const FactorHolders = ({ demands, users }: FactorHoldersProps) => {
       <ul className={s['lista']}>
         {sorted.map((user) => (
           <li key={user.id}>
-            <div className={s['datos']}>
-              <b>{user.name}</b>
-              <span className={s['detalle']}>
-                {user.email} · {roles[user.rol]}
+            <div className={s['persona']}>
+              <b>{user.name}</b> <small>{roles[user.rol]}</small>
+              <span className={s['detalle']} title={user.email}>
+                {user.email}
               </span>
             </div>
             {user.segundo_factor ? (
