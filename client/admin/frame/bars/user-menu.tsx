@@ -34,8 +34,16 @@ export const UserMenu = (props: UserMenuProps) => {
         </p>
       }
       factsAlways
+      lineLabel="Tema"
       groups={[
-        [{ verb: 'Mi Perfil', icon: UserRound, to: '/perfil' }],
+        [
+          { verb: 'Mi Perfil', icon: UserRound, to: '/perfil' },
+          hasKeys && {
+            verb: 'Atajos de teclado',
+            icon: Keyboard,
+            onPress: () => isShortcutHelpOpen.set(true),
+          },
+        ],
         themes.map(({ id, label, short }) => ({
           verb: label,
           short,
@@ -43,13 +51,6 @@ export const UserMenu = (props: UserMenuProps) => {
           chosen: id === chosen,
           onPress: () => chooseTheme(id),
         })),
-        [
-          hasKeys && {
-            verb: 'Atajos de teclado',
-            icon: Keyboard,
-            onPress: () => isShortcutHelpOpen.set(true),
-          },
-        ],
         [{ verb: 'Cerrar Sesión', icon: LogOut, onPress: () => void signOut() }],
       ]}
     />

@@ -27,6 +27,8 @@ interface ActMenuProps {
   facts?: ReactNode;
   /** They stand on wide screens too. */
   factsAlways?: boolean;
+  /** Name of the group whose entries stand in one line. */
+  lineLabel?: string;
   /** Roving tabindex of a toolbar. */
   stop?: { readonly tabIndex: number; readonly onFocus: () => void };
   /** Whether it starts open. */
@@ -56,7 +58,7 @@ export const ActionMenu = ({ defaultOpen = false, ...props }: ActMenuProps) => {
   );
 };
 
-type ButtonFace = Omit<ActMenuProps, 'groups' | 'facts' | 'factsAlways' | 'defaultOpen'>;
+type ButtonFace = Omit<ActMenuProps, 'groups' | 'facts' | 'factsAlways' | 'lineLabel' | 'defaultOpen'>;
 
 const faceOf = ({ label, describedBy, className, stop }: ButtonFace) => ({
   ...stop,
@@ -70,6 +72,7 @@ interface MadeMenuProps extends ButtonFace {
   groups: readonly (readonly Action[])[];
   facts?: ReactNode;
   factsAlways?: boolean;
+  lineLabel?: string | undefined;
   /** Starts open: created by a press, not by keyboard focus. */
   isOpen: boolean;
 }
@@ -83,7 +86,7 @@ const runOnce = (pressed: RefObject<(() => void) | undefined>): void => {
   run?.();
 };
 
-const MadeMenu = ({ groups, facts, factsAlways = false, isOpen, ...face }: MadeMenuProps) => {
+const MadeMenu = ({ groups, facts, factsAlways = false, lineLabel, isOpen, ...face }: MadeMenuProps) => {
   const holder = usePopupHolder();
   const pressed = useRef<(() => void) | undefined>(undefined);
   // The menu may unmount before it has closed, for instance with its row: the action must still run.
@@ -113,6 +116,9 @@ const MadeMenu = ({ groups, facts, factsAlways = false, isOpen, ...face }: MadeM
                   data-linea={group[0]?.short === undefined ? undefined : ''}
                   key={group[0]?.verb}
                 >
+                  {lineLabel && group[0]?.short !== undefined ? (
+                    <Menu.GroupLabel className={s['rotulo']}>{lineLabel}</Menu.GroupLabel>
+                  ) : null}
                   {group.map((act) => (
                     <Entry
                       act={act}
