@@ -108,7 +108,9 @@ export const tourTexts = (page: Page): Promise<Tour> =>
       const inWindow = cut(whole, new DOMRect(0, 0, document.documentElement.clientWidth, innerHeight));
       const box = cutters.reduce((seen, cutter) => cut(seen, cutter.getBoundingClientRect()), inWindow);
       if (box.width < 3 || box.height < 0.8 * whole.height) return undefined;
-      return isOnTop(element, box.left + box.width / 2, box.top + box.height / 2) ? box : undefined;
+      // A bar may lie over the half of a line.
+      const heights = [box.top + 1, box.top + box.height / 2, box.bottom - 1];
+      return heights.every((y) => isOnTop(element, box.left + box.width / 2, y)) ? box : undefined;
     };
     const drawing = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
     if (!drawing) throw new Error('The browser draws nothing');
