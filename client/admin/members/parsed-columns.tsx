@@ -18,7 +18,10 @@ export const ParsedColumns = ({ hojas, hoja, codificacion, columnas, notas }: Le
           Hoja «{hoja}»{others.length > 0 ? `; no se leyeron ${others.join(', ')}` : ''}.
         </p>
       )}
-      {codificacion === null ? null : <p>Letras: {codificaciones[codificacion]}.</p>}
+      {/* The usual one says nothing to somebody who reads the letters below. */}
+      {codificacion === null || codificacion === 'utf-8' ? null : (
+        <p>Letras: {codificaciones[codificacion]}.</p>
+      )}
       <dl>
         {columnas.map(({ titulo, papel, muestras }, at) =>
           titulo === '' && muestras.length === 0 ? null : (

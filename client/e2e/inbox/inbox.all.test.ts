@@ -79,7 +79,7 @@ describe.concurrent('the inbox', PATIENT, () => {
     expect(await answer.inputValue()).toBe('');
     await answer.fill('También los sábados.');
     await person.press('Abrir en tu correo');
-    await page.getByText('Se abrió en tu correo. Cuando la hayas enviado, márcala.').waitFor();
+    await page.getByText('Si tu correo no se abrió, usa Copiar. Cuando la hayas enviado, márcala.').waitFor();
     await expectAccessible(page);
     // Who has sent it is not asked again.
     await person.press('Marcar como respondida');

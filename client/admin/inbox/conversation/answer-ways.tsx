@@ -37,7 +37,7 @@ export const useWays = (conversation: Conversacion) => {
     {
       verb: 'Abrir en tu correo',
       icon: Mail,
-      taken: 'Se abrió en tu correo.',
+      taken: 'Si tu correo no se abrió, usa Copiar.',
       medio: 'T',
       href: mailtoOf(conversation, text, corto),
     },
