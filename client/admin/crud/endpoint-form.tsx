@@ -154,7 +154,7 @@ const PermittedForm = <E extends Write>(props: EndpointFormProps<E>) => {
       <FollowVersion base={base} version={version} />
       {form.isAction ? null : <TrackUnsaved />}
       {refusal.bands}
-      <FormDraft noun={endpoint.group} ref={draft} unsent={form.unsent}>
+      <FormDraft endpoint={endpoint} ref={draft} unsent={form.unsent}>
         {children}
       </FormDraft>
     </Form>

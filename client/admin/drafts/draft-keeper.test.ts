@@ -75,7 +75,11 @@ afterEach(async () => {
 
 /** A page with the form open. */
 const openPage = async (formulario = FORM) => {
-  const keeper = createDraftKeeper({ user: 7, formulario, missing: missingOf('convenios') });
+  const keeper = createDraftKeeper({
+    user: 7,
+    formulario,
+    missing: missingOf({ noun: 'convenios', isChange: false }),
+  });
   let values: ValoresDeBorrador = {};
   await keeper.start(() => values);
   return {
@@ -129,9 +133,10 @@ test('two tabs of one form both come back', async () => {
 test('a draft of what never stands on the site does not say that it will', () => {
   const said = (...of: Parameters<typeof missingOf>) =>
     draftText('2026-11-29T19:02:00.000Z', { nombre: 'Luz' }, missingOf(...of)).split(', ')[1];
-  expect(said('comentarios')).toBe('todavía no está en el sitio');
-  expect(said('plantillas')).toBe('solo lo ves tú');
-  expect(said('accesos', 'una invitación')).toBe('todavía sin enviar');
+  expect(said({ noun: 'comentarios', isChange: false })).toBe('todavía no está en el sitio');
+  expect(said({ noun: 'eventos', isChange: true })).toBe('tus cambios todavía no están en el sitio');
+  expect(said({ noun: 'plantillas', isChange: true })).toBe('solo lo ves tú');
+  expect(said({ noun: 'accesos', isChange: false, unsent: 'una invitación' })).toBe('todavía sin enviar');
 });
 
 test('without a connection both stay in this browser', async () => {

@@ -14,11 +14,20 @@ export const savedText = (when: string): string => `Guardado ${hora(when)}`;
 const onSite: ReadonlySet<string> = new Set(['contenido', 'cuentas', 'padron']);
 const alsoOnSite: ReadonlySet<Noun> = new Set<Noun>(['comentarios', 'avisosPrivacidad']);
 
-/** What a draft still lacks, by the noun of its form: not every text is meant for the site. */
-export const missingOf = (noun: Noun, unsent?: string): string => {
+interface Drafted {
+  readonly noun: Noun;
+  /** Whether it is of a record that is there already, which visitors may see as it was. */
+  readonly isChange: boolean;
+  /** «una invitación», if the form sends a letter. */
+  readonly unsent?: string | undefined;
+}
+
+/** What a draft still lacks: not every text is meant for the site. */
+export const missingOf = ({ noun, isChange, unsent }: Drafted): string => {
   if (unsent !== undefined) return 'todavía sin enviar';
   const isSeen = onSite.has(nouns[noun].area) || alsoOnSite.has(noun);
-  return isSeen ? 'todavía no está en el sitio' : 'solo lo ves tú';
+  if (!isSeen) return 'solo lo ves tú';
+  return isChange ? 'tus cambios todavía no están en el sitio' : 'todavía no está en el sitio';
 };
 
 /** Status text saying where the draft is stored and what it lacks; empty if nothing is typed. */

@@ -1,6 +1,6 @@
 import { type ReactNode, type Ref, useImperativeHandle } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { Noun } from '#shared/contract/nouns.ts';
+import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { useStore } from '../../ui/store.ts';
 import { useUser } from '../session/user-context.ts';
 import { DraftStatus } from '../ui/status/status-slot.tsx';
@@ -15,8 +15,8 @@ import { useDraftKeeper } from './use-draft-keeper.ts';
 export const formName = (path: string, form: string): string => `${path}#${form}`;
 
 interface FormDraftProps {
-  /** Noun of the form's call. */
-  noun: Noun;
+  /** The form's call. */
+  endpoint: Pick<Endpoint, 'group' | 'kind'>;
   /** «una invitación», if the form sends a letter. */
   unsent?: string | undefined;
   ref?: Ref<DraftKeeper>;
@@ -24,10 +24,12 @@ interface FormDraftProps {
 }
 
 /** Around the fields of a Form: saves drafts and offers earlier ones. */
-export const FormDraft = ({ noun, unsent, ref, children }: FormDraftProps) => {
+export const FormDraft = ({ endpoint, unsent, ref, children }: FormDraftProps) => {
   const { pathname } = useLocation();
   const formulario = formName(pathname, useFormInfo().id);
-  const keeper = useDraftKeeper({ user: useUser().id, formulario, missing: missingOf(noun, unsent) });
+  const { group: noun, kind } = endpoint;
+  const missing = missingOf({ noun, isChange: kind !== 'create', unsent });
+  const keeper = useDraftKeeper({ user: useUser().id, formulario, missing });
   useImperativeHandle(ref, () => keeper, [keeper]);
   const { offers, status, hasFailed } = useStore(keeper.state);
   const isAsked = useIsDialogOpen();

@@ -1,4 +1,4 @@
-import type { FieldValues } from 'react-hook-form';
+import { type FieldValues, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { MAX_SLUG } from '#shared/content/events/slugs.ts';
 import { type EnlaceMenu, enlacesMenu } from '#shared/content/pages/enlaces-menu.ts';
@@ -8,8 +8,10 @@ import { type PaginaPropia, paginasPropias } from '#shared/content/pages/paginas
 import { EndpointForm } from '../crud/endpoint-form.tsx';
 import { FormattedField } from '../editor/formatted-field.tsx';
 import { lastAddress } from '../frame/last-address.ts';
-import { May } from '../session/may.tsx';
+import { May, useMay } from '../session/may.tsx';
+import { fieldId } from '../ui/form/form-context.ts';
 import { SelectField, TextField, TitleField } from '../ui/form/form-fields.tsx';
+import type { Finding } from '../ui/publish/finding.ts';
 import { useMissingFields } from '../ui/publish/missing-fields.ts';
 import { newDraftValues, PublicationFields, publicationValues } from '../ui/publish/publication-fields.tsx';
 import { PAGE_FORM } from '../ui/publish/publish-action.ts';
@@ -89,24 +91,44 @@ const needed = [
   { name: 'texto', text: 'Falta el texto.' },
 ];
 
+/** A page outside the menu is found by its address alone. */
+const useMenuFinding = (): Finding[] => {
+  const menu: unknown = useWatch({ name: 'menu' });
+  if (!useMay()(enlacesMenu.create) || menu !== NOT_IN_MENU) return [];
+  return [
+    { text: 'No estará en el menú.', link: { verb: 'Elegir dónde', control: fieldId(PAGE_FORM, 'menu') } },
+  ];
+};
+
 const PageActs = ({ estado }: { estado: EstadoEvento | null }) => (
-  <PublishButtons estado={estado} findings={useMissingFields(PAGE_FORM, needed)} form={PAGE_FORM} />
+  <PublishButtons
+    estado={estado}
+    findings={[...useMissingFields(PAGE_FORM, needed), ...useMenuFinding()]}
+    form={PAGE_FORM}
+  />
 );
 
 /** Where visitors find a PDF of the text. */
 const files = { place: 'la página' };
 
+const menuPlaces: Readonly<Record<string, string>> = {
+  [NOT_IN_MENU]: 'No está en el menú',
+  ...parentOptions,
+};
+
+/** Said while the part is folded: «Colegiatura». */
+const useMenuPlace = (): string => {
+  const menu: unknown = useWatch({ name: 'menu' });
+  return menuPlaces[String(menu)] ?? '';
+};
+
 const PageFields = ({ page }: { page: PaginaPropia | null }) => (
   <RecordColumns
     rail={
       <>
-        <RailSection isOpen={!page} title="Menú y dirección">
+        <RailSection hint={useMenuPlace()} isOpen={!page} title="Menú y dirección">
           <May call={enlacesMenu.create}>
-            <SelectField
-              label="En el menú"
-              name="menu"
-              options={{ [NOT_IN_MENU]: 'No está en el menú', ...parentOptions }}
-            />
+            <SelectField label="En el menú" name="menu" options={menuPlaces} />
           </May>
           <TextField
             help={

@@ -79,7 +79,7 @@ export const SavedPhotos = (props: SavedPhotosProps) => {
       sentText={() => 'Descripciones guardadas'}
     >
       <TrackUnsaved />
-      <FormDraft noun={ENDPOINT.group} ref={draft}>
+      <FormDraft endpoint={ENDPOINT} ref={draft}>
         <Tiles {...props} mayWrite />
       </FormDraft>
     </Form>
