@@ -2,7 +2,9 @@ import { DAY_MS } from '#shared/contract/lima.ts';
 import { diaEnLima } from '#shared/contract/words/horas.ts';
 import { type Configuracion, configuraciones } from '#shared/content/settings/configuraciones.ts';
 import { auditoria, type RegistroDeAuditoria } from '#shared/records/auditoria.ts';
-import { read } from '../../api.ts';
+import { permisoDe, puede } from '#shared/contract/permisos.ts';
+import { ApiError, read } from '../../api.ts';
+import { storedRole } from '../frame/stored-role.ts';
 import { nameOf } from '../history/author.ts';
 
 /** Who gave a setting the value that it has. */
@@ -23,6 +25,21 @@ export interface KnownSetting extends Configuracion {
 const RECENT_DAYS = 30;
 const MOST_CHANGES = 100;
 
+/** The changes of settings, newest first; none for a role that does not read the audit. */
+const readChanges = async (): Promise<readonly RegistroDeAuditoria[]> => {
+  const rol = storedRole();
+  if (rol === null || !puede(rol, permisoDe(auditoria.buscar))) return [];
+  const since = diaEnLima(Date.now() - RECENT_DAYS * DAY_MS);
+  const asked = { term: `grupo:configuraciones desde:${since}`, limit: MOST_CHANGES };
+  try {
+    return await read(auditoria.buscar, asked);
+  } catch (error) {
+    // The role was changed since the menu was shown.
+    if (error instanceof ApiError && error.status === 403) return [];
+    throw error;
+  }
+};
+
 const lastChangeOf = (
   { id, value }: Configuracion,
   changes: readonly RegistroDeAuditoria[],
@@ -39,10 +56,6 @@ const withChange = (setting: Configuracion, lastChange: LastChange | undefined):
 
 /** The settings of the site, each with its last change. */
 export const loadSettings = async (): Promise<KnownSetting[]> => {
-  const since = diaEnLima(Date.now() - RECENT_DAYS * DAY_MS);
-  const [settings, changes] = await Promise.all([
-    read(configuraciones.list),
-    read(auditoria.buscar, { term: `grupo:configuraciones desde:${since}`, limit: MOST_CHANGES }),
-  ]);
+  const [settings, changes] = await Promise.all([read(configuraciones.list), readChanges()]);
   return settings.map((setting) => withChange(setting, lastChangeOf(setting, changes)));
 };
