@@ -35,8 +35,7 @@ export const userColumns: readonly Column<UserRow>[] = [
   numberColumn,
   // Names are shorter than addresses, which get the rest.
   { key: 'usuario', title: 'Usuario', priority: 1, min: 280, text: ({ name }) => name, sortBy: 'text' },
-  // On cards below the role, in a line of its own.
-  { key: 'email', title: 'Email', priority: 1, lines: 2, text: ({ email }) => email, sortBy: 'text' },
+  { key: 'email', title: 'Email', priority: 1, text: ({ email }) => email, sortBy: 'text' },
   {
     key: 'persona',
     title: 'Persona',
