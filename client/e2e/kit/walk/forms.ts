@@ -8,6 +8,8 @@ const FIELDS = 'input:is([type=text], [type=email], [type=tel], [type=url], :not
 
 /** Rows that can be ticked. */
 export const TICKED = new Set(['/gestion-consultas', '/gestion-comentarios', '/gestion-eventos']);
+/** The same, but empty until a story deletes something. */
+export const SOMETIMES_TICKED = new Set(['/papelera']);
 /** A form that holds a text. */
 export const FILLED = new Set([
   '/redes-contacto',
