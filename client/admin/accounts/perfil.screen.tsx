@@ -17,7 +17,6 @@ import { SessionList } from './session-list.tsx';
 import { Screen } from '../frame/screen.tsx';
 import { Sections } from '../settings/sections.tsx';
 import { SettingFrame } from '../settings/setting-frame.tsx';
-
 import s from './perfil.module.css';
 
 export { ErrorBoundary } from '../frame/screen-error.tsx';

@@ -40,7 +40,8 @@ const readChanges = async (): Promise<readonly RegistroDeAuditoria[]> => {
   }
 };
 
-const lastChangeOf = (
+/** The newest change of a setting, if its value comes from it. */
+export const lastChangeOf = (
   { id, value }: Configuracion,
   changes: readonly RegistroDeAuditoria[],
 ): LastChange | undefined => {

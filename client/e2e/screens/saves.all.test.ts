@@ -1,10 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { openPage } from '../kit/drafts.ts';
 import { addressOf } from '../kit/paths.ts';
 import { newStaff } from '../kit/staff.ts';
-import { test, toasts } from '../kit/story.ts';
+import { eventually, test, toasts } from '../kit/story.ts';
 import { waitForAnimations } from '../kit/wait-for-animations.ts';
 import { FILLED, filledField } from '../kit/walk/forms.ts';
 import { findMoved, recordPositions } from '../kit/walk/layout-checks.ts';
@@ -31,7 +30,7 @@ const save = async (page: Page, seconds: number): Promise<string[]> => {
   // Kept without its last space: what visitors and other stories read stays.
   await field.fill(`${await field.inputValue()} `);
   // The draft is on its way, or there.
-  await sleep(2500);
+  await eventually(() => sent.includes('borrador-guardar'), true);
   await waitForAnimations(page);
   await recordPositions(page);
   await page.keyboard.press('Control+s');

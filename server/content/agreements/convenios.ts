@@ -45,7 +45,7 @@ const managed = () =>
     .from(table);
 
 const byId = async (id: number) => {
-  const [convenio] = await managed().where(eq(table.id, id));
+  const [convenio] = await withChildren(await managed().where(eq(table.id, id)));
   if (!convenio) throw new NotFound('El convenio no existe.');
   return convenio;
 };
@@ -62,11 +62,7 @@ export const conveniosFeature = implement(convenios, {
     const { rows, total } = await listRows(listing, page, () => db().$count(table));
     return { rows: await withChildren(rows), total };
   },
-  get: async ({ params }) => {
-    const [convenio] = await withChildren([await byId(params.id)]);
-    if (!convenio) throw new NotFound();
-    return convenio;
-  },
+  get: ({ params }) => byId(params.id),
   create: async ({ body }) => ({ id: await insertRow(table, body) }),
   update: async ({ params, body }) => {
     await updateRow(table, params.id, body);

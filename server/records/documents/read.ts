@@ -121,9 +121,13 @@ export const holdersOf = async (list: readonly Named[]): Promise<Map<number, Hol
   return holders;
 };
 
+const hideable = new Set(documentColumns.flatMap((one) => (one.shownWith ? [getTableName(one.table)] : [])));
+/** Whether it belongs to what can be a draft or hidden; of the others nothing has to be asked. */
+const canBeHidden = ({ documento }: Named): boolean => hideable.has(documento.tabla);
+
 /** Whether visitors may know of a document: not while what it belongs to is a draft or hidden. */
 export const isShownDocument = async (document: Named): Promise<boolean> =>
-  (await holdersOf([document])).get(document.documento.id)?.isShown ?? true;
+  !canBeHidden(document) || ((await holdersOf([document])).get(document.documento.id)?.isShown ?? true);
 
 /** The document of a key as visitors find it; undefined when there is none for them. */
 export const shownDocumentOf = async (clave: string): Promise<ShownDocument | undefined> => {
@@ -150,7 +154,7 @@ export const documentKeys = async (): Promise<string[]> => {
     .from(documentos)
     .innerJoin(documentoVersiones, eq(documentoVersiones.id_documento, documentos.id))
     .orderBy(asc(documentos.id));
-  const holders = await holdersOf(rows);
+  const holders = await holdersOf(rows.filter(canBeHidden));
   return rows
     .filter(({ documento }) => holders.get(documento.id)?.isShown ?? true)
     .map(({ documento }) => documento.clave);

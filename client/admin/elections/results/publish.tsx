@@ -98,6 +98,7 @@ interface PublishFormProps extends Omit<PublishActProps, 'count'> {
 }
 
 const { input } = procesosElectorales.publicarResultados;
+const UNCONFIRMED = 'Compáralos con el acta y marca esta casilla, o corrígelos en «Votación».';
 
 /** Checked in the sheet: a correction has its reason, and numbers that do not add up are confirmed. */
 const schemaFor = (isCorrection: boolean, hasProblems: boolean) =>
@@ -105,7 +106,9 @@ const schemaFor = (isCorrection: boolean, hasProblems: boolean) =>
     ...(isCorrection && { motivo: linea(longitudes.notaDeVersion, FALTA_MOTIVO) }),
     ...(hasProblems && { confirmar: z.literal(true, UNCONFIRMED) }),
   });
-const UNCONFIRMED = 'Compáralos con el acta y marca esta casilla, o corrígelos en «Votación».';
+
+/** Maximum characters of the title: with the words before it, two lines. */
+const TITLE = 40;
 
 /** The button, and the sheet in which everything is looked at before the numbers stay for ever. */
 const PublishForm = ({ process, numbers, problems, ...form }: PublishFormProps) => {
@@ -164,9 +167,6 @@ const PublishForm = ({ process, numbers, problems, ...form }: PublishFormProps) 
     </EndpointForm>
   );
 };
-
-/** Maximum characters of the title: with the words before it, two lines. */
-const TITLE = 40;
 
 /** Numbers that do not add up can be published only after confirming that the minutes contain them. */
 const AsInTheMinutes = () => {
