@@ -6,7 +6,7 @@ import { ownName } from '../kit/make-event.ts';
 import { createPerson, PATIENT } from '../kit/person.ts';
 import { newStaff } from '../kit/staff.ts';
 import { pdf } from '../kit/uploads.ts';
-import { eventually, expectNoSidewaysScroll, resize, test } from '../kit/story.ts';
+import { eventually, expectNoSidewaysScroll, resize, test, toasts } from '../kit/story.ts';
 
 const saveButtons = (page: Page) => page.getByRole('button', { name: /^Guardar/ }).filter({ visible: true });
 
@@ -87,7 +87,14 @@ describe.concurrent('an electoral process', PATIENT, () => {
     expect(boxes.map((box) => box && box.x >= 0 && box.x + box.width <= 390 && box.y < 160)).toEqual(
       Array(5).fill(true),
     );
+    await person.openPart('Votación');
+    await page.getByRole('spinbutton', { name: /^Electores/ }).fill('91');
+    await person.press('Guardar');
+    await person.expectToast('Números guardados; todavía no se ven en el sitio');
     await person.openPart('Resultados');
+    // What was said of the votes lies over nothing here, and there is nothing to save.
+    await toasts(page).locator('[data-tono]').waitFor({ state: 'detached' });
+    expect(await saveButtons(page).count()).toBe(0);
     const results = page.getByRole('region', { name: 'Resultados' });
     await results.getByText('Sin candidatos: «Unidad».').waitFor();
     await expectAccessible(page);

@@ -107,7 +107,7 @@ const createToaster = () => {
       lastPath = path;
       if (moved && toasts.get().length > 0) toasts.set(toastsAfterNavigation(toasts.get(), act));
     },
-    /** A sheet or a dialog opens over the page, by an act of this moment: what was said before has been read. */
+    /** A sheet or a dialog opens over the page, or another part of its record, by an act of this moment: what was said before has been read. */
     covered: (act: number): void =>
       toasts.set(toasts.get().filter((item) => item.tone === 'falla' || isShownSince(item, act))),
   };

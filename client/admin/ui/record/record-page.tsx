@@ -4,9 +4,11 @@ import { useSearchParams } from 'react-router-dom';
 import { withParam } from '../../../lib/with-param.ts';
 import { ScreenTitle } from '../../frame/screen.tsx';
 import { useStore } from '../../../ui/store.ts';
+import { toast } from '../../../ui/toasts/toasts.ts';
 import { unsavedForms } from '../form/unsaved.ts';
 import { BandSlot } from '../bands/band-slot.tsx';
 import type { ActionGroup } from '../menu/action.ts';
+import { lastActionAt } from '../notice/last-action.ts';
 import { TAB_PARAM } from '../sheet/sheet-address.ts';
 import { useIsPhone } from '../list/use-width.ts';
 import { HeadStatusContext } from '../status/status-slot.tsx';
@@ -44,12 +46,14 @@ const useTab = (tabs: readonly RecordTab[], opensAt: string | undefined) => {
   const [first] = useState(opensAt ?? enabled[0]?.id);
   const open =
     [asked, first].map((wanted) => enabled.find(({ id }) => id === wanted)).find(Boolean) ?? enabled[0];
-  const show = (id: string): void =>
+  const show = (id: string): void => {
+    toast.covered(lastActionAt());
     setParams(
       (now) => withParam(now, TAB_PARAM, id === first ? null : id),
       // Synchronously: a click on an error then focuses its field.
       { replace: true, preventScrollReset: true, flushSync: true },
     );
+  };
   return [open?.id ?? '', show] as const;
 };
 
