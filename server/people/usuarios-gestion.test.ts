@@ -63,8 +63,13 @@ describe('roles', () => {
         bloqueado: null,
         sesiones: 0,
         segundo_factor: false,
+        ha_entrado: false,
       }),
     );
+    await signIn('rosa@ejemplo.pe', account.password);
+    const { body: later } = await api.call(usuariosGestion.todos);
+    expect(later).toContainEqual(expect.objectContaining({ name: 'rquispe', ha_entrado: true }));
+    expect(later).toContainEqual(expect.objectContaining({ name: 'Ana', ha_entrado: false }));
     // The spec's list has no additional fields.
     const { body: list } = await api.call(usuarios.list);
     expect(Object.keys(list[0])).toEqual(['id', 'name', 'email', 'persona', 'created_at']);

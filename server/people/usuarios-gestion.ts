@@ -3,6 +3,7 @@ import { usuariosGestion } from '#shared/people/usuarios-gestion.ts';
 import { sendAccountChanged } from './accounts/account-changes.ts';
 import { keepAnAdministrator } from './accounts/administrators.ts';
 import { accessRevoked } from './accounts/access-revoked.ts';
+import { hasSignedInSql } from './accounts/devices.ts';
 import { deleteChallenges } from './accounts/factors/challenges.ts';
 import { hasFactorSql } from './accounts/factors/factors.ts';
 import { deleteLinks } from './accounts/links.ts';
@@ -53,6 +54,7 @@ export const usuariosGestionFeature = implement(usuariosGestion, {
         persona: personas,
         sesiones: abiertas,
         segundo_factor: hasFactorSql(id),
+        ha_entrado: hasSignedInSql(id),
       })
       .from(table)
       .leftJoin(personas, eq(personas.Codigo, table.CodigoPersona))

@@ -13,6 +13,8 @@ const usuarioGestionado = z.extend(usuario, {
   sesiones: z.number(),
   /** Whether the account has an authenticator app or a passkey. */
   segundo_factor: z.boolean(),
+  /** Whether anybody ever signed in to it: until then its person is invited. */
+  ha_entrado: z.boolean(),
 });
 export type UsuarioGestionado = z.output<typeof usuarioGestionado>;
 

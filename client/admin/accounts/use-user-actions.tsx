@@ -4,12 +4,13 @@ import { usuarios } from '#shared/people/usuarios.ts';
 import { usuariosGestion } from '#shared/people/usuarios-gestion.ts';
 import { useRowRequest, useRemove } from '../crud/use-remove.ts';
 import { useUser } from '../session/user-context.ts';
+import { StateMark } from '../ui/mark.tsx';
 import type { RowView } from '../ui/list/rows/row-view.ts';
 import { removeAction } from '../ui/menu/common-actions.ts';
 import { type RowNoun, wordsFor } from '../ui/row-noun.ts';
 import type { NewAccountLink } from './account-link.tsx';
 import s from './own-list.module.css';
-import type { UserRow } from './user-columns.tsx';
+import { stateOfUser, type UserRow } from './user-columns.ts';
 
 export const noun: RowNoun = { one: 'usuario', many: 'usuarios', gender: 'm' };
 const words = wordsFor(noun);
@@ -47,8 +48,10 @@ export const useUserActions = ({ onEdit, onLink }: UserActs) => {
     const known = { key: id, name, open: () => onEdit(row) };
     if (id === me) return { ...known, mark: <span className={s['detalle']}>tú</span>, menu: [[edit]] };
     const isFree = bloqueado === null;
+    const state = stateOfUser(row);
     return {
       ...known,
+      mark: state ? <StateMark of={state} /> : null,
       menu: [
         [edit],
         [

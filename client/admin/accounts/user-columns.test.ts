@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type UserRow, userColumns } from './user-columns.tsx';
+import { type UserRow, userColumns } from './user-columns.ts';
 
 const said = (name: string, persona: UserRow['persona']): readonly string[] => {
   const row: UserRow = {
@@ -12,6 +12,7 @@ const said = (name: string, persona: UserRow['persona']): readonly string[] => {
     bloqueado: null,
     sesiones: 0,
     segundo_factor: false,
+    ha_entrado: true,
     created_at: '2026-11-27T13:00:00.000Z',
   };
   return userColumns.filter(({ key }) => key === 'usuario' || key === 'persona').map(({ text }) => text(row));

@@ -10,7 +10,7 @@ import { adminLoader } from '../session/admin-loader.ts';
 import { ListPage } from '../ui/list/list-page.tsx';
 import { AccountLink, type NewAccountLink } from './account-link.tsx';
 import { noun, useUserActions } from './use-user-actions.tsx';
-import { userColumns } from './user-columns.tsx';
+import { userColumns } from './user-columns.ts';
 import { EditUserSheet, InviteSheet, NewUserSheet } from './user-sheets.tsx';
 
 export { ErrorBoundary } from '../frame/screen-error.tsx';

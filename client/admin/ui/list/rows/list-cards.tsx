@@ -131,7 +131,7 @@ const factsOf = <Row,>({ columns, row, known, q }: LinesProps<Row>): Fact[] => {
       key,
       text: column.text(row),
       hasMark: column.kind === 'state',
-      node: <CellContent breaks column={column} q={q} row={row} />,
+      node: <CellContent column={column} q={q} row={row} />,
     };
     // A due act takes the room of the detail.
     const node = isWaiting(known) ? null : column.secondLine?.(row);
@@ -164,8 +164,10 @@ const Lines = <Row,>(props: LinesProps<Row>) => {
     >
       <Title columns={columns} known={known} q={q} row={row} />
       <div className={s['segunda']}>
-        {facts.map(({ key, node }) => (
-          <span key={key}>{node}</span>
+        {facts.map(({ key, text, node }) => (
+          <span data-correo={text.includes('@') ? '' : undefined} key={key}>
+            {node}
+          </span>
         ))}
       </div>
       {(isLong ? [] : texts).map((column) => (

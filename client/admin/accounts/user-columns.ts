@@ -1,10 +1,10 @@
+import type { Estado } from '#shared/contract/fields/estados.ts';
 import { roles } from '#shared/contract/permisos.ts';
 import { fold } from '#shared/contract/words/fold.ts';
 import type { UsuarioGestionado } from '#shared/people/usuarios-gestion.ts';
 import { numberColumn } from '../crud/row-numbers.ts';
 import type { Column } from '../ui/list/columns.ts';
 import { dateColumn } from '../ui/list/date-columns.ts';
-import { Mark } from '../ui/mark.tsx';
 import { fullName } from './full-name.ts';
 
 /** An account with its number in the list. */
@@ -12,7 +12,11 @@ export interface UserRow extends UsuarioGestionado {
   numero: number;
 }
 
-const LOCKED = 'Bloqueado';
+/** What keeps somebody out: the account is locked, or nobody has signed in to it yet; null if nothing does. */
+export const stateOfUser = ({ bloqueado, ha_entrado }: UsuarioGestionado): Estado | null => {
+  if (bloqueado !== null) return { label: 'Bloqueado', tone: 'aviso' };
+  return ha_entrado ? null : { label: 'Invitado', tone: 'pendiente' };
+};
 
 const personOf = ({ persona }: UserRow): string => (persona ? fullName(persona) : '');
 
@@ -22,14 +26,11 @@ const otherNameOf = (row: UserRow): string => {
   return fold(person) === fold(row.name) ? '' : person;
 };
 
-const roleOf = ({ rol, bloqueado }: UserRow): string =>
-  bloqueado === null ? roles[rol] : `${roles[rol]} (${LOCKED})`;
-
-const Role = ({ row: { rol, bloqueado } }: { row: UserRow }) => (
-  <>
-    {roles[rol]} {bloqueado === null ? null : <Mark tone="aviso">{LOCKED}</Mark>}
-  </>
-);
+/** «Lector (Invitado)»: the state, which stands beside the name, can be searched and is in the file. */
+const roleOf = (row: UserRow): string => {
+  const state = stateOfUser(row);
+  return state === null ? roles[row.rol] : `${roles[row.rol]} (${state.label})`;
+};
 
 export const userColumns: readonly Column<UserRow>[] = [
   numberColumn,
@@ -49,10 +50,10 @@ export const userColumns: readonly Column<UserRow>[] = [
     key: 'rol',
     title: 'Rol',
     priority: 1,
-    min: 176,
+    min: 144,
     text: roleOf,
     sortBy: 'text',
-    cell: (row) => <Role row={row} />,
+    cell: ({ rol }) => roles[rol],
   },
   dateColumn({ key: 'creacion', title: 'Creación', priority: 3, day: ({ created_at }) => created_at }),
 ];
