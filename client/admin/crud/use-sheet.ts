@@ -11,7 +11,7 @@ const { create: CREATE, edit: EDIT } = SHEET_PARAMS;
  */
 export const useSheet = <Row extends { id: number }>(rows: readonly Row[], list?: string) => {
   const [params, setParams] = useSearchParams();
-  /** Key of the row saved last, until it is focused: a new row appears only after the list is reloaded. */
+  /** Key of the row saved last, until it is focused: it appears, or takes its new place, only after the list is reloaded. */
   const saved = useRef<Key>(null);
   const nameOf = ({ id }: { id: number }): string => (list === undefined ? String(id) : `${list}-${id}`);
   const asked = openItemIn(params.toString());
@@ -42,7 +42,7 @@ export const useSheet = <Row extends { id: number }>(rows: readonly Row[], list?
   };
 
   useEffect(() => {
-    if (isOpen || saved.current === null) return;
+    if (isOpen || isClosed || saved.current === null) return;
     const within = list === undefined ? '' : `[data-filas-de="${list}"] `;
     const opener = document.querySelector<HTMLElement>(`${within}[data-fila="${saved.current}"]`);
     if (!opener) return;

@@ -3,7 +3,6 @@ import { useLoaderData, useSearchParams } from 'react-router-dom';
 import { seccionDe } from '#shared/contract/words/secciones.ts';
 import { type DocumentoEnLista, documentos, rutaDeDocumento } from '#shared/records/documentos.ts';
 import { read } from '../../api.ts';
-import { countText } from '../../lib/text/count-text.ts';
 import { extensionDe } from '../../lib/text/extension.ts';
 import { peso } from '../../lib/text/peso.ts';
 import { RowSheet } from '../crud/row-sheet.tsx';
@@ -19,12 +18,15 @@ import { wordsFor } from '../ui/row-noun.ts';
 import { DocumentParts, pageAsked } from './document-parts.tsx';
 import { otherDocumentForm } from './other-document.tsx';
 import { ReplaceSheet } from './replace-sheet.tsx';
-import { validFrom } from './version-columns.tsx';
+import { diaOHoy, nameOf, validFrom } from './version-columns.tsx';
 import { versionsPath } from './versions-action.tsx';
 
 export { ErrorBoundary } from '../frame/screen-error.tsx';
 
-export const loader = adminLoader(() => read(documentos.list));
+/** What was changed last is first, whatever day it counts from. */
+export const loader = adminLoader(async () =>
+  (await read(documentos.list)).toSorted((one, next) => next.ultima.id - one.ultima.id),
+);
 
 const pageName = (page: string): string => seccionDe(page)?.label ?? page;
 
@@ -47,26 +49,24 @@ const columns: readonly Column<DocumentoEnLista>[] = [
     sortBy: 'text',
   },
   {
-    ...dateColumn<DocumentoEnLista>({
-      key: 'desde',
-      title: 'Desde',
-      priority: 1,
-      min: 180,
-      day: ({ ultima }) => validFrom(ultima),
-    }),
-    // Of one day, the one that was added last is the newest.
-    sortBy: ({ ultima }) => `${validFrom(ultima)} ${String(ultima.id).padStart(10, '0')}`,
-  },
-  {
-    key: 'versiones',
-    title: 'Versiones',
-    priority: 2,
+    key: 'version',
+    title: 'Versión',
+    priority: 1,
     kind: 'number',
     pair: 'desde',
-    text: ({ versiones }) => String(versiones),
-    labelledText: ({ versiones }) => countText(versiones, 'versión', 'versiones'),
-    sortBy: ({ versiones }) => versiones,
+    text: ({ ultima }) => String(ultima.numero),
+    labelledText: ({ ultima }) => nameOf(ultima),
+    isUsual: ({ ultima }) => ultima.numero === 1,
+    sortBy: ({ ultima }) => ultima.numero,
   },
+  dateColumn({
+    key: 'desde',
+    title: 'Desde',
+    priority: 1,
+    min: 180,
+    day: ({ ultima }) => validFrom(ultima),
+    format: diaOHoy,
+  }),
 ];
 
 const keyOf = (grupo: DocumentoEnLista['grupo'], fila: number): string => `${grupo}-${fila}`;
@@ -106,7 +106,7 @@ export const Component = () => {
       <ListPage
         columns={columns}
         rowView={rowView}
-        initial={{ key: 'desde', dir: 'desc' }}
+        initial={{ key: 'cambio', dir: 'desc' }}
         lists={[{ rows: page === null ? all : all.filter(({ pagina }) => pagina === page) }]}
         noun={noun}
         primary={
@@ -127,7 +127,13 @@ const OpenSheet = ({ all, sheet }: { all: readonly DocumentoEnLista[]; sheet: Sh
   const may = useMay();
   const replaced = all.find((document) => sheet.making === versionOf(document));
   if (replaced && may(documentos.create))
-    return <ReplaceSheet document={replaced} onClose={sheet.close} onDone={() => sheet.finish(null)} />;
+    return (
+      <ReplaceSheet
+        document={replaced}
+        onClose={sheet.close}
+        onDone={() => sheet.finish(keyOf(replaced.grupo, replaced.fila))}
+      />
+    );
   if (sheet.making !== DOCUMENT || !may(otherDocumentForm.api.create)) return null;
   return (
     <RowSheet

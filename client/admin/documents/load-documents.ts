@@ -1,9 +1,9 @@
 import { configuraciones } from '#shared/content/settings/configuraciones.ts';
 import { documentos } from '#shared/records/documentos.ts';
 import { read } from '../../api.ts';
-import { fechaCorta } from '#shared/contract/words/fechas.ts';
 import { peso } from '../../lib/text/peso.ts';
 import type { FileDetails } from '../ui/form/file-summary.tsx';
+import { diaOHoy, nameOf } from './version-columns.tsx';
 
 /** The settings, with name, size and date of the documents among them. */
 export const loadDocuments = async () => {
@@ -11,9 +11,12 @@ export const loadDocuments = async () => {
   const known = new Map<number, FileDetails>(
     documents
       .filter(({ grupo }) => grupo === 'configuraciones')
-      .map(({ fila, ultima: { nombre, bytes, publicada } }) => [
+      .map(({ fila, ultima }) => [
         fila,
-        { name: nombre, facts: `${peso(bytes)} · ${fechaCorta(publicada)}` },
+        {
+          name: ultima.nombre,
+          facts: `${peso(ultima.bytes)} · ${nameOf(ultima)}, ${diaOHoy(ultima.publicada)}`,
+        },
       ]),
   );
   return { settings, known };

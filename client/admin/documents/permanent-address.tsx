@@ -1,7 +1,10 @@
+import { Copy } from 'lucide-react';
 import type { Uso } from '#shared/records/biblioteca.ts';
 import { rutaDeDocumento, rutaDeQrDeDocumento } from '#shared/records/documentos.ts';
+import { Button } from '../../ui/button.tsx';
 import { UsageList } from '../library/usage-list.tsx';
-import { CopyCode } from '../ui/copy-code.tsx';
+import { copyText } from '../ui/copy-text.ts';
+import { Icon } from '../ui/icon.tsx';
 import { FormPanel } from '../ui/panel.tsx';
 import s from './documents.module.css';
 
@@ -16,16 +19,24 @@ export const PermanentAddress = ({ clave, places }: PermanentAddressProps) => (
   <div className={s['direccion']}>
     <FormPanel id="direccion-permanente" title="Dirección para compartir">
       <div>
-        <CopyCode
-          done="Dirección copiada"
-          label="Copiar la dirección permanente"
-          text={window.location.origin + rutaDeDocumento(clave)}
-        >
-          {window.location.origin}
-          {/* On a phone it breaks before its path, not within a word. */}
-          <wbr />
-          {rutaDeDocumento(clave)}
-        </CopyCode>
+        <p className={s['copiable']}>
+          <span className="dato">
+            {window.location.origin}
+            {/* On a phone it breaks before its path, not within a word. */}
+            <wbr />
+            {rutaDeDocumento(clave)}
+          </span>
+          <Button
+            onClick={() =>
+              void copyText(window.location.origin + rutaDeDocumento(clave), 'Dirección copiada')
+            }
+            size="sm"
+            variant="secondary"
+          >
+            <Icon of={Copy} size={16} />
+            Copiar la dirección
+          </Button>
+        </p>
         <p className={s['nota']}>
           No cambia nunca: lleva siempre a la versión que se muestra, también después de reemplazarla.
         </p>

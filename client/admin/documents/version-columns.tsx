@@ -3,6 +3,7 @@ import { rutaDeVersion, type VersionDeDocumento } from '#shared/records/document
 import { fechaCorta } from '#shared/contract/words/fechas.ts';
 import { extensionDe } from '../../lib/text/extension.ts';
 import { peso } from '../../lib/text/peso.ts';
+import { today } from '../../lib/vigencia.ts';
 import { copyText } from '../ui/copy-text.ts';
 import type { Column } from '../ui/list/columns.ts';
 import { dateColumn } from '../ui/list/date-columns.ts';
@@ -17,11 +18,14 @@ export interface VersionRow extends VersionDeDocumento {
   readonly newest: boolean;
 }
 
-export const nameOf = ({ numero }: VersionRow): string => `versión ${numero}`;
+export const nameOf = ({ numero }: Pick<VersionDeDocumento, 'numero'>): string => `versión ${numero}`;
 
 /** The whole permanent address of a version. */
 const addressOf = ({ clave, numero }: VersionRow): string =>
   window.location.origin + rutaDeVersion(clave, numero);
+
+/** A day of a list, where one looks for what was just done: «hoy», «30 oct. 2026». */
+export const diaOHoy = (day: string): string => (day === today() ? 'hoy' : fechaCorta(day));
 
 /** The day from which a version is in force. */
 export const validFrom = ({ vigente_desde, publicada }: VersionDeDocumento): string =>

@@ -142,7 +142,7 @@ describe.concurrent('a list', () => {
       expect(first).toMatch(/Pendiente|Respondido|Archivado|No deseado/);
       await page.goto('/documentos-publicados');
       await resize(page, 768);
-      await page.getByRole('row').getByText('1 versión', { exact: true }).first().waitFor();
+      await page.getByRole('row').getByText('versión 1', { exact: true }).first().waitFor();
     },
   );
 

@@ -68,7 +68,7 @@ describe.concurrent('what staff keeps over the years', PATIENT, () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click();
     await person.answer('¿Salir sin guardar los cambios?', 'Salir sin guardar');
 
-    await person.press('Copiar la dirección permanente');
+    await person.press('Copiar la dirección');
     await person.expectToast('Dirección copiada');
     // A control that the top bar covers by half would count as too small.
     await scrollToTop(page);
@@ -96,7 +96,9 @@ describe.concurrent('what staff keeps over the years', PATIENT, () => {
     await person.fillIn(`Reemplazar ${titulo}`, { Archivo: third });
     await person.press('Guardar versión', `Reemplazar ${titulo}`);
     await person.expectToast('Versión guardada con éxito');
-    await rows.getByText('3 versiones').waitFor();
+    await rows.getByText('versión 3').waitFor();
+    await rows.getByText('hoy', { exact: true }).waitFor();
+    await eventually(() => page.evaluate(() => document.activeElement?.textContent), titulo);
     expect(third.buffer.equals(await contentOf(address))).toBe(true);
 
     for (const name of ['De colegiatura', 'Normas', 'Otros']) {
