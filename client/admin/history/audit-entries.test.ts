@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { RegistroDeAuditoria } from '#shared/records/auditoria.ts';
 import { describeAct, describeChanges, describeSubject, groupAuditRows } from './audit-entries.ts';
 
-const celular = { etiqueta: 'Celular', antes: '921', despues: '922' };
+const celular = { etiqueta: 'Teléfono', antes: '921', despues: '922' };
 const row = (id: number, changes: Partial<RegistroDeAuditoria> = {}): RegistroDeAuditoria => ({
   id,
   usuario_email: 'rosa@ejemplo.pe',
@@ -11,7 +11,7 @@ const row = (id: number, changes: Partial<RegistroDeAuditoria> = {}): RegistroDe
   operacion: 'configuraciones.update',
   registro: '7',
   cambio: 'x',
-  titulo: 'Celular',
+  titulo: 'Teléfono',
   campos: [celular],
   creada: '2026-11-27T06:00:00.000Z',
   ...changes,
@@ -39,26 +39,26 @@ test('a change is said in words: what was and what is, the fields alone of sever
   const banco = { etiqueta: 'Banco', antes: null, despues: 'Caja Piura' };
   const lugar = { etiqueta: 'Lugar', antes: 'Aula 3', despues: '' };
   const imagen = { etiqueta: 'Imagen principal', antes: null, despues: null };
-  expect(describeChanges([row(1)])).toBe('Celular: antes 921 → ahora 922');
+  expect(describeChanges([row(1)])).toBe('Teléfono: antes 921 → ahora 922');
   expect(describeChanges([row(1, { campos: [banco, lugar] })])).toBe(
     'Banco: Caja Piura · Lugar: se quitó Aula 3',
   );
   expect(describeChanges([row(1, { campos: [imagen, celular, banco, lugar] })])).toBe(
-    'Imagen principal · Celular: antes 921 → ahora 922 · y 2 más',
+    'Imagen principal · Teléfono: antes 921 → ahora 922 · y 2 más',
   );
-  expect(describeChanges([row(2), row(1, { campos: [celular, banco] })])).toBe('2 cambios: Celular, Banco');
+  expect(describeChanges([row(2), row(1, { campos: [celular, banco] })])).toBe('2 cambios: Teléfono, Banco');
   expect(describeChanges([row(1, { campos: [] })])).toBe('');
 });
 
 test('the home page says one short value that changed, and which way a switch was turned', () => {
   const banco = { etiqueta: 'Banco', antes: null, despues: 'Caja Piura' };
-  expect(describeSubject([row(1)])).toEqual({ name: 'Celular', value: ': antes 921 → ahora 922' });
+  expect(describeSubject([row(1)])).toEqual({ name: 'Teléfono', value: ': antes 921 → ahora 922' });
   expect(describeSubject([row(1, { titulo: 'BCP', campos: [banco] })])).toEqual({
     name: 'BCP',
     value: ' · Banco: Caja Piura',
   });
   for (const campos of [[], [celular, banco], [{ ...celular, despues: 'x'.repeat(60) }]])
-    expect(describeSubject([row(1, { campos })])).toEqual({ name: 'Celular', value: '' });
+    expect(describeSubject([row(1, { campos })])).toEqual({ name: 'Teléfono', value: '' });
   const consulta = { operacion: 'colegiados.publicar', titulo: 'Consulta de colegiados en el sitio' };
   const turn = (antes: string | null, despues: string | null) =>
     row(1, { ...consulta, campos: [{ etiqueta: consulta.titulo, antes, despues }] });

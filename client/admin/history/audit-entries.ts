@@ -34,7 +34,7 @@ const valueWords = ({ antes, despues }: Field): string => {
   return antes ? `: se quitó ${antes}` : '';
 };
 
-/** «Celular: antes 921 → ahora 922» */
+/** «Teléfono: antes 921 → ahora 922» */
 const fieldWords = (field: Field): string => field.etiqueta + valueWords(field);
 
 /** Acts that turn something on or off, and what is said where the change tells which. */
@@ -58,7 +58,7 @@ export const describeAct = (entry: AuditEntry): string =>
 /** Characters of a value that the home page has room for. */
 const SHORT = 60;
 
-/** To what, after `describeAct`, and what became of it where one short value changed: «Celular» and «: antes 921 → ahora 922». */
+/** To what, after `describeAct`, and what became of it where one short value changed: «Teléfono» and «: antes 921 → ahora 922». */
 export const describeSubject = (entry: AuditEntry): { name: string | null; value: string } => {
   const [{ titulo, campos }, ...others] = entry;
   if (turned(entry)) return { name: null, value: '' };

@@ -49,7 +49,7 @@ describe.concurrent('what is being written', () => {
     const { page, context, allow } = await openPage(open, ana, '/redes-contacto');
     allow(/ERR_INTERNET_DISCONNECTED/);
     await context.setOffline(true);
-    await page.getByRole('textbox', { name: 'Celular' }).fill('987 654 001');
+    await page.getByRole('textbox', { name: 'Teléfono' }).fill('987 654 001');
     await page.getByText('Sin conexión: guardado en este equipo').waitFor();
     await page.getByRole('button', { name: 'Guardar', exact: true }).click();
     const failure = page.getByRole('alert').getByText('No se perdió nada');
@@ -64,7 +64,7 @@ describe.concurrent('what is being written', () => {
     await draftBand(other.page).getByRole('button', { name: 'Descartar' }).click();
     await discarded;
     expect(await draftBand(other.page).count()).toBe(0);
-    expect(await other.page.getByRole('textbox', { name: 'Celular' }).inputValue()).not.toBe('987 654 001');
+    expect(await other.page.getByRole('textbox', { name: 'Teléfono' }).inputValue()).not.toBe('987 654 001');
     await other.page.reload({ waitUntil: 'networkidle' });
     expect(await draftBand(other.page).count()).toBe(0);
   });

@@ -158,7 +158,7 @@ export const tasks: readonly Task[] = [
     most: { mouse: [2, 0], touch: [2, 0.3] },
     run: async ({ page, press, write }) => {
       await press(pressableElements(page, 'Redes y contacto'));
-      await write(page.getByRole('textbox', { name: 'Celular' }), '912345678');
+      await write(page.getByRole('textbox', { name: 'Teléfono' }), '912345678');
       await press(pressableElements(page.getByRole('region', { name: 'Cambios sin guardar' }), 'Guardar'));
       await waitForToast(page, /./);
     },

@@ -218,8 +218,8 @@ test('a note keeps the format of its text when it is edited', async ({ open }) =
 test('the form warns of a mobile number that nobody can dial', async ({ open }) => {
   const page = await screen(open, '/redes-contacto');
   const warning = page.getByText('No parece un número de teléfono');
-  await page.getByRole('textbox', { name: 'Celular' }).fill('987 65');
+  await page.getByRole('textbox', { name: 'Teléfono' }).fill('987 65');
   expect(await warning.count()).toBe(0);
-  await page.getByRole('textbox', { name: 'Celular' }).fill('llámanos al fijo');
+  await page.getByRole('textbox', { name: 'Teléfono' }).fill('llámanos al fijo');
   await warning.waitFor();
 });

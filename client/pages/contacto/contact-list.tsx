@@ -18,7 +18,7 @@ interface Line {
   label: string;
 }
 const lines: Line[] = [
-  { key: 'celular', glyph: 'phone', label: 'Celular' },
+  { key: 'celular', glyph: 'phone', label: 'Teléfono' },
   { key: 'whatsapp_url', glyph: 'marca-whatsapp', label: 'WhatsApp' },
   { key: 'correo_institucion', glyph: 'mail', label: 'Correo institucional' },
   { key: 'correo_contacto', glyph: 'mail', label: 'Correo de contacto' },

@@ -150,15 +150,15 @@ describe('the audit rows', () => {
       const { body } = await rosa.call(auditoria.buscar, { params: { term }, query: { limit: 9 } });
       return body.map(({ titulo }: { titulo: string }) => titulo);
     };
-    for (const word of ['teléfono', 'TELEFONOS', 'número', 'WhatsApp'])
-      expect(await found(word)).toEqual(['Celular', 'Celular']);
+    for (const word of ['celular', 'teléfono', 'TELEFONOS', 'número', 'WhatsApp'])
+      expect(await found(word)).toEqual(['Teléfono', 'Teléfono']);
     const [account] = (await visitor().call(cuentas.list)).body;
     await rosa
       .call(cuentas.update, { params: { id: account.id }, body: { ...good.cuenta, numeroCuenta: '000-9' } })
       .expect(200);
-    expect(await found('teléfono')).toEqual(['Celular', 'Celular']);
-    expect(await found('987654321')).toEqual(['Celular']);
-    expect(await found('912 345 678')).toEqual(['Celular']);
+    expect(await found('teléfono')).toEqual(['Teléfono', 'Teléfono']);
+    expect(await found('987654321')).toEqual(['Teléfono']);
+    expect(await found('912 345 678')).toEqual(['Teléfono']);
     expect(await found('calle mar')).toEqual(['Dirección']);
   });
 

@@ -217,7 +217,7 @@ describe('a change', () => {
     const changed = await api.call(configuraciones.update, { params: { id }, body }).expect(200);
     const read = await api.call(historia.get, { params: { cambio: cambioOf(changed) } });
     expect(read.body.filas[0]).toMatchObject({
-      titulo: 'Celular',
+      titulo: 'Teléfono',
       campos: [{ antes: null, despues: '999' }],
     });
     await undo(api, changed).expect(200);

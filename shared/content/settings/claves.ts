@@ -39,7 +39,7 @@ interface Clave {
 }
 
 export const clavesBase = {
-  celular: { label: 'Celular', kind: 'texto' },
+  celular: { label: 'Teléfono', kind: 'texto' },
   correo_contacto: { label: 'Correo de contacto', kind: 'correo' },
   correo_institucion: { label: 'Correo institucional', kind: 'correo' },
   direccion: { label: 'Dirección', kind: 'texto' },

@@ -19,7 +19,7 @@ export const setInvalidField = (form: string, field: InvalidField | undefined): 
 };
 
 const both = new Intl.ListFormat('es');
-/** «Celular y Dirección» */
+/** «Teléfono y Dirección» */
 export const joinNames = (names: readonly string[]): string => both.format(names);
 
 interface Attempt {
