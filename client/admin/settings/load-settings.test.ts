@@ -13,8 +13,8 @@ const change = (registro: string, antes: string | null, despues: string): Regist
   operacion: 'configuraciones.update',
   registro,
   cambio: null,
-  titulo: 'Celular',
-  campos: [{ etiqueta: 'Celular', antes, despues }],
+  titulo: 'Teléfono',
+  campos: [{ etiqueta: 'Teléfono', antes, despues }],
   creada: '2026-11-30T14:12:00.000Z',
 });
 
@@ -28,6 +28,6 @@ test('says who gave a setting its value, when, and what it was before', () => {
 
 test('says nothing of a change that was undone, nor of a setting that nobody changed', () => {
   const undone = [change('7', '900 000 999', '911 111 111'), change('7', '900 000 123', '900 000 999')];
-  expect(lastChangeOf(phone, undone)).toBeUndefined();
-  expect(lastChangeOf(phone, [change('8', '1', '2')])).toBeUndefined();
+  expect(lastChangeOf(phone, undone)).toBeNull();
+  expect(lastChangeOf(phone, [change('8', '1', '2')])).toBeNull();
 });

@@ -253,13 +253,21 @@ describe('the bar of unsaved settings', () => {
   test('names all that changed, saves it, and names what was refused', async ({ open }) => {
     const page = await contactSettings(open);
     const [celular, direccion] = [await settingOf('celular'), await settingOf('direccion')];
-    await page.getByRole('textbox', { name: 'Celular' }).fill('987 654 000');
+    const topOf = async (name: string) =>
+      (await page.getByRole('textbox', { name }).boundingBox())?.y ?? Number.NaN;
+    const between = async () => (await topOf('Facebook')) - (await topOf('Teléfono'));
+    const before = await between();
+    await page.getByRole('textbox', { name: 'Teléfono' }).fill('987 654 000');
     await page.getByRole('textbox', { name: 'Facebook' }).fill('no es un enlace');
     await page.getByRole('textbox', { name: 'Dirección' }).fill('Calle Nueva 123');
     const bar = page.getByRole('region', { name: 'Cambios sin guardar' });
-    await bar.getByText('Sin guardar: Celular, Facebook y Dirección').waitFor();
+    await bar.getByText('Sin guardar: Teléfono, Facebook y Dirección').waitFor();
     await bar.getByRole('button', { name: 'Guardar' }).click();
-    await toasts(page).getByText('Texto actualizado correctamente: Celular y Dirección').waitFor();
+    await toasts(page).getByText('Texto actualizado correctamente: Teléfono y Dirección').waitFor();
+    // Who changed it is said at once, and moves nothing.
+    const form = page.getByRole('form', { name: 'Teléfono' });
+    await form.getByText(/^Lo cambió .+ hoy, .+; antes: /).waitFor();
+    expect(await between()).toBe(before);
     await toasts(page)
       .getByText(/^Facebook: /)
       .waitFor();
