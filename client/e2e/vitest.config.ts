@@ -19,6 +19,8 @@ export default defineProject({
     hookTimeout: 120_000,
     // Stories share one site: what one happens to meet of another's work is told from a fault by a second try.
     retry: 1,
+    // A check that finds faults says which: where they show only beside other stories, the report is all there is.
+    chaiConfig: { truncateThreshold: 0 },
     // After the tests without a browser: each half can use both cores.
     sequence: { groupOrder: 1 },
   },

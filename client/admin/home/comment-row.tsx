@@ -4,7 +4,7 @@ import type { Comentario } from '#shared/correspondence/comentarios.ts';
 import { Button, type ButtonVariant } from '../../ui/button.tsx';
 import { commentPath } from '../comments/open-address.ts';
 import { stateChanges } from '../comments/state-changes.ts';
-import s from './inicio.module.css';
+import s from './today-panel.module.css';
 import type { TodoItem } from './todo-items.ts';
 import { type Settled, useSettleComment } from './use-settle-comment.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import s from './inicio.module.css';
+import s from './home-panel.module.css';
 
 interface HomePanelProps {
   /** Id of the panel's heading. */

@@ -10,7 +10,8 @@ import { COMMENTS } from '../frame/menu/menu.ts';
 import { useReloadScreen } from '../frame/use-reload-screen.ts';
 import { type AuditEntry, describeAct, describeSubject, groupAuditRows } from '../history/audit-entries.ts';
 import { HomePanel } from './home-panel.tsx';
-import s from './inicio.module.css';
+import panel from './home-panel.module.css';
+import s from './latest.module.css';
 
 const lowerFirst = (text: string): string => text.charAt(0).toLocaleLowerCase('es') + text.slice(1);
 
@@ -23,7 +24,9 @@ export const LatestChanges = ({ changes }: { changes: NonNullable<Inicio['cambio
   return (
     <HomePanel id="cambios" more={<Link to="/auditoria">Auditoría</Link>} title="Últimos cambios">
       {changes.ok ? null : <FailureState onRetry={reload} />}
-      {changes.ok && changes.data.length === 0 ? <p className={s['nada']}>Todavía no hay cambios.</p> : null}
+      {changes.ok && changes.data.length === 0 ? (
+        <p className={panel['nada']}>Todavía no hay cambios.</p>
+      ) : null}
       <ul className={s['cambios']}>
         {(changes.ok ? groupAuditRows(changes.data) : []).slice(0, MOST).map((entry) => (
           <Change entry={entry} key={entry[0].id} />
@@ -57,11 +60,11 @@ export const LatestComments = ({ comments }: { comments: NonNullable<Inicio['com
     <HomePanel id="comentarios" more={<Link to={COMMENTS}>Ver comentarios</Link>} title="Últimos comentarios">
       {comments.ok ? null : <FailureState onRetry={reload} />}
       {comments.ok && comments.data.length === 0 ? (
-        <p className={s['nada']}>{textos.sinComentarios}</p>
+        <p className={panel['nada']}>{textos.sinComentarios}</p>
       ) : null}
       <ul className={s['comentarios']}>
         {(comments.ok ? comments.data : []).map(({ id, nombre, contenido }) => (
-          <li className={s['abre']} key={id}>
+          <li className={panel['abre']} key={id}>
             <Link to={commentPath(id)}>{nombre}</Link>
             <p>{contenido}</p>
           </li>

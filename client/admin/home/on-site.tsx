@@ -10,7 +10,8 @@ import { MayOpen, useMayOpen } from '../session/may-open.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { HomePanel } from './home-panel.tsx';
 import { OutsideLink } from '../../ui/outside-link.tsx';
-import s from './inicio.module.css';
+import panel from './home-panel.module.css';
+import s from './on-site.module.css';
 
 /** What visitors see now: the first slide, and the next dates. */
 export const OnSitePanel = ({ site }: { site: NonNullable<Inicio['sitio']> }) => {
@@ -36,7 +37,7 @@ type OnSite = Extract<Inicio['sitio'], { ok: true }>['data'];
 const Shown = ({ portada, diapositivas, fechas }: OnSite) => (
   <>
     {portada ? (
-      <div className={`noche ${s['portada']} ${s['abre']}`}>
+      <div className={`noche ${s['portada']} ${panel['abre']}`}>
         <div>
           <p>
             <Legend tipo={portada.tipoEvento} /> · portada, 1 de {diapositivas}
@@ -53,10 +54,10 @@ const Shown = ({ portada, diapositivas, fechas }: OnSite) => (
         </MayOpen>
       </div>
     ) : null}
-    {fechas.length === 0 ? <p className={s['nada']}>No hay fechas próximas.</p> : null}
+    {fechas.length === 0 ? <p className={panel['nada']}>No hay fechas próximas.</p> : null}
     <ul className={s['fechas']}>
       {fechas.map(({ id, fecha_Inicio, ...event }) => (
-        <li className={s['abre']} key={id}>
+        <li className={panel['abre']} key={id}>
           <p aria-hidden>
             <b>{Number(fecha_Inicio.slice(8))}</b>
             {mesCorto(fecha_Inicio)}

@@ -19,7 +19,8 @@ import { useUser } from '../session/user-context.ts';
 import { Icon } from '../ui/icon.tsx';
 import { CommentRow } from './comment-row.tsx';
 import { HomePanel } from './home-panel.tsx';
-import s from './inicio.module.css';
+import panel from './home-panel.module.css';
+import s from './today-panel.module.css';
 import { keepPlaces, keyOf, type TodoRow } from './keep-places.ts';
 import type { TodoItem } from './todo-items.ts';
 import { remainingTodos, todoRows } from './todo-rows.ts';
@@ -65,7 +66,7 @@ export const TodayPanel = ({ home }: { home: Inicio }) => {
   const variantOf = (row: TodoItem): ButtonVariant => (row === first ? 'primary' : 'secondary');
   return (
     <HomePanel id="hoy" more={<Rest home={home} rows={waiting} />} title={`Hoy, ${weekdayAndDay()}`}>
-      {rows.length === 0 ? <p className={s['nada']}>Nada espera: todo está al día.</p> : null}
+      {rows.length === 0 ? <p className={panel['nada']}>Nada espera: todo está al día.</p> : null}
       <ul className={s['filas']}>
         {rows.map((row) => (
           <li key={keyOf(row)}>

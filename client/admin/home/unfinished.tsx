@@ -11,7 +11,7 @@ import { readLocalDrafts } from '../drafts/local-copies.ts';
 import { whenDraftsSent } from '../drafts/save-scheduler.ts';
 import { uploadLocalCopies } from '../drafts/send-draft.ts';
 import { HomePanel } from './home-panel.tsx';
-import s from './inicio.module.css';
+import s from './latest.module.css';
 
 /** An open page sends its draft within this time, ms. */
 const REST_MS = 60_000;

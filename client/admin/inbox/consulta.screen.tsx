@@ -14,7 +14,7 @@ import { useConversation } from './conversation/use-conversation.ts';
 import { useConversationKeys } from './conversation/use-conversation-keys.ts';
 import { EnquiryListPane } from './list-pane/enquiry-list-pane.tsx';
 import { readFilter } from './filter.ts';
-import { ItemBody } from './inbox-frame.tsx';
+import { ItemBody } from './open-item.tsx';
 import { firstEnquiryPath } from './list-pane/first-enquiry.ts';
 import { positionInList } from './list-pane/position-in-list.ts';
 import { useRowsWithOpen } from './list-pane/rows-with-open.ts';

@@ -10,7 +10,7 @@ import { useIsPhone } from '../../ui/list/use-width.ts';
 import type { ActionGroup } from '../../ui/menu/action.ts';
 import { ActionMenu } from '../../ui/menu/action-menu.tsx';
 import { removeAction } from '../../ui/menu/common-actions.ts';
-import { ItemHead } from '../inbox-frame.tsx';
+import { ItemHead } from '../open-item.tsx';
 import { MailLink } from './mail-link.tsx';
 import { closeWithoutAnswer, reopenEnquiry } from '../state-changes.ts';
 import { EnquiryMark } from '../state-mark.tsx';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { LinkedText } from '../../../ui/text/linked-text.tsx';
 import { Delivery } from '../../mail/delivery.tsx';
 import { useUser } from '../../session/user-context.ts';
-import { MessageCard } from '../inbox-frame.tsx';
+import { MessageCard } from '../open-item.tsx';
 import s from '../inbox.module.css';
 import { SenderFacts } from './sender-facts.tsx';
 import t from './thread.module.css';
