@@ -118,7 +118,7 @@ const VisualMode = ({ value, plain, onTurn, onChange, control, files }: ModeProp
       <Toolbar controls={id} groups={[...groups, [source]]} />
       <div className={s['lugar']} ref={mount} />
       <output className={s['omitido']}>{pdf.isSending ? 'Subiendo el PDF…' : dropped}</output>
-      <DocumentPicker choice={pdf} isOwnFirst />
+      <DocumentPicker choice={pdf} />
       {open === 'link' ? <LinkDialog editor={editor} onClose={close} /> : null}
       {open === 'picture' ? <PictureDialog editor={editor} onClose={close} /> : null}
       {typeof open === 'object' && open ? (

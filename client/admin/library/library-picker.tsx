@@ -5,9 +5,15 @@ import { countText } from '../../lib/text/count-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Modal, ModalActions } from '../ui/dialogs.tsx';
 import { peso } from '../../lib/text/peso.ts';
-import filters from '../ui/list/filters/filters.module.css';
 import { SearchBox } from '../ui/list/filters/search-box.tsx';
-import { isPicture, nameOfFile, typeText, searchTermsOfRule } from './library-words.ts';
+import {
+  choiceTexts,
+  isPicture,
+  nameOfFile,
+  searchTermsOfRule,
+  takesPictures,
+  typeText,
+} from './library-words.ts';
 import s from './library.module.css';
 import { DeviceFile } from './device-file.tsx';
 import { Thumbnail } from './thumbnail.tsx';
@@ -48,9 +54,10 @@ const useLibrary = (words: string) => {
     [words],
   );
   useEffect(() => {
-    const timer = setTimeout(() => void load([]), PAUSE_MS);
+    // At once when it opens.
+    const timer = setTimeout(() => void load([]), asked.current === words ? 0 : PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [load]);
+  }, [load, words]);
   return { ...found, more: () => void load(found.files) };
 };
 
@@ -61,41 +68,25 @@ interface LibraryPickerProps {
   /** Called when a file of this device is chosen instead. */
   onFile: (file: File) => void;
   onCancel: () => void;
-  /** Starts with the files of this device. */
-  isOwnFirst?: boolean;
 }
 
-const parts = { stored: 'Biblioteca', own: 'Subir' } as const;
-
-/** A dialog to choose a stored file, or to upload one. A press chooses; the blue button or a second press takes it. */
-export const LibraryPicker = ({ rule, onPick, onFile, onCancel, isOwnFirst = false }: LibraryPickerProps) => {
-  const [part, setPart] = useState<keyof typeof parts>(isOwnFirst ? 'own' : 'stored');
+/** A dialog to upload a file, or to choose a stored one: a press chooses; the blue button or a second press takes it. */
+export const LibraryPicker = ({ rule, onPick, onFile, onCancel }: LibraryPickerProps) => {
   const [chosen, setChosen] = useState<ArchivoGuardado | null>(null);
-  const isStored = part === 'stored';
+  const { title, stored } = choiceTexts(rule);
   return (
-    <Modal onCancel={onCancel} title="Elegir de la biblioteca" wide>
+    <Modal onCancel={onCancel} title={title} wide>
       <div className={s['selector']}>
-        <div className={filters['pestanas']}>
-          <Tab isOpen={isStored} onPress={() => setPart('stored')}>
-            {parts.stored}
-          </Tab>
-          <Tab isOpen={!isStored} onPress={() => setPart('own')}>
-            {parts.own}
-          </Tab>
-        </div>
-        {isStored ? (
-          <Stored chosen={chosen} onChoose={setChosen} onTake={onPick} rule={rule} />
-        ) : (
-          <DeviceFile onFile={onFile} rule={rule} />
-        )}
+        <DeviceFile onFile={onFile} rule={rule} />
+        <Stored chosen={chosen} onChoose={setChosen} onTake={onPick} rule={rule} title={stored} />
       </div>
       <ModalActions>
         <Button onClick={onCancel} variant="secondary">
           Cancelar
         </Button>
-        {isStored ? (
-          <Button disabled={chosen === null} onClick={() => chosen && onPick(chosen)}>
-            {chosen && isPicture(chosen) ? 'Usar esta imagen' : 'Usar este archivo'}
+        {chosen ? (
+          <Button onClick={() => onPick(chosen)}>
+            {isPicture(chosen) ? 'Usar esta imagen' : 'Usar este archivo'}
           </Button>
         ) : null}
       </ModalActions>
@@ -103,34 +94,33 @@ export const LibraryPicker = ({ rule, onPick, onFile, onCancel, isOwnFirst = fal
   );
 };
 
-interface TabProps {
-  isOpen: boolean;
-  onPress: () => void;
-  children: string;
-}
-
-const Tab = ({ isOpen, onPress, children }: TabProps) => (
-  <button aria-pressed={isOpen} onClick={onPress} type="button">
-    {children}
-  </button>
-);
-
 interface StoredProps {
   rule: ArchivoRule;
+  title: string;
   chosen: ArchivoGuardado | null;
   onChoose: (file: ArchivoGuardado) => void;
   onTake: (file: ArchivoGuardado) => void;
 }
 
-const Stored = ({ rule, chosen, onChoose, onTake }: StoredProps) => {
+/** So many are seen at a glance; beyond it they are searched. */
+const FEW = 8;
+
+const Stored = ({ rule, title, chosen, onChoose, onTake }: StoredProps) => {
   const [q, setQ] = useState('');
   const { files, hasMore, state, more } = useLibrary(`${searchTermsOfRule(rule)} ${q.trim()}`.trim());
+  const [isSearched, setSearched] = useState(false);
+  if (!isSearched && files.length > FEW) setSearched(true);
+  const isListed = files.length > 0 && state !== 'failed';
   return (
     <>
-      <SearchBox folds={false} isFirst label="Buscar por nombre o descripción" onChange={setQ} q={q} />
-      <output className={s['dato']}>{resultText(state, files.length, hasMore)}</output>
-      <div className={s['cajon']}>
-        <ul className={s['rejilla']}>
+      <div className={s['cabeza']}>
+        <h3 className={s['parte']}>{title}</h3>
+        {isSearched ? (
+          <SearchBox folds={false} label="Buscar por nombre o descripción" onChange={setQ} q={q} />
+        ) : null}
+      </div>
+      <div className={s['cajon']} data-espera={state === 'loading' ? '' : undefined}>
+        <ul className={s['rejilla']} data-hojas={takesPictures(rule) ? undefined : ''}>
           {files.map((file) => (
             <li data-elegida={file.url === chosen?.url ? '' : undefined} key={file.url}>
               <button
@@ -150,6 +140,9 @@ const Stored = ({ rule, chosen, onChoose, onTake }: StoredProps) => {
             </li>
           ))}
         </ul>
+        <output className={isListed ? 'visually-hidden' : s['dato']}>
+          {resultText(state, files.length, hasMore)}
+        </output>
         {hasMore ? (
           <Button onClick={more} variant="secondary">
             {state === 'failed' ? 'Reintentar' : 'Mostrar más'}
@@ -163,6 +156,6 @@ const Stored = ({ rule, chosen, onChoose, onTake }: StoredProps) => {
 const resultText = (state: string, count: number, hasMore: boolean): string => {
   if (state === 'loading') return 'Buscando…';
   if (state === 'failed') return 'No se pudo cargar la biblioteca.';
-  if (count === 0) return 'Ningún archivo de la biblioteca sirve aquí con esa búsqueda.';
+  if (count === 0) return 'No hay archivos que sirvan aquí.';
   return `${hasMore ? 'Los primeros ' : ''}${countText(count, 'archivo', 'archivos')}`;
 };

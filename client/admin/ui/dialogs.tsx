@@ -52,6 +52,8 @@ export const Modal = ({ title, role = 'dialog', wide, onCancel, children }: Moda
       className={styles['dialogo']}
       data-ancho={wide ? '' : undefined}
       onCancel={(event) => {
+        // A cancelled file picker fires the same event from its input.
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onCancel();
       }}

@@ -30,16 +30,16 @@ for (const device of devices)
     await dialog('Enlace').waitFor();
     await main(['Enlace']);
     await dialog('Enlace').getByRole('button', { name: 'Elegir o subir un PDF' }).click();
-    await dialog('Elegir de la biblioteca').waitFor();
-    await main(['Enlace', 'Elegir de la biblioteca']);
-    await dialog('Elegir de la biblioteca').getByRole('button', { name: 'Cancelar' }).click();
+    await dialog('Elegir un PDF').waitFor();
+    await main(['Enlace', 'Elegir un PDF']);
+    await dialog('Elegir un PDF').getByRole('button', { name: 'Cancelar' }).click();
     await dialog('Enlace').getByRole('button', { name: 'Cancelar' }).click();
 
     await field.click();
     await press('Imagen');
-    const picker = dialog('Elegir de la biblioteca');
+    const picker = dialog('Elegir una imagen');
     await picker.waitFor();
-    await main(['Imagen', 'Elegir de la biblioteca']);
+    await main(['Imagen', 'Elegir una imagen']);
     await picker.getByRole('list').getByRole('button').first().dblclick();
     await dialog('Imagen').waitFor();
     await main(['Imagen']);

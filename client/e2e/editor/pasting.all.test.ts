@@ -160,7 +160,7 @@ Artículos
     const address = await field.getByRole('img', { name: 'El aula llena' }).getAttribute('src');
     expect(address).toMatch(/^\/storage\//);
     await byMouse(form)('Imagen');
-    const picker = page.getByRole('dialog', { name: 'Elegir de la biblioteca' });
+    const picker = page.getByRole('dialog', { name: 'Elegir una imagen' });
     await picker.locator(`button:has(img[src^="${address}"])`).click();
     await picker.getByRole('button', { name: 'Usar esta imagen' }).click();
     await dialog.getByLabel('Descripción').fill('Otra vez');

@@ -32,7 +32,7 @@ describe.concurrent('a picture of another event', PATIENT, () => {
       const row = page.locator('#evento-img_principal').locator('..');
       await row.getByRole('button', { name: 'Más acciones del archivo' }).press('Enter');
       await page.getByRole('menuitem', { name: 'Elegir de la biblioteca' }).press('Enter');
-      const picker = page.getByRole('dialog', { name: 'Elegir de la biblioteca' });
+      const picker = page.getByRole('dialog', { name: 'Elegir una imagen' });
       // Its own: another story may delete the newest of all.
       const url = (await eventOf(from))?.img_principal;
       const option = picker.locator(`button:has(img[src="${url}"])`);

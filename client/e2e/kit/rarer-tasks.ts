@@ -49,8 +49,8 @@ export const rarerTasks: readonly Task[] = [
       const { page, press, attach } = desk;
       const form = await beginEvent(desk, 'Feria de datos');
       await press(pressableElements(form, '+ PDF'));
-      const library = page.getByRole('dialog', { name: 'Elegir de la biblioteca' });
-      await attach(library.getByLabel('Elegir archivo'), pdf('la feria'));
+      const library = page.getByRole('dialog', { name: 'Elegir un PDF' });
+      await attach(library.getByLabel('Subir archivo'), pdf('la feria'));
       await form.getByText('se descarga desde la noticia').waitFor();
       await attach(pressableElements(form, '+ Foto'), [await picture('#2b3f9e'), await picture('#9e2b3f')]);
       await form.getByLabel('Qué se ve en la foto 2').waitFor();

@@ -123,9 +123,11 @@ describe('the photos of a news item', PATIENT, () => {
     await eventually(() => first.evaluate((field) => field === document.activeElement), true);
 
     await person.press('+ PDF');
-    const library = page.getByRole('dialog', { name: 'Elegir de la biblioteca' });
+    const library = page.getByRole('dialog', { name: 'Elegir un PDF' });
+    // Files of the device that were not taken leave the choice open.
+    await library.getByLabel('Subir archivo').dispatchEvent('cancel');
     await library
-      .getByLabel('Elegir archivo')
+      .getByLabel('Subir archivo')
       .setInputFiles({ ...pdf('la relación'), name: 'Relación_de-colegiados 2025-2026.pdf' });
     // What is known of it stands below its name.
     await text.getByText(/^1 kB · se descarga desde la noticia$/).waitFor();

@@ -4,15 +4,12 @@ import { PDF_RULE, type useDocument } from './use-document.ts';
 
 interface DocumentPickerProps {
   choice: ReturnType<typeof useDocument>;
-  /** Whether somebody who opens it has the file at hand most often. */
-  isOwnFirst?: boolean;
 }
 
 /** The dialog of a choice of PDF, while that is open. */
-export const DocumentPicker = ({ choice, isOwnFirst = false }: DocumentPickerProps) =>
+export const DocumentPicker = ({ choice }: DocumentPickerProps) =>
   choice.isChoosing ? (
     <LibraryPicker
-      isOwnFirst={isOwnFirst}
       onCancel={choice.cancel}
       onFile={(file) => void choice.take(file, file.name)}
       onPick={({ url, nombre }) => {

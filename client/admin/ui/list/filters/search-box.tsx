@@ -13,12 +13,10 @@ interface SearchBoxProps {
   onChange: (q: string) => void;
   /** Collapsed into a button that opens the field on its own line; by default on phones. */
   folds?: boolean;
-  /** Focused when its dialog opens. */
-  isFirst?: boolean;
 }
 
 /** Filters while typing; `/` focuses it, Esc clears it. On a phone a button that opens into the field. */
-export const SearchBox = ({ label, q, onChange, folds, isFirst = false }: SearchBoxProps) => {
+export const SearchBox = ({ label, q, onChange, folds }: SearchBoxProps) => {
   const input = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState(q !== '');
   const isPhone = useIsPhone();
@@ -46,7 +44,6 @@ export const SearchBox = ({ label, q, onChange, folds, isFirst = false }: Search
         <input
           aria-label={label}
           autoComplete="off"
-          data-foco={isFirst ? '' : undefined}
           enterKeyHint="search"
           onBlur={() => setOpen(q !== '')}
           onChange={({ target }) => onChange(target.value)}
