@@ -8,8 +8,8 @@ import { adminLoader } from '../session/admin-loader.ts';
 import { TextArea, TextField } from '../ui/form/form-fields.tsx';
 import type { Column } from '../ui/list/columns.ts';
 import type { RowNoun } from '../ui/row-noun.ts';
-import { InsertPlaceholders } from './insert-placeholders.tsx';
-import { FilledText, TemplatePreview } from './template-preview.tsx';
+import { InsertPlaceholders } from './templates/insert-placeholders.tsx';
+import { FilledText, TemplatePreview } from './templates/template-preview.tsx';
 
 export { ErrorBoundary } from '../frame/screen-error.tsx';
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import type { BuiltSite } from '#server/testing/sites/built-site.ts';
+import { everything } from '#server/testing/setup/everything.ts';
 import { startOwnSite } from '../kit/own-site.ts';
 import { test } from '../kit/story.ts';
 
@@ -40,7 +41,7 @@ test('the page of the other form shows one form alone', async ({ open }) => {
   await form(page).waitFor();
 });
 
-describe('below a short page of the demonstration, whose accounts are three', () => {
+describe.runIf(everything)('below a short page of the demonstration, whose accounts are three', () => {
   const SHORT = ['/normas', '/privacidad', '/cuotas', '/verificar', '/contacto', '/no-existe'];
   /** Half of what it takes below a long page. */
   const HEIGHT = 420;

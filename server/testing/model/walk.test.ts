@@ -11,7 +11,7 @@ beforeAll(async () => {
 }, 240_000);
 
 /** How long to walk, and from which seed: `WALK_SECONDS=3600 WALK_SEED=1000 npm test -- testing/model`. */
-const SECONDS = Number(process.env['WALK_SECONDS'] ?? (everything ? 120 : 20));
+const SECONDS = Number(process.env['WALK_SECONDS'] ?? (everything ? 120 : 5));
 const FIRST = Number(process.env['WALK_SEED'] ?? 1);
 /** By default the same eight walks on every machine, as many as time allows; with `WALK_SECONDS`, further ones until then. */
 const LAST = process.env['WALK_SECONDS'] === undefined ? FIRST + 7 : Infinity;

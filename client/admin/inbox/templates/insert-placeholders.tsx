@@ -1,7 +1,7 @@
 import { useFormContext } from 'react-hook-form';
 import { huecos } from '#shared/correspondence/plantillas.ts';
-import { Button } from '../../ui/button.tsx';
-import { useFieldId } from '../ui/form/form-context.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useFieldId } from '../../ui/form/form-context.ts';
 import s from './insert-placeholders.module.css';
 
 /** Buttons that put a placeholder into a text, in place of what is selected or at the caret. */

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { slugOf } from '#shared/content/events/slugs.ts';
-import { everything } from '#server/testing/setup/everything.ts';
 import { expectAccessible } from '../kit/axe.ts';
 import { post, read, readAsStaff } from '../kit/calls.ts';
 import { ownName, makeDraft } from '../kit/make-event.ts';
@@ -73,36 +72,33 @@ describe('the photos of a news item', PATIENT, () => {
     expect([event?.img_principal, event?.img_fondo]).toEqual([made[0]?.img_url, made[1]?.img_url]);
   });
 
-  test.runIf(everything)(
-    'that cannot be added now are named, kept, and tried again by the next save',
-    async ({ open }) => {
-      const person = await createPerson(open, 'mouse', { path: '/nuevo-evento' });
-      const { page } = person;
-      person.allow(/status of 500 .*guardar-imagen/);
-      const titulo = ownName('Ceremonia');
-      const form = page.getByRole('form', { name: 'Datos del evento' });
-      await form.getByLabel('Título').fill(titulo);
-      await form.getByLabel('Agregar fotos').setInputFiles(await two('La ceremonia'));
-      await form.getByLabel('Qué se ve en la foto 2').waitFor();
-      await form.getByLabel('Qué se ve en la foto 1').fill('La mesa');
-      await page.route('**/guardar-imagen', (route) =>
-        route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }),
-      );
-      await person.publish();
-      const slug = slugOf(titulo);
-      await page.waitForURL(`/nuevo-evento/${slug}`);
-      await toasts(page)
-        .getByText(/No se agregó la foto «La mesa»/)
-        .waitFor();
-      expect((await photosOf(slug)).map(({ descripcion }) => descripcion)).toEqual(['']);
-      // It stands behind the one that was added, with what was written of it.
-      await eventually(() => form.getByLabel('Qué se ve en la foto 2').inputValue(), 'La mesa');
-      await page.unroute('**/guardar-imagen');
-      await person.press('Guardar');
-      await page.waitForURL('/gestion-eventos');
-      expect((await photosOf(slug)).map(({ descripcion }) => descripcion)).toEqual(['', 'La mesa']);
-    },
-  );
+  test('that cannot be added now are named, kept, and tried again by the next save', async ({ open }) => {
+    const person = await createPerson(open, 'mouse', { path: '/nuevo-evento' });
+    const { page } = person;
+    person.allow(/status of 500 .*guardar-imagen/);
+    const titulo = ownName('Ceremonia');
+    const form = page.getByRole('form', { name: 'Datos del evento' });
+    await form.getByLabel('Título').fill(titulo);
+    await form.getByLabel('Agregar fotos').setInputFiles(await two('La ceremonia'));
+    await form.getByLabel('Qué se ve en la foto 2').waitFor();
+    await form.getByLabel('Qué se ve en la foto 1').fill('La mesa');
+    await page.route('**/guardar-imagen', (route) =>
+      route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }),
+    );
+    await person.publish();
+    const slug = slugOf(titulo);
+    await page.waitForURL(`/nuevo-evento/${slug}`);
+    await toasts(page)
+      .getByText(/No se agregó la foto «La mesa»/)
+      .waitFor();
+    expect((await photosOf(slug)).map(({ descripcion }) => descripcion)).toEqual(['']);
+    // It stands behind the one that was added, with what was written of it.
+    await eventually(() => form.getByLabel('Qué se ve en la foto 2').inputValue(), 'La mesa');
+    await page.unroute('**/guardar-imagen');
+    await person.press('Guardar');
+    await page.waitForURL('/gestion-eventos');
+    expect((await photosOf(slug)).map(({ descripcion }) => descripcion)).toEqual(['', 'La mesa']);
+  });
 
   test('are chosen from the bar of the text too, and a PDF becomes a card in it', async ({ open }) => {
     const person = await createPerson(open, 'mouse', { path: '/nuevo-evento' });
@@ -161,7 +157,7 @@ describe('the photos of a news item', PATIENT, () => {
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
 
-  test.runIf(everything)('come back with the draft of an event that was never saved', async ({ open }) => {
+  test('come back with the draft of an event that was never saved', async ({ open }) => {
     const person = await createPerson(open, 'mouse', { path: '/nuevo-evento' });
     const { page } = person;
     const form = page.getByRole('form', { name: 'Datos del evento' });
@@ -178,27 +174,24 @@ describe('the photos of a news item', PATIENT, () => {
     await form.getByRole('listitem').first().getByText('principal', { exact: true }).waitFor();
   });
 
-  test.runIf(everything)(
-    'are added to a saved event at once, and another one becomes the main picture',
-    async ({ open }) => {
-      const slug = await makeDraft('Con fotos');
-      const person = await createPerson(open, 'mouse', { path: `/nuevo-evento/${slug}` });
-      const { page } = person;
-      const photos = page.getByRole('region', { name: 'Fotos' });
-      await photos.getByLabel('Agregar fotos').setInputFiles(await two('Con fotos'));
-      await eventually(async () => (await photosOf(slug)).length, 3);
-      await person.choose('Usar como principal', 'imagen 2');
-      const tiles = page.getByRole('form', { name: 'Fotos' }).getByRole('listitem');
-      await tiles.nth(1).getByText('principal', { exact: true }).waitFor();
-      // The picture that was the main one before is no photo: it is gone from the grid.
-      await person.choose('Usar como fondo', 'imagen 3');
-      await tiles.nth(2).getByText('fondo', { exact: true }).waitFor();
-      await eventually(() => photos.getByRole('listitem').count(), 3);
-      await person.press('Guardar borrador');
-      await page.waitForURL('/gestion-eventos');
-      const saved = await post<{ img_principal: string; img_fondo: string }>(`/obtener-evento/${slug}`);
-      const made = await photosOf(slug);
-      expect([saved.img_principal, saved.img_fondo]).toEqual([made[1]?.img_url, made[2]?.img_url]);
-    },
-  );
+  test('are added to a saved event at once, and another one becomes the main picture', async ({ open }) => {
+    const slug = await makeDraft('Con fotos');
+    const person = await createPerson(open, 'mouse', { path: `/nuevo-evento/${slug}` });
+    const { page } = person;
+    const photos = page.getByRole('region', { name: 'Fotos' });
+    await photos.getByLabel('Agregar fotos').setInputFiles(await two('Con fotos'));
+    await eventually(async () => (await photosOf(slug)).length, 3);
+    await person.choose('Usar como principal', 'imagen 2');
+    const tiles = page.getByRole('form', { name: 'Fotos' }).getByRole('listitem');
+    await tiles.nth(1).getByText('principal', { exact: true }).waitFor();
+    // The picture that was the main one before is no photo: it is gone from the grid.
+    await person.choose('Usar como fondo', 'imagen 3');
+    await tiles.nth(2).getByText('fondo', { exact: true }).waitFor();
+    await eventually(() => photos.getByRole('listitem').count(), 3);
+    await person.press('Guardar borrador');
+    await page.waitForURL('/gestion-eventos');
+    const saved = await post<{ img_principal: string; img_fondo: string }>(`/obtener-evento/${slug}`);
+    const made = await photosOf(slug);
+    expect([saved.img_principal, saved.img_fondo]).toEqual([made[1]?.img_url, made[2]?.img_url]);
+  });
 });
