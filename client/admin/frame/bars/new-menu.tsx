@@ -1,30 +1,8 @@
-import {
-  CalendarDays,
-  FileSpreadsheet,
-  FileText,
-  Handshake,
-  type LucideIcon,
-  MessageSquareText,
-  Plus,
-  Upload,
-  UserPlus,
-  Vote,
-} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useUser } from '../../session/user-context.ts';
 import { ActionMenu } from '../../ui/menu/action-menu.tsx';
 import { creationsOf } from '../go-to/go-to-items.ts';
-
-const icons: Readonly<Record<string, LucideIcon>> = {
-  '/nuevo-evento': CalendarDays,
-  '/nueva-pagina': FileText,
-  '/nuevo-convenio': Handshake,
-  '/nuevo-proceso': Vote,
-  '/gestion-colegiados?nuevo=1': FileSpreadsheet,
-  '/biblioteca': Upload,
-  '/plantillas?nuevo=1': MessageSquareText,
-  '/usuarios-gestion?nuevo=invitado': UserPlus,
-};
+import { screenIcon } from '../menu/screen-icons.ts';
 
 interface NewMenuProps {
   label: string;
@@ -39,9 +17,9 @@ export const NewMenu = (props: NewMenuProps) => (
     defaultOpen
     facts={<b>Crear</b>}
     groups={[
-      creationsOf(useUser().rol).map(({ opens, label }) => ({
+      creationsOf(useUser().rol).map(({ to, opens, label }) => ({
         verb: label,
-        icon: icons[opens] ?? Plus,
+        icon: screenIcon(to.replace(/\?.*$/, '')),
         to: opens,
       })),
     ]}

@@ -15,6 +15,7 @@ test('actions come before screens, and a name before its other words', () => {
 test('a screen is found by what people call it, with or without accents', () => {
   expect(found('banco')).toEqual([['Pantallas', ['Cuentas bancarias']]]);
   expect(found('contrasena')).toEqual([['Pantallas', ['Mi Perfil']]]);
+  expect(found('elecciones')).toEqual([['Pantallas', ['Elecciones generales', 'Procesos electorales']]]);
 });
 
 test('a role is offered nothing it may not open', () => {

@@ -3,6 +3,7 @@ import { fold } from '#shared/contract/words/fold.ts';
 import { puede, type Rol } from '#shared/contract/permisos.ts';
 import { createLinks, homeLink, menu } from '../menu/menu.ts';
 import { menuLink, type MenuLink } from '../menu/menu-link.ts';
+import { screenIcon } from '../menu/screen-icons.ts';
 
 /** One line of «Ir a…». */
 export interface GoToItem {
@@ -66,8 +67,8 @@ const actionsOf = (rol: Rol): Candidate[] => creationsOf(rol).map((link) => cand
 
 const screensOf = (rol: Rol): Candidate[] => [
   candidate(homeLink, homeLink.icon),
-  ...menu.flatMap(({ label, icon, links }) =>
-    permitted(rol, links).map((link) => candidate(link, icon, label)),
+  ...menu.flatMap(({ label, links }) =>
+    permitted(rol, links).map((link) => candidate(link, screenIcon(link.to), label)),
   ),
   candidate(profile, UserRound),
 ];

@@ -11,6 +11,14 @@ import {
   publicPageOf,
   screenTitleOf,
 } from './screen-address.ts';
+import { screenIcon } from './screen-icons.ts';
+
+test('screens of one block that may be empty are told apart by their icons, and a record has that of its list', () => {
+  const screens = ['eventos', 'paginas', 'convenios', 'elecciones'].map((name) => `/gestion-${name}`);
+  const paths = [...screens, '/elecciones-generales', '/avisos', '/plantillas'];
+  expect(new Set(paths.map(screenIcon)).size).toBe(paths.length);
+  expect(screenIcon('/nuevo-proceso/2')).toBe(screenIcon('/gestion-elecciones'));
+});
 
 const entries = menu.flatMap(({ links }) => links);
 test('every screen has its address, and every address its screen', () => {

@@ -67,13 +67,13 @@ export const menu: readonly MenuGroup[] = [
       menuLink('/gestion-elecciones', 'Procesos electorales', {
         permiso: 'contenido.leer',
         site: '/elecciones',
-        words: 'listas candidatos votos resultados',
+        words: 'elecciones listas candidatos votos resultados',
       }),
       menuLink('/elecciones-generales', 'Elecciones generales', {
         permiso: 'contenido.leer',
         parent: '/gestion-elecciones',
         site: '/elecciones',
-        words: 'base actualizaciones periodo',
+        words: 'reglamento formatos comunicados base actualizaciones periodo',
       }),
     ],
   },

@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { screenIcon } from '../../frame/menu/screen-icons.ts';
+import { Icon } from '../icon.tsx';
 import s from './nothing-yet.module.css';
 
 interface NothingYetProps {
@@ -8,21 +11,11 @@ interface NothingYetProps {
   action?: ReactNode;
 }
 
-/** In place of a list without rows. */
+/** In place of a list without rows: the icon of the screen, and a sentence. */
 export const NothingYet = ({ children, action }: NothingYetProps) => (
   <div className={s['nada']}>
-    <BarsToCome />
+    <Icon of={screenIcon(useLocation().pathname)} size={28} />
     <p>{children}</p>
     {action}
   </div>
-);
-
-/** A histogram that waits for its data: dashed, so that nobody takes it for rows on their way. */
-const BarsToCome = () => (
-  <svg aria-hidden="true" viewBox="0 0 120 60">
-    {[22, 38, 50, 34, 16].map((height, at) => (
-      <path d={`M${at * 22 + 8} 57v-${height}h16v${height}`} key={height} />
-    ))}
-    <path className={s['base']} d="M1 57h118" />
-  </svg>
 );
