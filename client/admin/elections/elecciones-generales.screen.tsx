@@ -38,13 +38,12 @@ const rule = fileRuleOf(elecciones.create.input, 'url_archivo');
 const fields: FieldTable<'titulo' | 'tipoArchivo' | 'url_archivo', Eleccion> = {
   titulo: ({ name }) => <TextField label="Título" max={longitudes.titulo} name={name} />,
   tipoArchivo: ({ name }) => (
-    <>
-      <SelectField label="Tipo" name={name} options={tipoArchivo} />
-      <p>
-        Base es lo que rige siempre, como el reglamento. Actualización, lo que sale después, como un
-        comunicado.
-      </p>
-    </>
+    <SelectField
+      help="Base es lo que rige siempre, como el reglamento. Actualización, lo que sale después, como un comunicado."
+      label="Tipo"
+      name={name}
+      options={tipoArchivo}
+    />
   ),
   url_archivo: ({ name, row }) => (
     <FileField current={row?.url_archivo} label="Archivo" name={name} preview={NoPreview} rule={rule} />
@@ -56,7 +55,7 @@ const columns: readonly Column<Eleccion>[] = [
   {
     key: 'formato',
     title: 'Formato',
-    priority: 2,
+    priority: 1,
     min: 96,
     text: ({ url_archivo }) => extensionDe(url_archivo),
     sortBy: 'text',
@@ -98,8 +97,8 @@ export const Component = () => {
       warn={({ id }) => linksWarning('elecciones', [id])}
     >
       <Note>
-        Reglamento, formatos y comunicados de toda elección. Las listas, votos y resultados de cada una están
-        en <Link to="/gestion-elecciones">Procesos electorales</Link>.
+        Los documentos de todas las elecciones; el calendario, las listas y los votos de cada una están en{' '}
+        <Link to="/gestion-elecciones">Procesos electorales</Link>.
       </Note>
     </SheetScreen>
   );

@@ -83,7 +83,7 @@ export const Component = () => {
       purpose="Un proceso reúne sus fechas, sus documentos, las listas de candidatos y los resultados. La página Elecciones lo muestra desde que lo guardas."
       tabs={
         <p>
-          Lo que no es de una sola elección (reglamento, formatos, comunicados) está en{' '}
+          Cada elección, con su calendario, sus listas y sus votos; los documentos de todas están en{' '}
           <Link to="/elecciones-generales">Elecciones generales</Link>.
         </p>
       }
