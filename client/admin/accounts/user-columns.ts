@@ -34,8 +34,8 @@ const roleOf = (row: UserRow): string => {
 
 export const userColumns: readonly Column<UserRow>[] = [
   numberColumn,
-  // Names are shorter than addresses, which get the rest.
-  { key: 'usuario', title: 'Usuario', priority: 1, min: 280, text: ({ name }) => name, sortBy: 'text' },
+  // Names with their states are shorter than addresses, which get the rest.
+  { key: 'usuario', title: 'Usuario', priority: 1, min: 312, text: ({ name }) => name, sortBy: 'text' },
   { key: 'email', title: 'Email', priority: 1, text: ({ email }) => email, sortBy: 'text' },
   {
     key: 'persona',

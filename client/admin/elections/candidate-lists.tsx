@@ -50,14 +50,24 @@ const listFields: FieldTable<'id_proceso' | 'numero' | 'nombre' | 'votos' | 'pla
   ),
 };
 
-/** «Ya están en ella: Julio Valdivia, Yeny Ccori.» */
-const OnTheList = ({ lists, name }: { lists: readonly List[]; name: string }) => {
+interface ListFieldProps {
+  lists: readonly List[];
+  name: string;
+}
+
+/** The list that a candidate stands on, and who does already: «Ya están en ella: Julio Valdivia, Yeny Ccori.» */
+const ListField = ({ lists, name }: ListFieldProps) => {
   const chosen: unknown = useWatch({ name });
   const names = lists.find(({ id }) => String(id) === String(chosen))?.candidatos.map(({ nombre }) => nombre);
   return (
-    <p>
-      {names && names.length > 0 ? `Ya están en ella: ${names.join(', ')}.` : 'Todavía no tiene candidatos.'}
-    </p>
+    <SelectField
+      help={
+        names && names.length > 0 ? `Ya están en ella: ${names.join(', ')}.` : 'Todavía no tiene candidatos.'
+      }
+      label="Lista"
+      name={name}
+      options={Object.fromEntries(lists.map((list) => [list.id, nombreDeLista(list)]))}
+    />
   );
 };
 
@@ -65,16 +75,7 @@ const photoRule = fileRuleOf(candidatos.create.input, 'foto');
 const candidateFields = (
   lists: readonly List[],
 ): FieldTable<'id_lista' | 'nombre' | 'cargo' | 'foto', CandidateRow> => ({
-  id_lista: ({ name }) => (
-    <>
-      <SelectField
-        label="Lista"
-        name={name}
-        options={Object.fromEntries(lists.map((list) => [list.id, nombreDeLista(list)]))}
-      />
-      <OnTheList lists={lists} name={name} />
-    </>
-  ),
+  id_lista: ({ name }) => <ListField lists={lists} name={name} />,
   nombre: ({ name }) => <TextField label="Nombre" max={longitudes.dirigente} name={name} />,
   cargo: ({ name }) => <TextField label="Cargo" max={longitudes.dirigente} name={name} />,
   foto: ({ name, row }) => (

@@ -9,8 +9,11 @@ export interface Author {
 /** «Rosa Quispe», else the e-mail; null if neither is known. */
 export const nameOf = ({ usuario, usuario_email }: Author): string | null => usuario ?? usuario_email;
 
+/** In place of a name, where neither is known. */
+export const UNKNOWN = 'Persona desconocida';
+
 /** «Rosa Quispe (rosa@ejemplo.pe)» */
 export const nameAndEmail = (author: Author): string =>
   author.usuario && author.usuario_email
     ? `${author.usuario} (${author.usuario_email})`
-    : (nameOf(author) ?? 'Persona desconocida');
+    : (nameOf(author) ?? UNKNOWN);

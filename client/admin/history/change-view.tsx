@@ -3,19 +3,13 @@ import type { Cambio } from '#shared/records/historia.ts';
 import type { DiffPart } from '#shared/contract/text-diff.ts';
 import { momento } from '#shared/contract/words/fechas.ts';
 import { Diff } from './diff.tsx';
-import { nameAndEmail } from './author.ts';
+import { nameAndEmail, nameOf, UNKNOWN } from './author.ts';
 import s from './history.module.css';
 
 type Fila = Cambio['filas'][number];
 type Campo = Fila['campos'][number];
 
 const did: Readonly<Record<Fila['accion'], string>> = { C: 'se creó', U: 'cambió', D: 'se eliminó' };
-
-/** «Ana (ana@cap.pe) · Cambió una cuenta bancaria», and when. */
-const byWhom = (cambio: Cambio): string =>
-  [nameAndEmail(cambio), cambio.operacion && describeOperacion(cambio.operacion), momento(cambio.creada)]
-    .filter(Boolean)
-    .join(' · ');
 
 /** What a change is called that touched this row first: its title, else its noun. */
 export const nameOfChange = ({ filas: [first] }: Cambio): string | undefined =>
@@ -27,10 +21,15 @@ interface ChangeViewProps {
   isOfOne?: boolean;
 }
 
-/** What a change did to rows, with removed and added words marked, not by colour alone. */
+/** What was done, by whom and when, and what it did to rows, with removed and added words marked, not by colour alone. */
 export const ChangeView = ({ cambio, isOfOne = false }: ChangeViewProps) => (
   <>
-    <p className={s['quien']}>{byWhom(cambio)}</p>
+    <p className={s['quien']}>
+      {cambio.operacion ? <b>{describeOperacion(cambio.operacion)}</b> : null}
+      <span title={nameAndEmail(cambio)}>
+        {nameOf(cambio) ?? UNKNOWN} · {momento(cambio.creada)}
+      </span>
+    </p>
     {cambio.filas.map((fila, at) => (
       // oxlint-disable-next-line react/no-array-index-key -- the rows of a change never move
       <FilaView fila={fila} isQuiet={isOfOne} key={at} />

@@ -27,17 +27,15 @@ export const SenderFacts = ({ of }: { of: Conversacion }) => {
 };
 
 const Ways = ({ of: { correo, telefono } }: { of: Conversacion }) => (
-  <>
-    <p className={t['medios']}>
-      <MailLink to={correo} />
-    </p>
+  <p className={t['medios']}>
+    <MailLink to={correo} />
     {telefono ? (
-      <p className={t['medios']}>
+      <>
         <a href={`tel:+51${telefono}`}>{telefono}</a>
         <NewTabLink href={`https://wa.me/51${telefono}`}>WhatsApp</NewTabLink>
-      </p>
+      </>
     ) : null}
-  </>
+  </p>
 );
 
 const Others = ({ of }: { of: readonly ConsultaEnBandeja[] }) =>

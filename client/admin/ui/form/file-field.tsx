@@ -81,7 +81,7 @@ export const FileField = (props: FileFieldProps) => {
           <div className={s['fila']}>
             {isPortrait ? looks : null}
             {tile || (isPortrait && looks) ? null : <Icon of={drawings[rule.kind]} size={24} />}
-            <FileSummary chosen={chosen} current={current} known={known} preparing={preparing} rule={rule} />
+            <FileSummary {...{ chosen, current, known, preparing, rule, tile }} />
             <div className={s['mando']}>
               <FileInput control={control} field={field} onFile={choose} rule={rule} />
               <label className={s['elegir']} htmlFor={id}>

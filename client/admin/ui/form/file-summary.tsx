@@ -31,33 +31,35 @@ interface FileWordsProps {
   known: FileDetails | undefined;
   preparing: boolean;
   rule: ArchivoRule;
+  /** A tile says that it is empty; in a row the button does. */
+  tile: boolean;
 }
 
 /** The file's name, linked to the file, and its facts. */
-export const FileSummary = ({ chosen, current, known, preparing, rule }: FileWordsProps) => (
-  <output className={s['que']}>
-    <b>
-      {chosen ? (
-        chosenName(chosen)
-      ) : current ? (
-        <OutsideLink href={current}>{known?.name ?? currentWords[rule.kind]}</OutsideLink>
-      ) : null}
-    </b>
-    <small>
-      {preparing
-        ? 'Preparando la imagen…'
-        : factsOf({ chosen, current, known, rule }).filter(Boolean).join(' · ')}
-    </small>
-  </output>
-);
+export const FileSummary = ({ preparing, ...file }: FileWordsProps) => {
+  const { chosen, current, known, rule } = file;
+  return (
+    <output className={s['que']}>
+      <b>
+        {chosen ? (
+          chosenName(chosen)
+        ) : current ? (
+          <OutsideLink href={current}>{known?.name ?? currentWords[rule.kind]}</OutsideLink>
+        ) : null}
+      </b>
+      <small>{preparing ? 'Preparando la imagen…' : factsOf(file).filter(Boolean).join(' · ')}</small>
+    </output>
+  );
+};
 
 const chosenName = (chosen: FileValue): string => (typeof chosen === 'string' ? FROM_LIBRARY : chosen.name);
 
 /** «PDF» */
 const extensionOf = (name: string): string => /\.(\w{2,5})$/.exec(name)?.[1]?.toUpperCase() ?? '';
 
-const factsOf = ({ chosen, current, known, rule }: Omit<FileWordsProps, 'preparing'>) => {
+const factsOf = ({ chosen, current, known, rule, tile }: Omit<FileWordsProps, 'preparing'>) => {
   if (chosen)
     return [chosen instanceof File ? peso(chosen.size) : null, current ? 'Se reemplaza al guardar' : null];
-  return current ? [extensionOf(known?.name ?? current), known?.facts] : [nothingYet[rule.kind]];
+  if (current) return [extensionOf(known?.name ?? current), known?.facts];
+  return tile ? [nothingYet[rule.kind]] : [];
 };

@@ -108,6 +108,10 @@ const Title = <Row,>({ columns, row, known, q }: LinesProps<Row>) => {
 const ROOM = 48;
 const ROOM_BESIDE_PICTURE = 38;
 const SEPARATOR = 3;
+/** Share of them that the letters of a title leave room for. */
+const OF_TITLE = 0.85;
+/** Characters of a fact that are worth showing where the rest has no room. */
+const BEGINNING = 16;
 /** Characters of a detail that is a sentence: it stands last. */
 const SENTENCE = 60;
 
@@ -143,23 +147,42 @@ const factsOf = <Row,>({ columns, row, known, q }: LinesProps<Row>): Fact[] => {
   return facts.toSorted((a, b) => Number(a.text.length > SENTENCE) - Number(b.text.length > SENTENCE));
 };
 
-/** Three lines at most: where the facts take two, the title has one, and a text none. */
-const Lines = <Row,>(props: LinesProps<Row>) => {
-  const { columns, row, known, q, hasPictures } = props;
-  const facts = factsOf(props);
-  const marks = facts.filter(({ hasMark }) => hasMark).length;
-  const separators = Math.max(facts.length - 1, 0) + marks;
-  const length = facts.reduce((sum, { text }) => sum + text.length, separators * SEPARATOR);
-  const isLong = length > (hasPictures ? ROOM_BESIDE_PICTURE : ROOM);
-  // A text that is all there is of its row is no title.
-  const isText = facts.length === 0 && titleOf(columns)?.lines !== undefined;
+const lengthOf = ({ text, hasMark = false }: Fact): number => text.length + (hasMark ? 2 : 1) * SEPARATOR;
+
+/** As many facts as have room in one line. */
+const inOneLine = (facts: readonly Fact[], room: number): readonly Fact[] => {
+  const ends = facts.map((_, at) => facts.slice(0, at).reduce((sum, fact) => sum + lengthOf(fact), 0));
+  return facts.filter(
+    (fact, at) => at === 0 || room - (ends[at] ?? 0) >= Math.min(lengthOf(fact) - SEPARATOR, BEGINNING),
+  );
+};
+
+/** What stands below the title: facts in a line, or two where the title has one, then a text. */
+const below = <Row,>(props: LinesProps<Row>) => {
+  const { columns, row, known, hasPictures } = props;
   const texts = columns
     .slice(1)
     .filter((column) => column.lines && !column.isTableOnly && hasValue(column, row));
+  const room = hasPictures ? ROOM_BESIDE_PICTURE : ROOM;
+  const letters = titleOf(columns)?.text(row).length ?? 0;
+  const isNamedAtLength = letters > room * OF_TITLE && texts.length === 0 && !isWaiting(known);
+  const all = factsOf(props);
+  const facts = isNamedAtLength ? inOneLine(all, room) : all;
+  const length = facts.reduce((sum, fact) => sum + lengthOf(fact), -SEPARATOR);
+  return { facts, texts, isNamedAtLength, isLong: !isNamedAtLength && length > room };
+};
+
+/** Three lines at most: a title that takes two leaves one to the facts; where they take two, it has one, and a text none. */
+const Lines = <Row,>(props: LinesProps<Row>) => {
+  const { columns, row, known, q } = props;
+  const { facts, texts, isNamedAtLength, isLong } = below(props);
+  // A text that is all there is of its row is no title.
+  const isText = facts.length === 0 && titleOf(columns)?.lines !== undefined;
   return (
     <div
       className={s['lineas']}
       data-larga={isLong || texts.length > 0 ? '' : undefined}
+      data-nombre={isNamedAtLength ? '' : undefined}
       data-texto={isText ? '' : undefined}
     >
       <Title columns={columns} known={known} q={q} row={row} />
