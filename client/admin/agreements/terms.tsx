@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
-import { yearAfter } from '../../lib/vigencia.ts';
+import { today, yearAfter } from '../../lib/vigencia.ts';
 import s from './agreement.module.css';
 
 const terms = [
@@ -10,21 +10,21 @@ const terms = [
 
 const options = { shouldDirty: true, shouldValidate: true };
 
-/** The usual terms of an agreement, once its first day is known: a press writes its last one. */
+/** The usual terms of an agreement: a press writes its last day, and today as the first where there is none yet. */
 export const Terms = () => {
   const { setValue } = useFormContext<{ fecha_Inicio: string; fecha_Fin: string }>();
-  const from: unknown = useWatch({ name: 'fecha_Inicio' });
-  if (typeof from !== 'string' || from === '') return null;
+  const start: unknown = useWatch({ name: 'fecha_Inicio' });
+  const isBegun = typeof start === 'string' && start !== '';
+  const put = (endOf: (from: string) => string): void => {
+    const from = isBegun ? start : today();
+    setValue('fecha_Inicio', from, options);
+    setValue('fecha_Fin', endOf(from), options);
+  };
   return (
     <div className={s['plazos']}>
-      <p className={s['pista']}>Contando desde el inicio:</p>
+      <p className={s['pista']}>Contando desde {isBegun ? 'el inicio' : 'hoy'}:</p>
       {terms.map(({ name, endOf }) => (
-        <Button
-          key={name}
-          onClick={() => setValue('fecha_Fin', endOf(from), options)}
-          size="sm"
-          variant="secondary"
-        >
+        <Button key={name} onClick={() => put(endOf)} size="sm" variant="secondary">
           {name}
         </Button>
       ))}

@@ -1,9 +1,11 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { yearAfter } from '#client/lib/vigencia.ts';
+import { diaEnLima } from '#shared/contract/words/horas.ts';
 import { contentOf } from '../kit/calls.ts';
 import { ownName } from '../kit/make-event.ts';
 import { type Person, PATIENT, createPerson } from '../kit/person.ts';
-import { waitForIslands, sitio, test, visit } from '../kit/story.ts';
+import { eventually, waitForIslands, sitio, test, visit } from '../kit/story.ts';
 import { pdf, picture, wav } from '../kit/uploads.ts';
 
 /** Waits until a picture is loaded and decoded. */
@@ -58,6 +60,13 @@ const correctEvent = async (person: Person, titulo: string): Promise<void> => {
 
 const agree = async (person: Person, institucion: string): Promise<void> => {
   await person.startNew('Convenios', 'Nuevo convenio');
+  // A usual term begins today, unless another day is written.
+  await person.press('1 año');
+  const day = (label: string) => person.page.getByLabel(label).inputValue();
+  await eventually(
+    () => Promise.all(['Fecha de inicio', 'Fecha de fin'].map(day)),
+    [diaEnLima(), yearAfter(diaEnLima())],
+  );
   await person.fillIn('Datos del convenio', {
     Institución: institucion,
     RUC: '20123456789',
