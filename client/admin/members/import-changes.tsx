@@ -44,7 +44,7 @@ const Change = ({ id, cambio, total }: ChangeProps) => {
   return (
     <div>
       <dt>
-        {words[cambio].many}: {countText(total, 'colegiado', 'colegiados')}
+        {words[cambio].many}: <b>{countText(total, 'colegiado', 'colegiados')}</b>
       </dt>
       <dd>
         {names.length > 0 ? (
@@ -82,7 +82,7 @@ export const ImportChanges = ({ id, cambios }: ChangesProps) => {
   const some = (['nuevos', 'cambian', 'salen'] as const).filter((cambio) => cambios[cambio].total > 0);
   if (some.length === 0) return <p>Nadie entra, nadie sale y ningún dato cambia.</p>;
   return (
-    <dl>
+    <dl className={s['cambios']}>
       {some.map((cambio) => (
         <Change cambio={cambio} id={id} key={cambio} total={cambios[cambio].total} />
       ))}

@@ -58,11 +58,11 @@ export const PadronList = ({
   children,
 }: PadronListProps) => {
   const may = useMay();
-  const back = usePutInForce(published.find(({ vigente }) => vigente));
+  const { goBack } = usePutInForce(published.find(({ vigente }) => vigente));
   const rowView = (list: Padron): RowView => {
     const { id, vigente } = list;
     const name = padronName(list);
-    const onPress = (): void => void back.use(list, 'Volver al padrón');
+    const onPress = (): void => void goBack(list);
     return {
       key: id,
       name,

@@ -8,6 +8,17 @@ const isRole = (name: string): name is keyof typeof papelesDePadron => Object.ha
 /** «Ap. Paterno» is what the file says; a column without a heading has its letter. */
 export const columnName = (titulo: string, at: number): string => titulo || `Columna ${columnLetters(at)}`;
 
+/** «Clave: Código»; once where the file says it the same way. */
+const Taken = ({ name, as: papel }: { name: string; as: string | null }) => {
+  const role = papel !== null && isRole(papel) ? papelesDePadron[papel] : null;
+  return (
+    <>
+      {name === role ? null : `${name}: `}
+      {role === null ? 'no se usa' : <b>{role}</b>}
+    </>
+  );
+};
+
 /** How a file was interpreted: sheet, encoding, and all columns, including ignored ones. */
 export const ParsedColumns = ({ hojas, hoja, codificacion, columnas, notas }: Lectura) => {
   const others = hojas.filter(({ nombre }) => nombre !== hoja).map(({ nombre }) => `«${nombre}»`);
@@ -22,15 +33,14 @@ export const ParsedColumns = ({ hojas, hoja, codificacion, columnas, notas }: Le
       {codificacion === null || codificacion === 'utf-8' ? null : (
         <p>Letras: {codificaciones[codificacion]}.</p>
       )}
-      <dl>
+      <dl className={s['columnas']}>
         {columnas.map(({ titulo, papel, muestras }, at) =>
           titulo === '' && muestras.length === 0 ? null : (
             <div key={columnLetters(at)}>
               <dt>
-                {columnName(titulo, at)}:{' '}
-                {papel !== null && isRole(papel) ? papelesDePadron[papel] : 'no se usa'}
+                <Taken as={papel} name={columnName(titulo, at)} />
               </dt>
-              <dd>{muestras.length > 0 ? muestras.join(' · ') : 'Sin datos en las primeras filas.'}</dd>
+              <dd>{muestras.length > 0 ? muestras.join(' · ') : 'Sin datos al comienzo'}</dd>
             </div>
           ),
         )}

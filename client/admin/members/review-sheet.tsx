@@ -1,15 +1,18 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { Lectura } from '#shared/contract/lectura-de-tablas.ts';
 import { padrones, type Padron, type Revision } from '#shared/content/members/padrones.ts';
 import { countText } from '../../lib/text/count-text.ts';
 import { fechaCorta } from '#shared/contract/words/fechas.ts';
 import { Button } from '../../ui/button.tsx';
+import { SendButton } from '../../ui/forms/send-button.tsx';
+import { toast } from '../../ui/toasts/toasts.ts';
 import { useRowRequest } from '../crud/use-remove.ts';
 import { May } from '../session/may.tsx';
 import { Sheet, SheetFooter } from '../ui/sheet/sheet.tsx';
 import { ImportCorrection } from './import-correction.tsx';
 import { ImportChanges } from './import-changes.tsx';
 import { ParsedColumns } from './parsed-columns.tsx';
+import { sizeComparison } from './size-comparison.ts';
 import { usePutInForce } from './use-put-in-force.ts';
 import s from './members.module.css';
 
@@ -46,7 +49,7 @@ interface ActionsProps {
 }
 
 const Actions = ({ padron, present, onClose }: ActionsProps) => {
-  const { use } = usePutInForce(present);
+  const { busy, publish } = usePutInForce(present);
   const discard = useRowRequest(padrones.descartar);
   const target = { key: padron.id, params: { id: padron.id }, name: padron.archivo };
   return (
@@ -56,13 +59,14 @@ const Actions = ({ padron, present, onClose }: ActionsProps) => {
           Descartar
         </Button>
         {padron.estado === 'R' ? (
-          <Button
-            onClick={() =>
-              void use(padron, 'Publicar el padrón').then((done) => (done ? onClose() : undefined))
-            }
+          <SendButton
+            busy="Publicando…"
+            onClick={() => void publish(padron).then((done) => (done ? onClose() : undefined))}
+            sending={busy}
+            type="button"
           >
             Publicar este padrón
-          </Button>
+          </SendButton>
         ) : null}
       </SheetFooter>
     </May>
@@ -91,8 +95,7 @@ const Step = ({ title, children }: StepProps) => (
 const FileStep = ({ review: { padron, problemas, avisos } }: Pick<ReviewSheetProps, 'review'>) => (
   <Step title="El archivo">
     <p>
-      {padron.archivo}, padrón del {fechaCorta(padron.fecha)}
-      {padron.estado === 'R' ? `: ${countText(padron.filas, 'colegiado', 'colegiados')}.` : '.'}
+      <b>{padron.archivo}</b>, padrón del {fechaCorta(padron.fecha)}.
     </p>
     {padron.estado === 'L' ? <Reading avance={padron.avance} /> : null}
     {padron.estado === 'I' ? (
@@ -126,6 +129,8 @@ const UnderstoodStep = ({ padron, lectura }: { padron: Padron; lectura: Lectura 
 /** A list that is not in force yet, step by step: its file, what was understood of it, what it changes, and then it is public. */
 export const ReviewSheet = ({ review, present, onClose }: ReviewSheetProps) => {
   const { padron, cambios, lectura } = review;
+  // «Archivo recibido» is said by the sheet itself, and would cover its last step.
+  useEffect(() => toast.clear(), []);
   return (
     <Sheet onClose={onClose} title="Revisión del archivo">
       <ol className={s['cuerpo']}>
@@ -137,7 +142,10 @@ export const ReviewSheet = ({ review, present, onClose }: ReviewSheetProps) => {
               <ImportChanges cambios={cambios} id={padron.id} key={JSON.stringify(cambios)} />
             </Step>
             <Step title="En el sitio">
-              <p>Nadie lo ve todavía. Al publicarlo, los visitantes podrán consultarlo.</p>
+              <p>
+                <b>{sizeComparison(padron.filas, present?.filas)}.</b> Nadie lo ve todavía: al publicarlo, los
+                visitantes podrán consultarlo.
+              </p>
             </Step>
           </>
         ) : null}

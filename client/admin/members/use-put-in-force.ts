@@ -12,10 +12,7 @@ const TO_TAKE_BACK = 600_000;
 
 export const padronName = ({ fecha }: Pick<Padron, 'fecha'>): string => `Padrón del ${fechaCorta(fecha)}`;
 
-/**
- * Puts a list in force and lets visitors ask for it, once that is meant: the question tells how many it has beside the
- * one in force, and the notice takes both back.
- */
+/** Puts a list in force and lets visitors ask for it; the notice takes both back. */
 export const usePutInForce = (present: Padron | undefined) => {
   const confirm = useConfirm();
   const { busy, attempt } = useRequest();
@@ -29,25 +26,26 @@ export const usePutInForce = (present: Padron | undefined) => {
     });
 
   /** Resolves to whether it is in force. */
-  const use = async (list: Padron, verb: string): Promise<boolean> => {
-    const isMeant = await confirm({
-      title: `¿${verb} del ${fechaCorta(list.fecha)}?`,
-      note: `${sizeComparison(list.filas, present?.filas)}. Los visitantes podrán consultarlo.`,
-      verb,
+  const publish = (list: Padron): Promise<boolean> =>
+    attempt(padrones.usar.failed, async () => {
+      const { message, antes } = await withSession(() =>
+        write(padrones.usar, { params: { id: list.id }, body: { publico: true } }),
+      );
+      toast.offer({
+        until: Date.now() + TO_TAKE_BACK,
+        run: async () => void (await takeBack(list, antes)),
+      });
+      toast.success(message, padronName(list));
     });
-    return (
-      isMeant &&
-      attempt(padrones.usar.failed, async () => {
-        const { message, antes } = await withSession(() =>
-          write(padrones.usar, { params: { id: list.id }, body: { publico: true } }),
-        );
-        toast.offer({
-          until: Date.now() + TO_TAKE_BACK,
-          run: async () => void (await takeBack(list, antes)),
-        });
-        toast.success(message, padronName(list));
-      })
-    );
+
+  /** Goes back to an earlier one, once that is meant. */
+  const goBack = async (list: Padron): Promise<void> => {
+    const isMeant = await confirm({
+      title: `¿Volver al padrón del ${fechaCorta(list.fecha)}?`,
+      note: `${sizeComparison(list.filas, present?.filas)}. Los visitantes podrán consultarlo.`,
+      verb: 'Volver al padrón',
+    });
+    if (isMeant) await publish(list);
   };
-  return { busy, use };
+  return { busy, publish, goBack };
 };
