@@ -1,6 +1,5 @@
 import { useWatch } from 'react-hook-form';
 import { slugOf } from '#shared/content/events/slugs.ts';
-import { RailSection } from '../ui/record/record-form.tsx';
 import { SiteCard } from '../ui/record/site-card.tsx';
 import { branchOf } from './menu-branches.ts';
 import { NOT_IN_MENU } from './place-in-menu.ts';
@@ -14,17 +13,15 @@ const useTexts = (): [titulo: string, slug: string, menu: string] => {
 export const PageCard = () => {
   const [titulo, slug, menu] = useTexts();
   return (
-    <RailSection title="Así la encontrarán">
-      <SiteCard
-        label="La página en el sitio"
-        place={menu === NOT_IN_MENU ? null : `Menú › ${branchOf(menu)}`}
-        title={titulo || 'Título de la página'}
-      >
-        <span className="dato">
-          {location.host}/<wbr />
-          {slugOf(slug || titulo)}
-        </span>
-      </SiteCard>
-    </RailSection>
+    <SiteCard
+      label="La página en el sitio"
+      place={menu === NOT_IN_MENU ? null : `Menú › ${branchOf(menu)}`}
+      title={titulo || 'Título de la página'}
+    >
+      <span className="dato">
+        {location.host}/<wbr />
+        {slugOf(slug || titulo)}
+      </span>
+    </SiteCard>
   );
 };

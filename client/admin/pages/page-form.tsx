@@ -1,6 +1,6 @@
 import { type FieldValues, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { MAX_SLUG } from '#shared/content/events/slugs.ts';
+import { MAX_SLUG, slugOf } from '#shared/content/events/slugs.ts';
 import { type EnlaceMenu, enlacesMenu } from '#shared/content/pages/enlaces-menu.ts';
 import type { EstadoEvento } from '#shared/contract/fields/estados.ts';
 import { longitudes } from '#shared/contract/fields/longitudes.ts';
@@ -116,17 +116,17 @@ const menuPlaces: Readonly<Record<string, string>> = {
   ...parentOptions,
 };
 
-/** Said while the part is folded: «Colegiatura». */
-const useMenuPlace = (): string => {
-  const menu: unknown = useWatch({ name: 'menu' });
-  return menuPlaces[String(menu)] ?? '';
+/** Said while the part is folded: «Colegiatura · /bolsa-de-trabajo». */
+const useWhereabouts = (): string => {
+  const [menu, slug, titulo]: unknown[] = useWatch({ name: ['menu', 'slug', 'titulo'] });
+  return `${menuPlaces[String(menu)] ?? ''} · /${slugOf(String(slug).trim() || String(titulo))}`;
 };
 
 const PageFields = ({ page }: { page: PaginaPropia | null }) => (
   <RecordColumns
     rail={
       <>
-        <RailSection hint={useMenuPlace()} isOpen={!page} title="Menú y dirección">
+        <RailSection hint={useWhereabouts()} isOpen={!page} title="Menú y dirección">
           <May call={enlacesMenu.create}>
             <SelectField label="En el menú" name="menu" options={menuPlaces} />
           </May>
@@ -141,8 +141,8 @@ const PageFields = ({ page }: { page: PaginaPropia | null }) => (
             name="slug"
             spellCheck={false}
           />
+          <PageCard />
         </RailSection>
-        <PageCard />
         <PublicationFields estado={page?.estado ?? null} />
       </>
     }

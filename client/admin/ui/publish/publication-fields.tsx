@@ -22,12 +22,13 @@ export const publicationValues = ({
 /** Visibility of a row and its period. A draft has only its end here: the start is asked when it is published. */
 export const PublicationFields = ({ estado }: { estado: EstadoEvento | null }) => {
   const end: unknown = useWatch({ name: 'publicar_hasta' });
+  const folded = { hint: end ? 'con fecha de fin' : 'sin fecha de fin', title: 'Publicación' };
   return estado === null || estado === 'B' ? (
-    <FoldingSection hint={end ? 'con fecha de fin' : 'sin fecha de fin'} isOpen={false} title="Publicación">
+    <FoldingSection {...folded} isOpen={false}>
       <EndField />
     </FoldingSection>
   ) : (
-    <RailSection title="Publicación">
+    <RailSection {...folded}>
       <SelectField
         help="Lo que está en borrador u oculto solo se ve aquí."
         name="estado"
