@@ -5,6 +5,7 @@ import { configuraciones } from '#shared/content/settings/configuraciones.ts';
 import { longitudes } from '#shared/contract/fields/longitudes.ts';
 import { ordenDirigentes } from '#shared/contract/orden.ts';
 import { read } from '../../api.ts';
+import { Button } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import type { FieldTable } from '../crud/crud-api.ts';
 import { parseRowId } from '../crud/parse-row-id.ts';
@@ -21,6 +22,7 @@ import { Periods } from './periods.tsx';
 import { UserRound } from 'lucide-react';
 import { useFormContext } from 'react-hook-form';
 import { fileRuleOf } from '../crud/file-rule.ts';
+import s from './periods.module.css';
 import { FileField, PortraitPreview } from '../ui/form/file-field.tsx';
 
 const rule = fileRuleOf(dirigentes.create.input, 'image');
@@ -58,9 +60,14 @@ const PortraitField = ({ name, row }: PortraitFieldProps) => {
       current={row?.url_consejal}
       help={
         isOfAnother ? (
-          <output>
-            <b>El retrato es de {row.nombre}: cámbialo o quítalo.</b>
-          </output>
+          <span className={s['ajeno']}>
+            <output>
+              <b>El retrato es de {row.nombre}: cámbialo o quítalo.</b>
+            </output>
+            <Button onClick={() => void putSilhouette()} size="sm" variant="secondary">
+              Quitarlo
+            </Button>
+          </span>
         ) : (
           ABOUT_PORTRAITS
         )

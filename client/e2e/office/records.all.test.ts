@@ -288,6 +288,11 @@ describe.concurrent('what staff keeps over the years', PATIENT, () => {
     await person.fillIn('Editar dirigente', { Nombre: `${nombre} Dos` });
     const stays = person.page.getByText(`El retrato es de ${nombre}: cámbialo o quítalo.`);
     await stays.waitFor();
+    await person.press('Quitarlo', 'Editar dirigente');
+    await stays.waitFor({ state: 'detached' });
+    await person.press('Más acciones del archivo', 'Editar dirigente');
+    await person.page.getByRole('menuitem', { name: 'Quitar lo elegido' }).tap();
+    await stays.waitFor();
     await person.fillIn('Editar dirigente', { Imagen: await picture('#345678') });
     await stays.waitFor({ state: 'detached' });
     await person.fillIn('Editar dirigente', { Nombre: nombre });
