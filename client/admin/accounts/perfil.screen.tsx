@@ -32,14 +32,6 @@ export const loader = adminLoader(async () => {
   return { user, open, factor };
 });
 
-const index = [
-  { id: 'cuenta', title: 'Cuenta' },
-  { id: 'contrasena', title: 'Contraseña' },
-  { id: 'segundo-factor', title: 'Segundo factor' },
-  { id: 'sesiones', title: 'Sesiones' },
-  { id: 'preferencias', title: 'Preferencias' },
-];
-
 export const Component = () => {
   const {
     user: { name, email },
@@ -50,7 +42,7 @@ export const Component = () => {
   return (
     <Screen title="Mi Perfil">
       <StandingBar />
-      <Sections index={index}>
+      <Sections index={[]}>
         <EndpointForm
           endpoint={usuarios.updatePerfil}
           id="perfil"

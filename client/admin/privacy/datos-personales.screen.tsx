@@ -5,6 +5,7 @@ import { read } from '../../api.ts';
 import { Screen } from '../frame/screen.tsx';
 import { adminLoader } from '../session/admin-loader.ts';
 import { FilterTabs } from '../ui/list/filters/filter-tabs.tsx';
+import { ListTools } from '../ui/list/list-page.tsx';
 import { NoticeVersions } from './notice-versions.tsx';
 import { PersonSearch } from './person-search.tsx';
 import { RetentionList } from './retention-list.tsx';
@@ -48,7 +49,7 @@ export const Component = () => {
   if (part === NOTICE) return <NoticeVersions {...head} versiones={versiones} vigente={vigente} />;
   return (
     <Screen title={head.title}>
-      {head.tabs}
+      <ListTools tabs={head.tabs}>{null}</ListTools>
       <PersonSearch />
     </Screen>
   );

@@ -43,7 +43,7 @@ export const NoticeVersions = ({ versiones, vigente, title, tabs }: NoticeVersio
         <Note>
           Es lo que leen los visitantes antes de escribirte: qué se guarda de ellos, para qué y cuánto tiempo.
         </Note>
-        <div className={s['avisos']}>
+        <div className={s['paneles']}>
           <InForce since={current} vigente={vigente} />
           {earlier.length > 0 ? (
             <Panel count={earlier.length} id="avisos-anteriores" title="Versiones anteriores">

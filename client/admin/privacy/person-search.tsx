@@ -7,7 +7,6 @@ import { Form } from '../ui/form/form.tsx';
 import { FormPanel, Panel } from '../ui/panel.tsx';
 import { failureText } from '../crud/failure.ts';
 import { withSession } from '../session/reentry.ts';
-import { Sections } from '../settings/sections.tsx';
 import { Download } from 'lucide-react';
 import { momento } from '#shared/contract/words/fechas.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -72,37 +71,39 @@ export const PersonSearch = () => {
     if (person) document.getElementById('registros-persona')?.focus();
   }, [person]);
   return (
-    <Sections index={[]}>
+    <div className={s['paneles']}>
       <FormPanel id="buscar-titulo" isQuiet title="Datos de una persona">
-        <p>
-          Por ley, cualquiera puede pedir ver o borrar lo que el sitio guarda de sí. Con su correo lo
-          encuentras; después lo descargas, para enviárselo, o lo borras.
-        </p>
-        <Form<{ correo: string }, DatosPersonales>
-          id="buscar"
-          labelledBy="buscar-titulo"
-          failedText={(error) => failureText(privacidad.buscar.failed, error)}
-          onSaved={(found) => setPerson(found)}
-          saved={{ correo: '' }}
-          schema={privacidad.buscar.input}
-          send={({ correo }) => search(correo)}
-        >
-          <TextField
-            help="Comprueba antes que el pedido llegó desde ese mismo correo. Queda anotado que tú buscaste, pero no a quién."
-            inputMode="email"
-            label="Correo de la persona"
-            name="correo"
-            spellCheck={false}
-            type="email"
-          />
-          <FormActions>
-            <SubmitButton busy="Buscando…">Buscar sus datos</SubmitButton>
-          </FormActions>
-        </Form>
+        <div className={s['busca']}>
+          <p>
+            Por ley, cualquiera puede pedir ver o borrar lo que el sitio guarda de sí. Con su correo lo
+            encuentras; después lo descargas, para enviárselo, o lo borras.
+          </p>
+          <Form<{ correo: string }, DatosPersonales>
+            id="buscar"
+            labelledBy="buscar-titulo"
+            failedText={(error) => failureText(privacidad.buscar.failed, error)}
+            onSaved={(found) => setPerson(found)}
+            saved={{ correo: '' }}
+            schema={privacidad.buscar.input}
+            send={({ correo }) => search(correo)}
+          >
+            <TextField
+              help="Comprueba antes que el pedido llegó desde ese mismo correo. Queda anotado que tú buscaste, pero no a quién."
+              inputMode="email"
+              label="Correo de la persona"
+              name="correo"
+              spellCheck={false}
+              type="email"
+            />
+            <FormActions>
+              <SubmitButton busy="Buscando…">Buscar sus datos</SubmitButton>
+            </FormActions>
+          </Form>
+        </div>
       </FormPanel>
       {person ? (
         <PersonRecord onErased={async () => setPerson(await search(person.correo))} person={person} />
       ) : null}
-    </Sections>
+    </div>
   );
 };

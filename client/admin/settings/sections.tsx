@@ -9,7 +9,7 @@ interface SectionLink {
 }
 
 interface SectionsProps {
-  /** Links to the sections; a single section needs no index. */
+  /** Links to the sections; two of them stand side by side and need no index. */
   index: readonly SectionLink[];
   children: ReactNode;
 }
@@ -50,6 +50,9 @@ const useCurrent = (index: readonly SectionLink[]) => {
   return [current, press] as const;
 };
 
+/** Sections that no screen shows at once. */
+const MANY = 3;
+
 /** The pattern of settings: an index at the left, on a phone in a row above, and a panel for each section. */
 export const Sections = ({ index, children }: SectionsProps) => {
   const [current, press] = useCurrent(index);
@@ -61,8 +64,8 @@ export const Sections = ({ index, children }: SectionsProps) => {
     document.getElementById(id)?.focus({ preventScroll: true });
   };
   return (
-    <div className={s['rejilla']} data-sin-indice={index.length < 2 ? '' : undefined}>
-      {index.length < 2 ? null : (
+    <div className={s['rejilla']} data-sin-indice={index.length < MANY ? '' : undefined}>
+      {index.length < MANY ? null : (
         <nav aria-label="Secciones" className={s['indice']}>
           <ul ref={tabRow}>
             {index.map(({ id, title }) => (

@@ -105,19 +105,20 @@ describe.concurrent('settings', PATIENT, () => {
   });
 
   test.runIf(everything)('span what their head spans', async ({ open }) => {
-    const { page } = await open('/perfil', { token: await sharedToken(), width: 768, height: 1024 });
+    const { page } = await open('/perfil', { token: await sharedToken(), width: 1366, height: 1024 });
     const edges = (of: string): Promise<number[]> =>
-      page
-        .locator(`main ${of}`)
-        .first()
-        .evaluate((box) => {
-          const { left, right } = box.getBoundingClientRect();
-          return [left, right];
-        });
+      page.locator(`main :is(${of})`).evaluateAll((boxes) => {
+        const all = boxes.map((box) => box.getBoundingClientRect());
+        return [Math.min(...all.map(({ left }) => left)), Math.max(...all.map(({ right }) => right))];
+      });
     for (const path of UNDER_A_HEAD) {
       await page.goto(path);
       await page.locator('main section h2').first().waitFor();
-      expect(await edges('section'), path).toEqual(await edges('header'));
+      for (const width of [1366, 768]) {
+        await resize(page, width);
+        // On a tablet the row of sections reaches the window's edges.
+        expect(await edges(width > 768 ? 'section, nav' : 'section'), path).toEqual(await edges('header'));
+      }
     }
   });
 
@@ -212,7 +213,7 @@ describe.concurrent('settings', PATIENT, () => {
 });
 
 const contactSettings = async (open: Open): Promise<Page> =>
-  (await open('/redes-contacto', { token: await sharedToken() })).page;
+  (await open('/redes-contacto', { token: (await newStaff()).token })).page;
 
 describe('the bar of unsaved settings', () => {
   test('stands from the start, on a phone above its bar, and stays in its place at the first change; a row leads to each part, a notice to the site', async ({
@@ -253,8 +254,7 @@ describe('the bar of unsaved settings', () => {
   test('names all that changed, saves it, and names what was refused', async ({ open }) => {
     const page = await contactSettings(open);
     const [celular, direccion] = [await settingOf('celular'), await settingOf('direccion')];
-    const topOf = async (name: string) =>
-      (await page.getByRole('textbox', { name }).boundingBox())?.y ?? Number.NaN;
+    const topOf = async (name: string) => (await page.getByRole('textbox', { name }).boundingBox())?.y ?? 0;
     const between = async () => (await topOf('Facebook')) - (await topOf('Teléfono'));
     const before = await between();
     await page.getByRole('textbox', { name: 'Teléfono' }).fill('987 654 000');
@@ -265,8 +265,8 @@ describe('the bar of unsaved settings', () => {
     await bar.getByRole('button', { name: 'Guardar' }).click();
     await toasts(page).getByText('Texto actualizado correctamente: Teléfono y Dirección').waitFor();
     // Who changed it is said at once, and moves nothing.
-    const form = page.getByRole('form', { name: 'Teléfono' });
-    await form.getByText(/^Lo cambió .+ hoy, .+; antes: /).waitFor();
+    const said = page.getByRole('form', { name: 'Teléfono' }).getByText(/^Lo cambió .+ hoy, .+; antes: /);
+    await said.waitFor();
     expect(await between()).toBe(before);
     await toasts(page)
       .getByText(/^Facebook: /)
