@@ -28,12 +28,19 @@ const hours = Object.fromEntries(Array.from({ length: 24 }, (_, hour) => [hour, 
 const commonPreset = (modes: readonly unknown[]): string | undefined =>
   Object.keys(presets).find((preset) => modes.every((mode) => mode === preset));
 
-interface WayFieldsProps {
+/** What comes by mail. */
+const byMail: ReadonlySet<string> = new Set<ModoDeAviso>(['correo', 'resumen']);
+const none: ReadonlySet<string> = new Set();
+
+interface ChannelFieldsProps {
+  /** Whether the site sends mails: without, what comes by mail cannot be chosen. */
+  hasMail: boolean;
   saved: Readonly<Record<TipoElegible, ModoDeAviso>>;
 }
 
 /** Fields for how to be notified: one way for all kinds, or one for each. */
-export const ChannelFields = ({ saved }: WayFieldsProps) => {
+export const ChannelFields = ({ hasMail, saved }: ChannelFieldsProps) => {
+  const barred = hasMail ? none : byMail;
   const { setValue } = useFormContext();
   const modes: unknown[] = useWatch({ name: names });
   const common = commonPreset(modes);
@@ -51,6 +58,7 @@ export const ChannelFields = ({ saved }: WayFieldsProps) => {
         {Object.entries(presets).map(([preset, label]) => (
           <Choice
             checked={!isOwn && preset === common}
+            disabled={barred.has(preset)}
             id={`manera-${preset}`}
             key={preset}
             label={label}
@@ -70,7 +78,7 @@ export const ChannelFields = ({ saved }: WayFieldsProps) => {
       </fieldset>
       {isOwn || common === undefined
         ? Object.entries(kinds).map(([kind, label]) => (
-            <SelectField key={kind} label={label} name={kind} options={modosDeAviso} />
+            <SelectField barred={barred} key={kind} label={label} name={kind} options={modosDeAviso} />
           ))
         : null}
       {modes.includes('resumen') ? (

@@ -1,9 +1,14 @@
 import { avisos } from '#shared/correspondence/avisos.ts';
 import type { Output } from '#shared/contract/endpoint.ts';
+import { Link } from '../../ui/link.tsx';
 import { EndpointSheet } from '../crud/endpoint-sheet.tsx';
+import { useMayOpen } from '../session/may-open.tsx';
 import { SubmitButton } from '../ui/form/form-actions.tsx';
 import s from './notices.module.css';
 import { ChannelFields } from './channel-fields.tsx';
+
+/** The screen that says what the sending of mails needs. */
+const MAIL = '/correo';
 
 interface PreferencesSheetProps {
   chosen: Output<typeof avisos.preferencias>;
@@ -17,21 +22,14 @@ export const PreferencesSheet = ({ chosen, onClose }: PreferencesSheetProps) => 
     <EndpointSheet
       endpoint={avisos.preferir}
       id="preferencias"
-      intro={
-        conCorreo ? null : (
-          <p className={s['nota']}>
-            El sitio todavía no puede enviar correos: por ahora te enteras solo aquí, en Avisos. Lo que elijas
-            por correo vale desde que pueda.
-          </p>
-        )
-      }
+      intro={conCorreo ? null : <NoMail />}
       onClose={onClose}
       onDone={onClose}
       saved={{ ...modes, hora: String(hora) }}
       submit={<SubmitButton>Guardar preferencias</SubmitButton>}
       title="Cómo quieres enterarte"
     >
-      <ChannelFields saved={modes} />
+      <ChannelFields hasMail={conCorreo} saved={modes} />
       <p className={s['nota']}>
         Un cambio en las cuentas bancarias se avisa siempre a quienes administran
         {conCorreo ? ', en el sitio y por correo' : ''}.
@@ -39,3 +37,17 @@ export const PreferencesSheet = ({ chosen, onClose }: PreferencesSheetProps) => 
     </EndpointSheet>
   );
 };
+
+/** Why nothing can be chosen that comes by mail, and the way to change it. */
+const NoMail = () => (
+  <p className={s['nota']}>
+    El sitio todavía no envía correos: por ahora te enteras solo aquí.{' '}
+    {useMayOpen()(MAIL) ? (
+      <>
+        En <Link to={MAIL}>Correo</Link> dice cómo activarlo.
+      </>
+    ) : (
+      'Quien administra el sitio puede activarlo.'
+    )}
+  </p>
+);

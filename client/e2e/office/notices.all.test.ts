@@ -13,6 +13,13 @@ import { waitForIslands, eventually, test } from '../kit/story.ts';
 const numberIn = async (page: Page): Promise<number> =>
   Number(/^\((\d+)\) /.exec(await page.title())?.[1] ?? 0);
 
+/** As if the site sent mails. */
+const sendsMail = (page: Page): Promise<unknown> =>
+  page.route('**/avisos-preferencias', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), conCorreo: true } });
+  });
+
 describe.concurrent('a person who is told of something', PATIENT, () => {
   test('finds it, reads it, and every tab counts the same', async ({ open }) => {
     const { token } = await newStaff();
@@ -56,8 +63,19 @@ describe.concurrent('a person who is told of something', PATIENT, () => {
     const { token } = await newStaff();
     const person = await createPerson(open, 'mouse', { token, path: '/avisos' });
     const form = 'Cómo quieres enterarte';
-    await person.press('Cómo enterarte');
     const place = person.page.getByRole('form', { name: form });
+    // A site that sends no mail says so, and offers nothing that comes by mail.
+    await person.press('Cómo enterarte');
+    await person.page.getByRole('dialog').getByRole('link', { name: 'Correo' }).waitFor();
+    expect(await place.getByLabel('Un resumen diario por correo').isDisabled()).toBe(true);
+    await place.getByLabel('Elegir para cada clase de aviso').check();
+    const modes = place.getByLabel('Consultas nuevas').locator('option:enabled');
+    expect(await modes.allTextContents()).toEqual(['En el sitio', 'No avisarme']);
+    await sendsMail(person.page);
+    await person.page.reload();
+    await waitForIslands(person.page);
+
+    await person.press('Cómo enterarte');
     await place.getByLabel('Solo en el sitio').check();
     await place.getByLabel('Elegir para cada clase de aviso').check();
     await person.fillIn(form, {

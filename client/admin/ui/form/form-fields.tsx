@@ -118,23 +118,29 @@ export const WrappedField = ({
 };
 
 /** `options` maps each code to its label, in order. */
-type SelectProps = React.ComponentProps<'select'> & { options: Readonly<Record<string, string>> };
+interface SelectProps extends React.ComponentProps<'select'> {
+  options: Readonly<Record<string, string>>;
+  /** Codes that cannot be chosen now. */
+  barred?: ReadonlySet<string> | undefined;
+}
 
-export const Select = ({ options, ...rest }: SelectProps) => (
+export const Select = ({ options, barred, ...rest }: SelectProps) => (
   <select className={cx(styles['control'], s['lista'])} {...rest}>
     {Object.entries(options).map(([code, word]) => (
-      <option key={code} value={code}>
+      <option disabled={barred?.has(code)} key={code} value={code}>
         {word}
       </option>
     ))}
   </select>
 );
 
-export const SelectField = ({ name, options, ...texts }: FieldProps & Pick<SelectProps, 'options'>) => {
+type SelectFieldProps = FieldProps & Pick<SelectProps, 'options' | 'barred'>;
+
+export const SelectField = ({ name, options, barred, ...texts }: SelectFieldProps) => {
   const { id, error, input } = useField(name);
   return (
     <Field error={error} id={id} label={etiquetaDe(name)} {...texts}>
-      {(control) => <Select options={options} {...control} {...input} />}
+      {(control) => <Select barred={barred} options={options} {...control} {...input} />}
     </Field>
   );
 };
