@@ -15,6 +15,7 @@ import { removeAction, viewAction } from '../ui/menu/common-actions.ts';
 import { PAGE_FORM, publishAction, publishNowAction } from '../ui/publish/publish-action.ts';
 import { type RowNoun, wordsFor } from '../ui/row-noun.ts';
 import { SHEET_PARAMS } from '../ui/sheet/sheet-address.ts';
+import { branchOf } from './menu-branches.ts';
 import { ShadowedMark } from './shadowed-mark.tsx';
 
 export { ErrorBoundary } from '../frame/screen-error.tsx';
@@ -40,9 +41,10 @@ const columns: readonly Column<PaginaEnLista>[] = [
     key: 'menu',
     title: 'Menú',
     priority: 1,
-    min: 112,
-    text: ({ enMenu }) => (enMenu ? 'En el menú' : '—'),
-    csv: ({ enMenu }) => (enMenu ? 'Sí' : 'No'),
+    min: 128,
+    text: ({ enMenu, bajo }) => (enMenu ? branchOf(bajo) : '—'),
+    labelledText: ({ bajo }) => `En el menú: ${branchOf(bajo)}`,
+    csv: ({ enMenu, bajo }) => (enMenu ? branchOf(bajo) : 'No'),
   },
 ];
 

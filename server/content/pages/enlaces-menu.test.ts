@@ -35,6 +35,8 @@ describe('the menu', () => {
       { texto: 'Bolsa de trabajo', href: '/bolsa-de-trabajo', bajo: '/nosotros' },
     ]);
     expect(await shows('href="/bolsa-de-trabajo"')).toBe(true);
+    const [page] = (await api.call(paginasPropias.list)).body;
+    expect(page).toMatchObject({ enMenu: true, bajo: '/nosotros' });
     await update(api, id, { texto: 'Empleos', id_pagina, orden: 1 }).expect(200);
     expect((await menu()).map(({ texto }: { texto: string }) => texto)).toEqual([
       'Biblioteca',

@@ -107,7 +107,11 @@ export const paginasPropiasFeature = implement(paginasPropias, {
   },
   list: async ({ page }) => {
     const listing = db()
-      .select({ ...inList, enMenu: sql`${enlacesMenu.id} IS NOT NULL`.mapWith(Boolean) })
+      .select({
+        ...inList,
+        enMenu: sql`${enlacesMenu.id} IS NOT NULL`.mapWith(Boolean),
+        bajo: enlacesMenu.bajo,
+      })
       .from(table)
       .leftJoin(enlacesMenu, eq(enlacesMenu.id_pagina, table.id))
       .orderBy(desc(table.id))

@@ -44,7 +44,12 @@ const cabecera = {
   /** Whether a later version of the site answers at the page's address, so that visitors do not see the page. */
   tapada: z.boolean(),
 };
-const enLista = z.object({ ...cabecera, enMenu: z.boolean() });
+const enLista = z.object({
+  ...cabecera,
+  enMenu: z.boolean(),
+  /** Path of the site's entry under which the menu has it; null under none of them, or where the menu does not have it. */
+  bajo: z.nullable(z.string()),
+});
 export type PaginaEnLista = z.output<typeof enLista>;
 
 const paginaPropia = z.object({ ...cabecera, texto: z.string(), formato, archivos: z.array(paginaArchivo) });
