@@ -13,6 +13,7 @@ import type { FieldTable } from '../crud/crud-api.ts';
 import { useRowSheet } from '../crud/record-rows.tsx';
 import { useParentOfNewRow } from '../crud/use-sheet.ts';
 import { DateField, TextField } from '../ui/form/form-fields.tsx';
+import { StateMark } from '../ui/mark.tsx';
 import { NestedGroup, NestedLine, NestedRows } from './nested-rows.tsx';
 import { documentsOf, usePhaseDocuments } from './phase-documents.tsx';
 import { Timeline } from './timeline/timeline.tsx';
@@ -74,8 +75,8 @@ export const Phases = ({ process: { id, fases } }: { process: ProcesoEnGestion }
                 rowView={phases.rowView(phase)}
                 facts={
                   <>
-                    <span className="dato">{daysOf(phase)}</span>
-                    <span>{estadoFase[phase.estado].label}</span>
+                    <span>{daysOf(phase)}</span>
+                    <StateMark of={estadoFase[phase.estado]} />
                   </>
                 }
                 of="fase"

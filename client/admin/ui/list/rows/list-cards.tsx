@@ -140,9 +140,10 @@ const factsOf = <Row,>({ columns, row, known, q }: LinesProps<Row>): Fact[] => {
     // A due act takes the room of the detail.
     const node = isWaiting(known) ? null : column.secondLine?.(row);
     const told = column.isUsual?.(row) ? [] : [fact];
-    return node
-      ? told.concat({ key: `${key}-detalle`, text: typeof node === 'string' ? node : '', node })
-      : told;
+    if (!node) return told;
+    if (typeof node !== 'string') return told.concat({ key: `${key}-detalle`, text: '', node });
+    const parts = node.split(' · ').map((text) => ({ key: `${key}-${text}`, text, node: text }));
+    return told.concat(parts);
   });
   return facts.toSorted((a, b) => Number(a.text.length > SENTENCE) - Number(b.text.length > SENTENCE));
 };
