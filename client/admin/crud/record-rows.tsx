@@ -80,7 +80,7 @@ export const RecordRows = <Row extends CrudRow, Api extends CrudApi>(props: Reco
   const shown = useLists([{ rows, columns, q: '', initial, prefix: `${id}_` }]);
   const picked = usePicked<Key, Key>([], (key) => key);
   return (
-    <Panel id={`${id}-lista`} title={title} tools={button}>
+    <Panel count={rows.length} id={`${id}-lista`} title={title} tools={button}>
       {children}
       <div data-filas-de={id}>
         <ListRows

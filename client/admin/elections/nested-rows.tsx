@@ -23,7 +23,7 @@ interface NestedRowsProps {
 
 /** Rows of a record that have rows of their own: phases with documents, lists with candidates. */
 export const NestedRows = ({ id, title, count, button, empty, children }: NestedRowsProps) => (
-  <Panel id={`${id}-lista`} title={title} tools={button}>
+  <Panel count={count} id={`${id}-lista`} title={title} tools={button}>
     {count === 0 ? <NothingYet>{empty}</NothingYet> : <ul aria-label={title}>{children}</ul>}
   </Panel>
 );

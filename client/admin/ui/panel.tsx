@@ -18,7 +18,8 @@ interface PanelProps {
 /** A bordered section with a heading, for lists and summaries. */
 export const Panel = ({ title, count, id, isQuiet = false, tools, ref, children }: PanelProps) => {
   const isSaid = useIsTabName(title);
-  const isHidden = isQuiet || isSaid;
+  // A head with buttons says what they belong to.
+  const isHidden = isQuiet || (isSaid && !tools);
   const heading = (
     <h2 className={isHidden ? 'visually-hidden' : styles['titulo']} id={id} tabIndex={-1}>
       {title}
