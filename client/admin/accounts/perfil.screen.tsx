@@ -15,7 +15,7 @@ import { Preferences } from './preferences.tsx';
 import { SecondFactor } from './second-factor.tsx';
 import { SessionList } from './session-list.tsx';
 import { Screen } from '../frame/screen.tsx';
-import { Sections } from '../settings/sections.tsx';
+import { Column, Sections } from '../settings/sections.tsx';
 import { SettingFrame } from '../settings/setting-frame.tsx';
 import s from './perfil.module.css';
 
@@ -43,20 +43,24 @@ export const Component = () => {
     <Screen title="Mi Perfil">
       <StandingBar />
       <Sections index={[]}>
-        <EndpointForm
-          endpoint={usuarios.updatePerfil}
-          id="perfil"
-          labelledBy="cuenta contrasena"
-          onDone={(_answer, { password }) => setChanged(Boolean(password))}
-          saved={{ name, email, password: '', password_confirmation: '' }}
-        >
-          <AccountFields />
-          {/* Without a button, Enter would not submit several fields. */}
-          <input hidden type="submit" />
-        </EndpointForm>
-        <SecondFactor passwordChanged={changed} state={factor} />
-        <SessionList open={open} />
-        <Preferences />
+        <Column>
+          <EndpointForm
+            endpoint={usuarios.updatePerfil}
+            id="perfil"
+            labelledBy="cuenta contrasena"
+            onDone={(_answer, { password }) => setChanged(Boolean(password))}
+            saved={{ name, email, password: '', password_confirmation: '' }}
+          >
+            <AccountFields />
+            {/* Without a button, Enter would not submit several fields. */}
+            <input hidden type="submit" />
+          </EndpointForm>
+          <SecondFactor passwordChanged={changed} state={factor} />
+        </Column>
+        <Column>
+          <SessionList open={open} />
+          <Preferences />
+        </Column>
       </Sections>
     </Screen>
   );

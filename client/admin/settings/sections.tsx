@@ -86,3 +86,8 @@ export const Sections = ({ index, children }: SectionsProps) => {
     </div>
   );
 };
+
+/** Sections one below the other, beside another column where there is room: neither waits for the height of the other. */
+export const Column = ({ children }: { children: ReactNode }) => (
+  <div className={s['columna']}>{children}</div>
+);
