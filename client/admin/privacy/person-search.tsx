@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type DatosPersonales, privacidad } from '#shared/operation/privacidad.ts';
 import { write } from '../../api.ts';
-import { FormActions, SubmitButton } from '../ui/form/form-actions.tsx';
+import { SubmitButton } from '../ui/form/form-actions.tsx';
 import { TextField } from '../ui/form/form-fields.tsx';
 import { Form } from '../ui/form/form.tsx';
 import { FormPanel, Panel } from '../ui/panel.tsx';
@@ -73,20 +73,20 @@ export const PersonSearch = () => {
   return (
     <div className={s['paneles']}>
       <FormPanel id="buscar-titulo" isQuiet title="Datos de una persona">
-        <div className={s['busca']}>
-          <p>
-            Por ley, cualquiera puede pedir ver o borrar lo que el sitio guarda de sí. Con su correo lo
-            encuentras; después lo descargas, para enviárselo, o lo borras.
-          </p>
-          <Form<{ correo: string }, DatosPersonales>
-            id="buscar"
-            labelledBy="buscar-titulo"
-            failedText={(error) => failureText(privacidad.buscar.failed, error)}
-            onSaved={(found) => setPerson(found)}
-            saved={{ correo: '' }}
-            schema={privacidad.buscar.input}
-            send={({ correo }) => search(correo)}
-          >
+        <p>
+          Por ley, cualquiera puede pedir ver o borrar lo que el sitio guarda de sí. Con su correo lo
+          encuentras; después lo descargas, para enviárselo, o lo borras.
+        </p>
+        <Form<{ correo: string }, DatosPersonales>
+          id="buscar"
+          labelledBy="buscar-titulo"
+          failedText={(error) => failureText(privacidad.buscar.failed, error)}
+          onSaved={(found) => setPerson(found)}
+          saved={{ correo: '' }}
+          schema={privacidad.buscar.input}
+          send={({ correo }) => search(correo)}
+        >
+          <div className={s['busca']}>
             <TextField
               help="Comprueba antes que el pedido llegó desde ese mismo correo. Queda anotado que tú buscaste, pero no a quién."
               inputMode="email"
@@ -95,11 +95,9 @@ export const PersonSearch = () => {
               spellCheck={false}
               type="email"
             />
-            <FormActions>
-              <SubmitButton busy="Buscando…">Buscar sus datos</SubmitButton>
-            </FormActions>
-          </Form>
-        </div>
+            <SubmitButton busy="Buscando…">Buscar sus datos</SubmitButton>
+          </div>
+        </Form>
       </FormPanel>
       {person ? (
         <PersonRecord onErased={async () => setPerson(await search(person.correo))} person={person} />
