@@ -43,7 +43,7 @@ export const NoticeVersions = ({ versiones, vigente, title, tabs }: NoticeVersio
         <Note>
           Es lo que leen los visitantes antes de escribirte: qué se guarda de ellos, para qué y cuánto tiempo.
         </Note>
-        <div className={s['paneles']}>
+        <div className={s['avisos']}>
           <InForce since={current} vigente={vigente} />
           {earlier.length > 0 ? (
             <Panel count={earlier.length} id="avisos-anteriores" title="Versiones anteriores">
@@ -80,13 +80,15 @@ const InForce = ({ since, vigente }: { since: AvisoPrivacidad | undefined; vigen
       </OutsideLink>
     }
   >
-    <div className={s['vigencia']}>
-      <Mark tone="bien">
-        {since ? `Versión ${since.id}, desde el ${momento(since.created_at)}` : 'El texto que trae el sitio'}
-      </Mark>
-      <p>Cualquiera lo ve al pie de cada página y en cada formulario.</p>
-    </div>
     <div className={s['entero']}>
+      <div className={s['vigencia']}>
+        <Mark tone="bien">
+          {since
+            ? `Versión ${since.id}, desde el ${momento(since.created_at)}`
+            : 'El texto que trae el sitio'}
+        </Mark>
+        <p>Cualquiera lo ve al pie de cada página y en cada formulario.</p>
+      </div>
       <PlainPreview texto={plainText(vigente)} />
     </div>
   </FormPanel>
