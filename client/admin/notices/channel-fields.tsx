@@ -23,6 +23,10 @@ const presets = {
   sitio: 'Solo en el sitio',
 } as const satisfies Partial<Record<ModoDeAviso, string>>;
 
+/** Id of the choice of one way for each kind. */
+const OWN = 'propia';
+const ways: Readonly<Record<string, string>> = { ...presets, [OWN]: 'Elegir para cada clase de aviso' };
+
 const hours = Object.fromEntries(Array.from({ length: 24 }, (_, hour) => [hour, formatHora(`${hour}:00`)]));
 
 const commonPreset = (modes: readonly unknown[]): string | undefined =>
@@ -47,6 +51,7 @@ export const ChannelFields = ({ hasMail, saved }: ChannelFieldsProps) => {
   // As saved until the user chooses: the sheet may open before the preferences are loaded.
   const [chosen, setChosen] = useState<boolean>();
   const isOwn = chosen ?? commonPreset(Object.values(saved)) === undefined;
+  const showsKinds = isOwn || common === undefined;
   const take = (preset: string): void => {
     setChosen(false);
     for (const name of names) setValue(name, preset, { shouldDirty: true });
@@ -55,28 +60,23 @@ export const ChannelFields = ({ hasMail, saved }: ChannelFieldsProps) => {
     <>
       <fieldset className={s['maneras']}>
         <legend>Enterarte de las novedades</legend>
-        {Object.entries(presets).map(([preset, label]) => (
-          <Choice
-            checked={!isOwn && preset === common}
-            disabled={barred.has(preset)}
-            id={`manera-${preset}`}
-            key={preset}
-            label={label}
-            name="manera"
-            onChange={() => take(preset)}
-            type="radio"
-          />
-        ))}
-        <Choice
-          checked={isOwn || common === undefined}
-          id="manera-propia"
-          label="Elegir para cada clase de aviso"
-          name="manera"
-          onChange={() => setChosen(true)}
-          type="radio"
-        />
+        {/* What can be chosen comes first. */}
+        {Object.entries(ways)
+          .toSorted(([one], [other]) => Number(barred.has(one)) - Number(barred.has(other)))
+          .map(([way, label]) => (
+            <Choice
+              checked={way === (showsKinds ? OWN : common)}
+              disabled={barred.has(way)}
+              id={`manera-${way}`}
+              key={way}
+              label={label}
+              name="manera"
+              onChange={() => (way === OWN ? setChosen(true) : take(way))}
+              type="radio"
+            />
+          ))}
       </fieldset>
-      {isOwn || common === undefined
+      {showsKinds
         ? Object.entries(kinds).map(([kind, label]) => (
             <SelectField barred={barred} key={kind} label={label} name={kind} options={modosDeAviso} />
           ))

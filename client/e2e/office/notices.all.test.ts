@@ -68,6 +68,14 @@ describe.concurrent('a person who is told of something', PATIENT, () => {
     await person.press('Cómo enterarte');
     await person.page.getByRole('dialog').getByRole('link', { name: 'Correo' }).waitFor();
     expect(await place.getByLabel('Un resumen diario por correo').isDisabled()).toBe(true);
+    // What can be chosen comes first.
+    const ways = place.getByRole('radio');
+    expect(await ways.evaluateAll((all) => all.map((one) => one.matches(':enabled')))).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
     await place.getByLabel('Elegir para cada clase de aviso').check();
     const modes = place.getByLabel('Consultas nuevas').locator('option:enabled');
     expect(await modes.allTextContents()).toEqual(['En el sitio', 'No avisarme']);
