@@ -3,10 +3,10 @@ import { id, linea, parrafo, version } from '../contract/fields/campos.ts';
 import { adminCreate, adminList, adminUpdate, adminWrite, group } from '../contract/endpoint.ts';
 import { longitudes } from '../contract/fields/longitudes.ts';
 
-/** The placeholders of a template, with their meaning. */
+/** The placeholders of a template, with what they are called and of what they are. */
 export const huecos = {
-  '{nombre}': 'el nombre de quien escribió',
-  '{fecha}': 'la fecha de su consulta',
+  '{nombre}': { titulo: 'Nombre', de: 'de quien escribió' },
+  '{fecha}': { titulo: 'Fecha', de: 'de su consulta' },
 } as const;
 
 /** Fills in the placeholders of a template. */

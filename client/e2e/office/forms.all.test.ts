@@ -60,9 +60,9 @@ describe.concurrent('a form of the office', PATIENT, () => {
       if (field instanceof HTMLTextAreaElement) field.setSelectionRange(6, 7);
     });
     const group = sheet.getByRole('group', { name: 'Insertar donde está el cursor' });
-    await group.getByRole('button', { name: '{nombre}' }).click();
+    await group.getByRole('button', { name: 'Nombre' }).click();
     await person.page.keyboard.type(' ');
-    await group.getByRole('button', { name: '{fecha}' }).click();
+    await group.getByRole('button', { name: 'Fecha' }).click();
     expect(await text.inputValue()).toBe('Hola, {nombre} {fecha}: gracias.');
     await expectAccessible(person.page);
     await person.press('Guardar plantilla', 'Nueva plantilla');

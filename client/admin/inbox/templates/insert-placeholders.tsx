@@ -18,10 +18,10 @@ export const InsertPlaceholders = ({ name }: { name: string }) => {
   return (
     <fieldset className={s['insertar']}>
       <legend>Insertar donde está el cursor</legend>
-      {Object.entries(huecos).map(([placeholder, meaning]) => (
+      {Object.entries(huecos).map(([placeholder, { titulo, de }]) => (
         <Button key={placeholder} onClick={() => insert(placeholder)} size="sm" variant="secondary">
-          {placeholder}
-          <small>{meaning}</small>
+          {titulo}
+          <small>{de}</small>
         </Button>
       ))}
     </fieldset>

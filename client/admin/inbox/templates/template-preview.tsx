@@ -4,10 +4,7 @@ import { fechaLarga } from '#shared/contract/words/fechas.ts';
 import { huecos, rellenarPlantilla } from '#shared/correspondence/plantillas.ts';
 import s from './insert-placeholders.module.css';
 
-/** What a placeholder is called where the text is read. */
-const names: Readonly<Record<string, string>> = { '{nombre}': 'nombre', '{fecha}': 'fecha' };
-
-const isPlaceholder = (part: string): boolean => part in huecos;
+const isPlaceholder = (part: string): part is keyof typeof huecos => part in huecos;
 
 /** A template's text with its placeholders as marks. */
 export const FilledText = ({ children }: { children: string }) =>
@@ -15,7 +12,7 @@ export const FilledText = ({ children }: { children: string }) =>
     isPlaceholder(part) ? (
       // oxlint-disable-next-line react/no-array-index-key -- the parts of a text have nothing else
       <mark className={s['hueco']} key={at}>
-        {names[part]}
+        {huecos[part].titulo.toLowerCase()}
       </mark>
     ) : (
       part
