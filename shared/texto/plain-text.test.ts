@@ -12,6 +12,16 @@ test.each([
   ['a link', 'Ve el [formulario](https://a.example)', 'Ve el formulario'],
   ['a table', '| Día | Hora |\n| --- | --- |\n| Lunes | 9 |', 'Día · Hora\nLunes · 9'],
   ['a picture says nothing', `![Aula](/storage/archivos/${'a'.repeat(26)}.png)\n\nFin`, 'Fin'],
+  [
+    'nor does a file alone in its line',
+    `Va abajo.\n\n[nota](/storage/archivos/${'a'.repeat(26)}.pdf)`,
+    'Va abajo.',
+  ],
+  [
+    'a file within a sentence is its name',
+    `Lee la [nota](/storage/archivos/${'a'.repeat(26)}.pdf)`,
+    'Lee la nota',
+  ],
   ['what is no Markdown of ours', '<b>a</b> `b` ~~c~~ &amp;', '<b>a</b> `b` ~~c~~ &amp;'],
   ['escaped marks', '\\# 5 cosas, 2 \\* 3', '# 5 cosas, 2 * 3'],
 ])('%s', (_, texto, expected) => {

@@ -1,6 +1,6 @@
 import type { Token } from 'markdown-it';
 import type { Texto } from '../contract/fields/formato.ts';
-import { markdownParser } from './markdown-parser.ts';
+import { isStoredFile, markdownParser } from './markdown-parser.ts';
 
 const tokenText = ({ type, content }: Token): string => {
   if (type === 'text') return content;
@@ -17,11 +17,19 @@ const gapBefore = (tokens: readonly Token[], at: number): string => {
   return opened?.hidden ? '\n' : '\n\n';
 };
 
+/** A file alone in its paragraph, which stands below the text as a picture does. */
+const isFile = (parts: readonly Token[]): boolean => {
+  const [first, ...rest] = parts;
+  const isOneLink =
+    first?.type === 'link_open' && rest.findIndex(({ type }) => type === 'link_close') === rest.length - 1;
+  return isOneLink && isStoredFile(String(first.attrGet('href')));
+};
+
 const withoutMarks = (markdown: string): string => {
   const tokens = markdownParser().parse(markdown, {});
   let text = '';
   tokens.forEach(({ type, children }, at) => {
-    if (type !== 'inline') return;
+    if (type !== 'inline' || isFile(children ?? [])) return;
     const words = (children ?? []).map(tokenText).join('').trim();
     if (words !== '') text += (text && gapBefore(tokens, at)) + words;
   });

@@ -78,7 +78,7 @@ const openPage = async (formulario = FORM) => {
   const keeper = createDraftKeeper({
     user: 7,
     formulario,
-    missing: missingOf({ noun: 'convenios', isChange: false }),
+    missing: missingOf({ noun: 'convenios' }),
   });
   let values: ValoresDeBorrador = {};
   await keeper.start(() => values);
@@ -124,7 +124,7 @@ test('two tabs of one form both come back', async () => {
   const [one, other] = [await openPage(), await openPage()];
   await one.type({ nombre: 'Clínica A' });
   await other.type({ nombre: 'Banco B' });
-  expect(one.status()).toMatch(/^Borrador guardado .*, todavía no está en el sitio$/);
+  expect(one.status()).toMatch(/^Borrador guardado .*, aún no está en el sitio$/);
   await one.close();
   await other.close();
   expect(offered(await openPage())).toEqual(['Banco B', 'Clínica A']);
@@ -133,10 +133,9 @@ test('two tabs of one form both come back', async () => {
 test('a draft of what never stands on the site does not say that it will', () => {
   const said = (...of: Parameters<typeof missingOf>) =>
     draftText('2026-11-29T19:02:00.000Z', { nombre: 'Luz' }, missingOf(...of)).split(', ')[1];
-  expect(said({ noun: 'comentarios', isChange: false })).toBe('todavía no está en el sitio');
-  expect(said({ noun: 'eventos', isChange: true })).toBe('tus cambios todavía no están en el sitio');
-  expect(said({ noun: 'plantillas', isChange: true })).toBe('solo lo ves tú');
-  expect(said({ noun: 'accesos', isChange: false, unsent: 'una invitación' })).toBe('todavía sin enviar');
+  expect(said({ noun: 'comentarios' })).toBe('aún no está en el sitio');
+  expect(said({ noun: 'plantillas' })).toBe('solo lo ves tú');
+  expect(said({ noun: 'accesos', unsent: 'una invitación' })).toBe('todavía sin enviar');
 });
 
 test('without a connection both stay in this browser', async () => {

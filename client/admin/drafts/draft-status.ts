@@ -16,18 +16,16 @@ const alsoOnSite: ReadonlySet<Noun> = new Set<Noun>(['comentarios', 'avisosPriva
 
 interface Drafted {
   readonly noun: Noun;
-  /** Whether it is of a record that is there already, which visitors may see as it was. */
-  readonly isChange: boolean;
   /** «una invitación», if the form sends a letter. */
   readonly unsent?: string | undefined;
 }
 
 /** What a draft still lacks: not every text is meant for the site. */
-export const missingOf = ({ noun, isChange, unsent }: Drafted): string => {
+export const missingOf = ({ noun, unsent }: Drafted): string => {
   if (unsent !== undefined) return 'todavía sin enviar';
   const isSeen = onSite.has(nouns[noun].area) || alsoOnSite.has(noun);
-  if (!isSeen) return 'solo lo ves tú';
-  return isChange ? 'tus cambios todavía no están en el sitio' : 'todavía no está en el sitio';
+  // Short: on a phone it has one line.
+  return isSeen ? 'aún no está en el sitio' : 'solo lo ves tú';
 };
 
 /** Status text saying where the draft is stored and what it lacks; empty if nothing is typed. */

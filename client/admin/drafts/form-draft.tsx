@@ -16,7 +16,7 @@ export const formName = (path: string, form: string): string => `${path}#${form}
 
 interface FormDraftProps {
   /** The form's call. */
-  endpoint: Pick<Endpoint, 'group' | 'kind'>;
+  endpoint: Pick<Endpoint, 'group'>;
   /** «una invitación», if the form sends a letter. */
   unsent?: string | undefined;
   ref?: Ref<DraftKeeper>;
@@ -27,8 +27,7 @@ interface FormDraftProps {
 export const FormDraft = ({ endpoint, unsent, ref, children }: FormDraftProps) => {
   const { pathname } = useLocation();
   const formulario = formName(pathname, useFormInfo().id);
-  const { group: noun, kind } = endpoint;
-  const missing = missingOf({ noun, isChange: kind !== 'create', unsent });
+  const missing = missingOf({ noun: endpoint.group, unsent });
   const keeper = useDraftKeeper({ user: useUser().id, formulario, missing });
   useImperativeHandle(ref, () => keeper, [keeper]);
   const { offers, status, hasFailed } = useStore(keeper.state);

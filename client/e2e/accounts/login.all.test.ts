@@ -204,7 +204,7 @@ describe.concurrent('leaving the back office', () => {
     const { page, context } = await open('/nuevo-evento', { token: ana.token });
     await startWriting(page);
     const dialogs = dialogsOf(page);
-    await page.getByText(/^Borrador guardado \d+:\d\d\s[ap]\.\sm\., todavía no está en el sitio$/).waitFor();
+    await page.getByText(/^Borrador guardado \d+:\d\d\s[ap]\.\sm\., aún no está en el sitio$/).waitFor();
     const other = await context.newPage();
     await other.goto('/nosotros');
     await other.evaluate(() => localStorage.removeItem('token'));

@@ -157,9 +157,7 @@ describe('two people at one record', PATIENT, () => {
     const { page } = await createPerson(open, 'mouse', { path: `/nuevo-evento/${slug}` });
     const form = page.getByRole('form', { name: 'Datos del evento' });
     await form.getByLabel('Descripción').fill('Del borrador.');
-    await page
-      .getByText(/^Borrador guardado \d+:\d\d\s[ap]\.\sm\., tus cambios todavía no están en el sitio$/)
-      .waitFor();
+    await page.getByText(/^Borrador guardado \d+:\d\d\s[ap]\.\sm\., aún no está en el sitio$/).waitFor();
     const other = await createPerson(open, 'mouse', {
       path: `/nuevo-evento/${slug}`,
       token: (await colleague()).token,

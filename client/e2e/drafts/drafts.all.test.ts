@@ -162,7 +162,7 @@ describe.concurrent('what is being written', () => {
       .waitFor();
     await page
       .getByText(
-        /^Borrador guardado \d+:\d\d\s[ap]\.\sm\., todavía no está en el sitio\. Los archivos elegidos no se guardan/,
+        /^Borrador guardado \d+:\d\d\s[ap]\.\sm\., aún no está en el sitio\. Los archivos elegidos no se guardan/,
       )
       .waitFor();
     await context.close();

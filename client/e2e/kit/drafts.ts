@@ -9,9 +9,7 @@ export const draftBand = (page: Page) =>
     name: /^Dejaste (algo sin guardar|sin guardar «.+»), de hoy, \d+:\d\d\s[ap]\.\sm\.( \(1 de \d\))?$/,
   });
 export const savedDraftText = (page: Page) =>
-  page.getByText(
-    /^Borrador guardado \d+:\d\d\s[ap]\.\sm\., (todavía no está en el sitio|tus cambios todavía no están en el sitio|solo lo ves tú)$/,
-  );
+  page.getByText(/^Borrador guardado \d+:\d\d\s[ap]\.\sm\., (aún no está en el sitio|solo lo ves tú)$/);
 export const pressButton = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true }).click();
 /** Opens a page as this person, each time in a browser of its own. */
