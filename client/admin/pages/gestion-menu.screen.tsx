@@ -17,6 +17,7 @@ import type { RowNoun } from '../ui/row-noun.ts';
 import { useReorder } from '../crud/use-reorder.ts';
 import type { ListSection } from '../ui/list/types.ts';
 import { branchOf, menuBranches, menuText, MORE_MENU } from './menu-branches.ts';
+import { proposedText, titlesForMenu, withoutTitle } from './entry-text.ts';
 import { menuFields } from './menu-fields.tsx';
 import { MenuPicture } from './menu-picture.tsx';
 
@@ -105,12 +106,19 @@ export const Component = () => {
   const section = useChosenSection();
   // «Poner en el menú» of a page leads here.
   const chosen = pages.find(({ id, enMenu }) => String(id) === params.get('pagina') && !enMenu);
+  const target = chosen ? String(chosen.id) : '';
   return (
     <>
       <SheetScreen
         api={enlacesMenu}
-        blank={{ id_pagina: chosen ? String(chosen.id) : '', direccion: '', texto: '', bajo: section }}
+        blank={{
+          id_pagina: target,
+          direccion: '',
+          texto: proposedText('', target, titlesForMenu(pages)),
+          bajo: section,
+        }}
         columns={columns}
+        creating={{ complete: (values) => Promise.resolve(withoutTitle(values, pages)) }}
         csvColumns={csvColumns}
         fields={menuFields(pages, entries)}
         id="enlace"

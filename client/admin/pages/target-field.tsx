@@ -7,6 +7,7 @@ import { otrasSecciones } from '#shared/contract/words/secciones.ts';
 import styles from '../../ui/forms/field.module.css';
 import { type ControlProps, Field } from '../../ui/forms/field.tsx';
 import { cx } from '../../lib/cx.ts';
+import { proposedText, titlesForMenu } from './entry-text.ts';
 import { TextField } from '../ui/form/form-fields.tsx';
 import selectStyles from '../ui/form/form-fields.module.css';
 import { useFieldId } from '../ui/form/form-context.ts';
@@ -42,8 +43,8 @@ const groupsOf = ({ pages, entries, row }: TargetFieldProps): Readonly<Record<st
   };
 };
 
-/** The chosen target, and the function that chooses another; a screen brings its name along. */
-const useTarget = () => {
+/** The chosen target, and the function that chooses another; a page and a screen bring their names along. */
+const useTarget = (pages: readonly PaginaEnLista[]) => {
   const { setValue, getValues } = useFormContext<Record<'id_pagina' | 'direccion' | 'texto', string>>();
   const [page, address] = useWatch<Record<'id_pagina' | 'direccion', string>, ['id_pagina', 'direccion']>({
     name: ['id_pagina', 'direccion'],
@@ -54,12 +55,11 @@ const useTarget = () => {
     chosen: page || (isOther ? OTHER : typed),
     choose: (value: string): void => {
       const screen = screens.get(value);
-      const written = getValues('texto');
       setOther(value === OTHER);
       setValue('id_pagina', screen === undefined && value !== OTHER ? value : '', { shouldDirty: true });
       setValue('direccion', screen === undefined ? '' : value, { shouldDirty: true });
-      if (written === '' || [...screens.values()].includes(written))
-        setValue('texto', screen ?? '', { shouldDirty: true });
+      const names = new Map([...screens, ...titlesForMenu(pages)]);
+      setValue('texto', proposedText(getValues('texto'), value, names), { shouldDirty: true });
     },
   };
 };
@@ -96,7 +96,7 @@ const TargetSelect = ({ groups, chosen, choose, control }: TargetSelectProps) =>
 
 /** Where an entry leads: first the pages that staff wrote and nobody finds yet, then screens of the site, then any address. */
 export const TargetField = (props: TargetFieldProps) => {
-  const { chosen, choose } = useTarget();
+  const { chosen, choose } = useTarget(props.pages);
   const { getFieldState, formState } = useFormContext();
   const id = useFieldId('id_pagina');
   const address = useFieldId('direccion');
