@@ -13,7 +13,7 @@ import { proposedPeriod } from './proposed-period.ts';
 const noun: RowNoun = { one: 'consejo', many: 'consejos', gender: 'm', isRare: true };
 
 const fieldsFor = (
-  propose: (day: string) => string,
+  propose: (desde: string, hasta: string) => string,
 ): FieldTable<'periodo' | 'desde' | 'hasta' | 'empieza', ConsejoDelEquipo> => ({
   desde: ({ name, row }) => (
     <DateField
@@ -58,7 +58,7 @@ export const useCouncils = (
   const { rowView, button, sheet } = useRowSheet({
     api: consejos,
     blank: { periodo: '', desde: '', hasta: '', empieza },
-    fields: fieldsFor((day) => proposedPeriod(day, councils, named)),
+    fields: fieldsFor((desde, hasta) => proposedPeriod({ desde, hasta }, councils, named)),
     id: 'consejo',
     nameOf: ({ periodo }) => periodo,
     noun,

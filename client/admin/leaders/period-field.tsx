@@ -5,17 +5,19 @@ import { TextField } from '../ui/form/form-fields.tsx';
 
 interface PeriodFieldProps {
   name: string;
-  /** The period of a council that begins on a day; empty if it is not known. */
-  propose?: (day: string) => string;
+  /** The period of a council with this first and last day; empty if it is not known. */
+  propose?: (desde: string, hasta: string) => string;
 }
 
 const none = () => '';
 
-/** What a council is called; proposed from its first day until somebody writes another one. */
+/** What a council is called; proposed from its days until somebody writes another one. */
 export const PeriodField = ({ name, propose = none }: PeriodFieldProps) => {
   const { getValues, setValue } = useFormContext();
-  const desde: unknown = useWatch({ name: 'desde' });
-  const proposed = propose(typeof desde === 'string' ? desde : '');
+  const [desde, hasta] = useWatch<Record<'desde' | 'hasta', string>, ['desde', 'hasta']>({
+    name: ['desde', 'hasta'],
+  });
+  const proposed = propose(desde, hasta);
   const last = useRef('');
   useEffect(() => {
     const now: unknown = getValues(name);

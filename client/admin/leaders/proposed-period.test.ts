@@ -7,14 +7,23 @@ const councils = [
 ];
 
 it.each([
-  ['as long as the council before', '2027-01-01', '2027-2029'],
-  ['as long as the one before it, of long ago too', '2024-06-01', '2024-2027'],
-  ['as long as the period that the site names, without a council before', '2019-01-01', '2019-2020'],
-  ['nothing while the day is typed', '2027', ''],
-])('a new council gets a period: %s', (_, day, expected) => {
-  expect(proposedPeriod(day, councils, '2018-2019')).toBe(expected);
+  ['as long as the council before', { desde: '2027-01-01', hasta: '' }, '2027-2029'],
+  ['as long as the one before it, of long ago too', { desde: '2024-06-01', hasta: '' }, '2024-2027'],
+  [
+    'as long as the period that the site names, without a council before',
+    { desde: '2019-01-01', hasta: '' },
+    '2019-2020',
+  ],
+  ['nothing while the day is typed', { desde: '2027', hasta: '' }, ''],
+  ['the years of its two days', { desde: '2027-01-01', hasta: '2028-12-31' }, '2027-2028'],
+  ['one year, where they are of the same', { desde: '2027-01-01', hasta: '2027-12-31' }, '2027'],
+  ['nothing while it ends before it begins', { desde: '2027-01-01', hasta: '2026-12-31' }, ''],
+])('a new council gets a period: %s', (_, term, expected) => {
+  expect(proposedPeriod(term, councils, '2018-2019')).toBe(expected);
 });
 
 it('a period that is no two years proposes nothing', () => {
-  expect(proposedPeriod('2027-01-01', [{ periodo: 'Transitorio', desde: null }], null)).toBe('');
+  expect(
+    proposedPeriod({ desde: '2027-01-01', hasta: '' }, [{ periodo: 'Transitorio', desde: null }], null),
+  ).toBe('');
 });

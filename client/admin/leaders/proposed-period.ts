@@ -6,20 +6,30 @@ const lengthOf = (periodo: string): number | null => {
   return from === undefined || to === undefined ? null : Number(to) - Number(from);
 };
 
+const yearsOf = (from: number, to: number): string => (from === to ? String(from) : `${from}-${to}`);
+
+interface Term {
+  desde: string;
+  hasta: string;
+}
+
+const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text);
+
 /**
- * The period of a council that begins on a day, as long as that of the council before; empty where that is not known.
+ * The years of a council's two days; without the last one as many as those of the council before. Empty where that is not known.
  * @param named the period that the site names while no council is stored
  */
 export const proposedPeriod = (
-  day: string,
+  { desde: day, hasta }: Term,
   councils: readonly Pick<Consejo, 'periodo' | 'desde'>[],
   named: string | null,
 ): string => {
-  if (!/^\d{4}-\d\d-\d\d$/.test(day)) return '';
+  if (!isDay(day)) return '';
+  const year = Number(day.slice(0, 4));
+  if (isDay(hasta)) return hasta < day ? '' : yearsOf(year, Number(hasta.slice(0, 4)));
   const [before] = councils
     .filter(({ desde }) => (desde ?? '') < day)
     .toSorted((a, b) => (b.desde ?? '').localeCompare(a.desde ?? ''));
   const length = lengthOf(before?.periodo ?? named ?? '');
-  const year = Number(day.slice(0, 4));
   return length === null || length < 0 ? '' : `${year}-${year + length}`;
 };
