@@ -69,7 +69,9 @@ export const FactorRequirements = ({ demands, users }: FactorRequirementsProps) 
           />
           <Affected users={users} />
           <FormActions>
-            <SubmitButton busy="Guardando…">Exigir</SubmitButton>
+            <SubmitButton busy="Guardando…" variant="secondary">
+              Exigir
+            </SubmitButton>
           </FormActions>
         </EndpointForm>
       </div>
