@@ -44,12 +44,12 @@ const AMOUNT = 'monto';
 
 const blank = { concepto: '', monto: '', vigente_desde: '' };
 
-/** `head`: above the fields. */
-const fieldsUnder = (head: ReactNode): FieldTable<keyof typeof blank, Cuota> => ({
+/** `head`: above the fields; `isKnown`: it says the concept, which stays as it is. */
+const fieldsUnder = (head: ReactNode, isKnown = false): FieldTable<keyof typeof blank, Cuota> => ({
   concepto: ({ name }) => (
     <>
       {head}
-      <TextField label="Concepto" max={longitudes.titulo} name={name} />
+      {isKnown ? null : <TextField label="Concepto" max={longitudes.titulo} name={name} />}
     </>
   ),
   monto: ({ name }) => <TextField inputMode="decimal" label="Monto en soles" maxLength={20} name={name} />,
@@ -174,12 +174,17 @@ export const Component = () => {
   );
 };
 
-/** «Hoy: S/ 20.00 desde el 1 ene. 2025», and what is announced already. */
-const InForce = ({ of: { present, coming } }: { of: FeeConcept }) => (
-  <p className={s['hoy']}>
-    Hoy: {present ? <b>{said(present)}</b> : 'todavía no se cobra'}.
-    {coming.length > 0 ? ` Ya anunciado: ${all(coming)}.` : ''}
-  </p>
+/** The concept, «Hoy: S/ 20.00 desde el 1 ene. 2025», and what is announced already. */
+const InForce = ({ of: { concepto, present, coming } }: { of: FeeConcept }) => (
+  <div className={s['hoy']}>
+    <p>
+      <b>{concepto}</b>
+    </p>
+    <p>
+      Hoy: {present ? <b>{said(present)}</b> : 'todavía no se cobra'}.
+      {coming.length > 0 ? ` Ya anunciado: ${all(coming)}.` : ''}
+    </p>
+  </div>
 );
 
 /** Tells mending an amount apart from announcing another. */
@@ -210,7 +215,7 @@ const FeeSheet = ({ concepts, onRemove, sheet }: FeeSheetProps) => {
     <RowSheet
       {...shared}
       blank={{ ...blank, concepto: concept.concepto }}
-      fields={fieldsUnder(<InForce of={concept} />)}
+      fields={fieldsUnder(<InForce of={concept} />, true)}
       id={`cuota-de-${concept.id}`}
       key={concept.id}
       noun={amountNoun}
