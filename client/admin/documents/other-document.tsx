@@ -37,7 +37,14 @@ const fields: FieldTable<'titulo' | 'pagina' | 'grupo' | 'archivo', OtroDocument
     </>
   ),
   titulo: ({ name }) => <TextField label="Título" max={longitudes.titulo} name={name} />,
-  pagina: ({ name }) => <SelectField label="Página" name={name} options={paginaDeDocumento} />,
+  pagina: ({ name, row }) => (
+    <SelectField
+      label="Página"
+      name={name}
+      options={paginaDeDocumento}
+      unchosen={row ? undefined : 'Elige la página'}
+    />
+  ),
   grupo: ({ name }) => (
     <TextField
       help="Los documentos del mismo grupo se muestran juntos, con este subtítulo."
@@ -52,7 +59,8 @@ const fields: FieldTable<'titulo' | 'pagina' | 'grupo' | 'archivo', OtroDocument
 /** The form of a document without a fixed place, in the list of such documents and in that of all. */
 export const otherDocumentForm = {
   api: otrosDocumentos,
-  blank: { titulo: '', pagina: 'N', grupo: '' },
+  // A page that nobody chose would be the wrong one.
+  blank: { titulo: '', pagina: '', grupo: '' },
   creating: {
     // New, it is told of to others.
     seenAt: (_: unknown, { titulo, pagina }: { titulo: string; pagina: string }) => ({

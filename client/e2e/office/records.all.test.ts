@@ -41,6 +41,10 @@ describe.concurrent('what staff keeps over the years', PATIENT, () => {
     // The list it was asked from stays behind it, as it was.
     await page.locator('h1', { hasText: 'Documentos publicados' }).waitFor();
     expect(await page.locator('nav [aria-current]', { hasText: 'De convenios' }).count()).toBe(1);
+    // No page is chosen for anybody.
+    await person.press('Guardar documento', 'Nuevo documento');
+    await page.getByText('Elige Normas o Colegiatura.').first().waitFor();
+    await person.fillIn('Nuevo documento', { Página: 'Normas' });
     await person.press('Guardar documento', 'Nuevo documento');
     await person.expectToast('Documento registrado con éxito');
     await page.locator('[data-toasts] a[href="/normas"]').waitFor();

@@ -122,10 +122,17 @@ interface SelectProps extends React.ComponentProps<'select'> {
   options: Readonly<Record<string, string>>;
   /** Codes that cannot be chosen now. */
   barred?: ReadonlySet<string> | undefined;
+  /** What stands there while nothing is chosen: «Elige la página». */
+  unchosen?: string | undefined;
 }
 
-export const Select = ({ options, barred, ...rest }: SelectProps) => (
+export const Select = ({ options, barred, unchosen, ...rest }: SelectProps) => (
   <select className={cx(styles['control'], s['lista'])} {...rest}>
+    {unchosen === undefined ? null : (
+      <option disabled value="">
+        {unchosen}
+      </option>
+    )}
     {Object.entries(options).map(([code, word]) => (
       <option disabled={barred?.has(code)} key={code} value={code}>
         {word}
@@ -134,13 +141,13 @@ export const Select = ({ options, barred, ...rest }: SelectProps) => (
   </select>
 );
 
-type SelectFieldProps = FieldProps & Pick<SelectProps, 'options' | 'barred'>;
+type SelectFieldProps = FieldProps & Pick<SelectProps, 'options' | 'barred' | 'unchosen'>;
 
-export const SelectField = ({ name, options, barred, ...texts }: SelectFieldProps) => {
+export const SelectField = ({ name, options, barred, unchosen, ...texts }: SelectFieldProps) => {
   const { id, error, input } = useField(name);
   return (
     <Field error={error} id={id} label={etiquetaDe(name)} {...texts}>
-      {(control) => <Select barred={barred} options={options} {...control} {...input} />}
+      {(control) => <Select barred={barred} options={options} unchosen={unchosen} {...control} {...input} />}
     </Field>
   );
 };
