@@ -7,7 +7,7 @@ import { FormActions, SubmitButton } from '../ui/form/form-actions.tsx';
 import { TextField } from '../ui/form/form-fields.tsx';
 import { Form } from '../ui/form/form.tsx';
 import { unsavedForms } from '../ui/form/unsaved.ts';
-import { FoldingSection, RecordColumns } from '../ui/record/record-form.tsx';
+import { FoldingSection } from '../ui/record/record-form.tsx';
 
 const ENDPOINT = direcciones.renombrar;
 const OTHERS_OPEN = 'Guarda o descarta primero los demás cambios de esta página.';
@@ -28,36 +28,34 @@ interface EventAddressProps {
 export const EventAddress = ({ slug, isPublic }: EventAddressProps) => {
   const navigate = useNavigate();
   return (
-    <RecordColumns>
-      <FoldingSection isOpen={false} title="Cambiar la dirección…">
-        <h2 className="visually-hidden" id="direccion-titulo">
-          Dirección
-        </h2>
-        <p>
-          {isPublic
-            ? 'Los enlaces que ya compartiste seguirán llevando a este evento.'
-            : `Cuando lo publiques estará en ${location.origin}/eventos/${slug}`}
-        </p>
-        <Form<{ slug: string }, { message: string; slug: string }>
-          failedText={(error) =>
-            error instanceof OthersOpen ? error.message : failureText(ENDPOINT.failed, error)
-          }
-          id="direccion"
-          labelledBy="direccion-titulo"
-          onSaved={({ slug: now }) =>
-            void navigate({ pathname: `/nuevo-evento/${now}`, search: location.search }, { replace: true })
-          }
-          saved={{ slug }}
-          schema={ENDPOINT.input}
-          send={(body) => rename(slug, body)}
-          sentText={({ message }) => message}
-        >
-          <TextField label="Dirección nueva" max={MAX_SLUG} name="slug" spellCheck={false} />
-          <FormActions>
-            <SubmitButton variant="secondary">Cambiar dirección</SubmitButton>
-          </FormActions>
-        </Form>
-      </FoldingSection>
-    </RecordColumns>
+    <FoldingSection isOpen={false} title="Cambiar la dirección…">
+      <h2 className="visually-hidden" id="direccion-titulo">
+        Dirección
+      </h2>
+      <p>
+        {isPublic
+          ? 'Los enlaces que ya compartiste seguirán llevando a este evento.'
+          : `Cuando lo publiques estará en ${location.origin}/eventos/${slug}`}
+      </p>
+      <Form<{ slug: string }, { message: string; slug: string }>
+        failedText={(error) =>
+          error instanceof OthersOpen ? error.message : failureText(ENDPOINT.failed, error)
+        }
+        id="direccion"
+        labelledBy="direccion-titulo"
+        onSaved={({ slug: now }) =>
+          void navigate({ pathname: `/nuevo-evento/${now}`, search: location.search }, { replace: true })
+        }
+        saved={{ slug }}
+        schema={ENDPOINT.input}
+        send={(body) => rename(slug, body)}
+        sentText={({ message }) => message}
+      >
+        <TextField label="Dirección nueva" max={MAX_SLUG} name="slug" spellCheck={false} />
+        <FormActions>
+          <SubmitButton variant="secondary">Cambiar dirección</SubmitButton>
+        </FormActions>
+      </Form>
+    </FoldingSection>
   );
 };

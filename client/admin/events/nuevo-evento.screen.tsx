@@ -7,12 +7,13 @@ import { eventoImagenes } from '#shared/content/events/evento-imagenes.ts';
 import { eventoTextos } from '#shared/content/events/evento-textos.ts';
 import { eventos } from '#shared/content/events/eventos.ts';
 import { publicacion } from '#shared/content/events/publicacion.ts';
-import { vistasPrevias } from '#shared/content/events/vistas-previas.ts';
+import { type EnlaceCompartido, vistasPrevias } from '#shared/content/events/vistas-previas.ts';
 import { read } from '../../api.ts';
 import { loadEditor } from '../editor/formatted-field.tsx';
 import { historyAction } from '../history/history-action.ts';
 import { adminLoader } from '../session/admin-loader.ts';
 import { useMay } from '../session/may.tsx';
+import { RecordColumns } from '../ui/record/record-form.tsx';
 import { RecordPage } from '../ui/record/record-page.tsx';
 import { isDraft } from '../ui/publish/publication-notice.ts';
 import { EventAddress } from './event-address.tsx';
@@ -21,6 +22,7 @@ import { eventList } from './event-list.ts';
 import { redirectIfRenamed } from './redirect-if-renamed.ts';
 import type { ManagedEvent } from './managed-event.ts';
 import { PublicationMark } from './publication-mark.tsx';
+import { SharedCard } from './review/shared-card.tsx';
 import { SharedPreviews } from './shared-previews.tsx';
 import { usePublication } from './use-publication.ts';
 
@@ -66,21 +68,30 @@ export const Component = () => {
           id: 'compartir',
           title: 'Compartir',
           isAside: !isDraft(evento.estado),
-          content: (
-            <>
-              <SharedPreviews
-                isPublic={evento.situacion === 'P'}
-                links={links}
-                slug={slug}
-                titulo={evento.titulo}
-              />
-              <EventAddress isPublic={evento.situacion === 'P'} slug={slug} />
-            </>
-          ),
+          content: <Sharing evento={evento} links={links} />,
         },
       ]}
       title={titulo}
     />
+  );
+};
+
+/** How others are told of an event and, once they see it, how it looks in a chat. */
+const Sharing = ({ evento, links }: { evento: ManagedEvent; links: readonly EnlaceCompartido[] }) => {
+  const { slug, titulo, version } = evento;
+  const isPublic = evento.situacion === 'P';
+  const card = (
+    <SharedCard
+      name="Así se ve en WhatsApp y Facebook"
+      src={`/tarjetas/${slug}.png?v=${version}`}
+      values={evento}
+    />
+  );
+  return (
+    <RecordColumns rail={isPublic ? card : null}>
+      <SharedPreviews isPublic={isPublic} links={links} slug={slug} titulo={titulo} />
+      <EventAddress isPublic={isPublic} slug={slug} />
+    </RecordColumns>
   );
 };
 

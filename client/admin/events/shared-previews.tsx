@@ -9,7 +9,7 @@ import { OutsideLink } from '../../ui/outside-link.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { useRowRequest } from '../crud/use-remove.ts';
 import { CopyField, NewLink, WhatsAppLink } from '../ui/new-secret.tsx';
-import { MainPanel, RecordColumns } from '../ui/record/record-form.tsx';
+import { MainPanel } from '../ui/record/record-form.tsx';
 import s from './shared-previews.module.css';
 
 interface SharedPreviewsProps {
@@ -28,53 +28,51 @@ export const SharedPreviews = ({ slug, isPublic, titulo, links }: SharedPreviews
     setMade(window.location.origin + enlace),
   );
   return (
-    <RecordColumns>
-      <MainPanel id="vistas-previas" title={isPublic ? 'Compartir' : 'Compartir antes de publicar'}>
-        {isPublic ? (
-          <PublicAddress path={`/eventos/${slug}`} titulo={titulo} />
-        ) : (
-          <>
-            <p>
-              Quien tenga el enlace verá el evento tal como está guardado, sin cuenta, durante{' '}
-              {DIAS_DE_VISTA_PREVIA} días.
-            </p>
-            <Button
-              disabled={share.busy.has(slug)}
-              onClick={() => void share.run({ key: slug, params: { slug }, name: '' })}
-              variant="secondary"
-            >
-              Crear enlace
-            </Button>
-            {made ? <NewLink id="enlace-nuevo" url={made} /> : null}
-          </>
-        )}
-        {links.length > 0 && isPublic ? <p>Enlaces creados antes de que estuviera en el sitio:</p> : null}
-        {links.length > 0 ? (
-          <ul className={s['enlaces']}>
-            {links.map(({ id, usuario, usuario_email, creada, vence }) => (
-              <li key={id}>
-                <span>
-                  Creado el {momento(creada)} por <span title={usuario_email}>{usuario}</span>; vence el{' '}
-                  {momento(vence)}
-                </span>
-                <Button
-                  aria-label={`Revocar el enlace creado el ${momento(creada)}`}
-                  disabled={revoke.busy.has(id)}
-                  onClick={() => {
-                    setMade(null);
-                    void revoke.run({ key: id, params: { id }, name: '' });
-                  }}
-                  size="sm"
-                  variant="secondary"
-                >
-                  Revocar
-                </Button>
-              </li>
-            ))}
-          </ul>
-        ) : null}
-      </MainPanel>
-    </RecordColumns>
+    <MainPanel id="vistas-previas" title={isPublic ? 'Compartir' : 'Compartir antes de publicar'}>
+      {isPublic ? (
+        <PublicAddress path={`/eventos/${slug}`} titulo={titulo} />
+      ) : (
+        <>
+          <p>
+            Quien tenga el enlace verá el evento tal como está guardado, sin cuenta, durante{' '}
+            {DIAS_DE_VISTA_PREVIA} días.
+          </p>
+          <Button
+            disabled={share.busy.has(slug)}
+            onClick={() => void share.run({ key: slug, params: { slug }, name: '' })}
+            variant="secondary"
+          >
+            Crear enlace
+          </Button>
+          {made ? <NewLink id="enlace-nuevo" url={made} /> : null}
+        </>
+      )}
+      {links.length > 0 && isPublic ? <p>Enlaces creados antes de que estuviera en el sitio:</p> : null}
+      {links.length > 0 ? (
+        <ul className={s['enlaces']}>
+          {links.map(({ id, usuario, usuario_email, creada, vence }) => (
+            <li key={id}>
+              <span>
+                Creado el {momento(creada)} por <span title={usuario_email}>{usuario}</span>; vence el{' '}
+                {momento(vence)}
+              </span>
+              <Button
+                aria-label={`Revocar el enlace creado el ${momento(creada)}`}
+                disabled={revoke.busy.has(id)}
+                onClick={() => {
+                  setMade(null);
+                  void revoke.run({ key: id, params: { id }, name: '' });
+                }}
+                size="sm"
+                variant="secondary"
+              >
+                Revocar
+              </Button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </MainPanel>
   );
 };
 

@@ -70,6 +70,10 @@ describe.concurrent('an event before it is published', PATIENT, () => {
     await panel.getByRole('link', { name: /^Facebook/ }).waitFor();
     expect(await panel.getByRole('button', { name: 'Crear enlace' }).count()).toBe(0);
     expect(await panel.getByText('antes de publicar').count()).toBe(0);
+    const card = person.page.getByRole('figure', { name: 'Tarjeta en un chat' });
+    await card.getByText(titulo).first().waitFor();
+    const isDrawn = (image: HTMLImageElement) => image.decode().then(() => image.naturalWidth);
+    expect(await card.getByRole('img').evaluate(isDrawn)).toBe(1200);
     await expectAccessible(person.page);
   });
 });

@@ -1,11 +1,11 @@
 import { useEffect, useMemo } from 'react';
 import { plainText } from '#shared/texto/plain-text.ts';
 import { summaryOf } from '../../../lib/text/summary.ts';
-import type { EventValues } from '../use-event-values.ts';
+import type { Evento } from '#shared/content/events/eventos.ts';
 import s from './review.module.css';
 
 /** A picture for the page, of Base64; the policy of the site loads no `data:` addresses. */
-const usePicture = (base64: string | null): string | null => {
+export const usePicture = (base64: string | null): string | null => {
   const url = useMemo(() => {
     if (base64 === null) return null;
     const bytes = Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0);
@@ -16,15 +16,17 @@ const usePicture = (base64: string | null): string | null => {
 };
 
 interface SharedCardProps {
-  /** Base64 of a PNG of 1200 by 630 px; null while it is drawn. */
-  picture: string | null;
-  values: EventValues;
+  /** A picture of 1200 by 630 px; null while it is drawn. */
+  src: string | null;
+  /** Said above it, where nothing else does. */
+  name?: string;
+  values: Pick<Evento, 'titulo' | 'descripcion' | 'formato'>;
 }
 
 /** A link to the event as WhatsApp shows it. */
-export const SharedCard = ({ picture, values: { titulo, descripcion, formato } }: SharedCardProps) => {
-  const src = usePicture(picture);
-  return (
+export const SharedCard = ({ src, name, values: { titulo, descripcion, formato } }: SharedCardProps) => (
+  <>
+    {name ? <h3 className={s['nombre']}>{name}</h3> : null}
     <figure aria-label="Tarjeta en un chat" className={s['tarjeta']}>
       {src ? (
         <img alt="Imagen de la tarjeta" height={630} src={src} width={1200} />
@@ -37,5 +39,5 @@ export const SharedCard = ({ picture, values: { titulo, descripcion, formato } }
         <small>{location.host}</small>
       </figcaption>
     </figure>
-  );
-};
+  </>
+);
