@@ -57,18 +57,14 @@ const valuesOf = (evento: ManagedEvent) => ({
 const withoutPhotos = <Values extends FieldValues>(values: Values): Promise<Values> =>
   Promise.resolve({ ...values, [PENDING_PHOTOS_FIELD]: undefined });
 
-const ignore = (): void => undefined;
-
 const editorOf = ({ slug }: { slug: string }): string => `/nuevo-evento/${slug}`;
 
 interface EventFormProps {
   evento: ManagedEvent | null;
   content: { textos: readonly EventoTexto[]; imagenes: readonly EventoImagen[] };
-  /** Hears the type of a new one. */
-  onKind?: (kind: TipoEvento) => void;
 }
 
-export const EventForm = ({ evento, content, onKind = ignore }: EventFormProps) => {
+export const EventForm = ({ evento, content }: EventFormProps) => {
   const navigate = useNavigate();
   const home = useRef<HomeChoice>({ wanted: false });
   const estado = evento?.estado ?? null;
@@ -95,7 +91,7 @@ export const EventForm = ({ evento, content, onKind = ignore }: EventFormProps) 
       void navigate(evento || isMeant(values) ? lastAddress(eventList.path) : editorOf(made)),
     children: (
       <ReviewProvider content={content} evento={evento}>
-        <EventColumns content={content} evento={evento} onKind={onKind} tie={tie} />
+        <EventColumns content={content} evento={evento} tie={tie} />
         <EventActs evento={evento} onHome={chooseHome} />
       </ReviewProvider>
     ),
@@ -114,12 +110,8 @@ export const EventForm = ({ evento, content, onKind = ignore }: EventFormProps) 
   );
 };
 
-interface EventColumnsProps extends Required<EventFormProps> {
-  tie: Ref<AttachPhotos>;
-}
-
 /** What is written of it, and beside it when and where it is. */
-const EventColumns = ({ evento, content, onKind, tie }: EventColumnsProps) => {
+const EventColumns = ({ evento, content, tie }: EventFormProps & { tie: Ref<AttachPhotos> }) => {
   const estado = evento?.estado ?? null;
   const hasRail = useHasRail();
   const attendance = <AttendanceFields isNew={!evento} />;
@@ -137,7 +129,7 @@ const EventColumns = ({ evento, content, onKind, tie }: EventColumnsProps) => {
       {/* Without a side column it would stand below everything that may be added. */}
       {hasRail ? null : attendance}
       <EventPhotos evento={evento} images={content.imagenes} tie={tie} />
-      {evento ? null : <KindOfDay onKind={onKind} />}
+      {evento ? null : <KindOfDay />}
       {evento ? <EventTexts slug={evento.slug} texts={content.textos} /> : null}
       <MainPanel id="repaso" isQuiet title="Repaso">
         {evento ? <ReviewPanel isDraft={isDraft(estado)} /> : null}

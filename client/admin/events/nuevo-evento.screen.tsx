@@ -1,7 +1,5 @@
 import { Download, ExternalLink, Star, StarOff } from 'lucide-react';
-import { useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
-import type { TipoEvento } from '#shared/contract/fields/codigos.ts';
 import { eventFiles } from '#shared/contract/capabilities/merge.ts';
 import { eventoImagenes } from '#shared/content/events/evento-imagenes.ts';
 import { eventoTextos } from '#shared/content/events/evento-textos.ts';
@@ -52,7 +50,21 @@ export const loader = adminLoader(async ({ params: { slug }, request }) => {
 export const Component = () => {
   const data = useLoaderData<typeof loader>();
   const menu = useEventMenu(data?.evento ?? null);
-  if (!data) return <NewEvent />;
+  if (!data)
+    return (
+      <RecordPage
+        key="nuevo"
+        list={eventList}
+        tabs={[
+          {
+            id: 'contenido',
+            title: 'Contenido',
+            content: <EventForm content={nothing} evento={null} />,
+          },
+        ]}
+        title="Nuevo evento o noticia"
+      />
+    );
   const { evento, links } = data;
   const { id, slug, titulo } = evento;
   return (
@@ -96,20 +108,6 @@ const Sharing = ({ evento, links }: { evento: ManagedEvent; links: readonly Enla
 };
 
 const nothing = { textos: [], imagenes: [] };
-const newTitles: Record<TipoEvento, string> = { A: 'Nuevo anuncio', N: 'Nueva noticia' };
-
-/** Called what it is going to be. */
-const NewEvent = () => {
-  const [kind, setKind] = useState<TipoEvento>('N');
-  const form = <EventForm content={nothing} evento={null} onKind={setKind} />;
-  return (
-    <RecordPage
-      list={eventList}
-      tabs={[{ id: 'contenido', title: 'Contenido', content: form }]}
-      title={newTitles[kind]}
-    />
-  );
-};
 
 const useEventMenu = (evento: ManagedEvent | null) => {
   const { highlight, unhighlight } = usePublication();

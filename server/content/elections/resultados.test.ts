@@ -140,8 +140,11 @@ describe('results', () => {
     await api.call(historia.borrar, { body: { cambios: [removed.headers['x-cambio'] ?? ''] } }).expect(200);
     expect(await published()).toEqual(before);
     const { body } = await api.call(auditoria.list);
-    expect(body.map(({ operacion }: { operacion: string }) => operacion)).toContain(
-      'procesosElectorales.publicarResultados',
+    expect(body).toContainEqual(
+      expect.objectContaining({
+        operacion: 'procesosElectorales.publicarResultados',
+        titulo: make.good.proceso.titulo,
+      }),
     );
   });
 

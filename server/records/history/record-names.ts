@@ -8,6 +8,7 @@ import {
   eventos,
   padrones,
   paginasPropias,
+  procesosElectorales,
   usuarios,
   vistasPrevias,
 } from '#server/platform/db/schema.ts';
@@ -42,6 +43,12 @@ const kinds = [
     table: enlacesMenu,
     key: enlacesMenu.id,
     name: sql`COALESCE(${enlacesMenu.texto}, (SELECT ${paginasPropias.titulo} FROM ${paginasPropias} WHERE ${eq(paginasPropias.id, enlacesMenu.id_pagina)}))`,
+  },
+  {
+    calls: /^procesosElectorales\.publicarResultados$/,
+    table: procesosElectorales,
+    key: procesosElectorales.id,
+    name: procesosElectorales.titulo,
   },
   {
     calls: /^vistasPrevias\./,

@@ -5,11 +5,13 @@ import { goToGroups, matchingItems, verbIn } from './go-to-items.ts';
 const found = (query: string, rol: 'administrador' | 'lector' = 'administrador') =>
   goToGroups(query, rol, []).map(({ value, items }) => [value, items.map(({ label }) => label)]);
 
-test('actions come before screens, and a name before its other words', () => {
+test('a screen whose name begins so comes before actions, other screens after them', () => {
   expect(found('conv')).toEqual([
-    ['Acciones', ['Nuevo convenio']],
     ['Pantallas', ['Convenios']],
+    ['Acciones', ['Nuevo convenio']],
   ]);
+  expect(found('nueva').map(([group]) => group)).toEqual(['Acciones']);
+  expect(found('colegiados').map(([group]) => group)).toEqual(['Acciones', 'Pantallas']);
 });
 
 test('a screen is found by what people call it, with or without accents', () => {

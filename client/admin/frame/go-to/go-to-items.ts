@@ -97,13 +97,17 @@ export const verbIn = (query: string): { verb: 'history' | 'removal'; rest: stri
   return { verb: fold(words[at] ?? '').startsWith('elim') ? 'removal' : 'history', rest };
 };
 
-/** Actions and screens for a role; all of them for an empty query. */
-export const goToGroups = (query: string, rol: Rol, records: readonly GoToItem[]): GoToGroup[] =>
-  [
-    { value: 'Acciones', items: matchingItems(query, actionsOf(rol)) },
-    { value: 'Pantallas', items: matchingItems(query, screensOf(rol)) },
+/** Actions and screens for a role; all of them for an empty query. First the screens where a name begins with it: «padrón». */
+export const goToGroups = (query: string, rol: Rol, records: readonly GoToItem[]): GoToGroup[] => {
+  const actions = { value: 'Acciones', items: matchingItems(query, actionsOf(rol)) };
+  const screens = { value: 'Pantallas', items: matchingItems(query, screensOf(rol)) };
+  const begun = fold(query.trim());
+  const isScreen = begun !== '' && screens.items.some(({ label }) => fold(label).startsWith(begun));
+  return [
+    ...(isScreen ? [screens, actions] : [actions, screens]),
     { value: 'Registros', items: records.filter(({ isAct }) => !isAct) },
     { value: 'Qué hacer con un registro', items: records.filter(({ isAct }) => isAct) },
   ]
     .map(({ value, items }) => ({ value, items: query.trim() ? items.slice(0, MOST) : items }))
     .filter(({ items }) => items.length > 0);
+};

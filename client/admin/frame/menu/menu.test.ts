@@ -45,7 +45,7 @@ test('every screen has a heading before its data', () => {
   const screens = adminPaths.map((path) => path.replaceAll(/:\w+\??/g, '1'));
   expect(screens.filter((path) => screenTitleOf(path) === '')).toEqual([]);
   expect(screenTitleOf('/gestion-eventos')).toBe('Eventos y noticias');
-  expect(screenTitleOf('/nuevo-evento')).toBe('Nuevo evento');
+  expect(screenTitleOf('/nuevo-evento')).toBe('Nuevo evento o noticia');
   expect(screenTitleOf('/nuevo-evento/feria')).toBe('Editar evento');
 });
 

@@ -208,10 +208,10 @@ export const menu: readonly MenuGroup[] = [
 
 /** Screens that create something: not in the menu, but first in «Ir a…» and as buttons on the home screen. */
 export const createLinks: readonly MenuLink[] = [
-  menuLink('/nuevo-evento/:slug?', 'Nuevo evento', {
+  menuLink('/nuevo-evento/:slug?', 'Nuevo evento o noticia', {
     permiso: 'contenido.editar',
     site: '/eventos',
-    words: 'noticia anuncio publicar',
+    words: 'anuncio publicar',
   }),
   menuLink('/nueva-pagina/:idPagina?', 'Nueva página', { permiso: 'contenido.editar' }),
   menuLink('/nuevo-convenio/:id?', 'Nuevo convenio', { permiso: 'contenido.editar', site: '/convenios' }),
