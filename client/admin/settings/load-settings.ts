@@ -28,13 +28,13 @@ const MOST_CHANGES = 100;
 /** The changes of settings, newest first; null for a role that does not read the audit. */
 const readChanges = async (): Promise<readonly RegistroDeAuditoria[] | null> => {
   const rol = storedRole();
-  if (rol === null || !puede(rol, permisoDe(auditoria.buscar))) return null;
+  if (rol !== null && !puede(rol, permisoDe(auditoria.buscar))) return null;
   const since = diaEnLima(Date.now() - RECENT_DAYS * DAY_MS);
   const asked = { term: `grupo:configuraciones desde:${since}`, limit: MOST_CHANGES };
   try {
     return await read(auditoria.buscar, asked);
   } catch (error) {
-    // The role was changed since the menu was shown.
+    // The role is not known here yet, or was changed since the menu was shown.
     if (error instanceof ApiError && error.status === 403) return null;
     throw error;
   }
