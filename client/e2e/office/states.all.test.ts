@@ -2,13 +2,14 @@ import { describe, expect } from 'vitest';
 import { post } from '../kit/calls.ts';
 import { makeDraft, ownName } from '../kit/make-event.ts';
 import { newStaff } from '../kit/staff.ts';
-import { test } from '../kit/story.ts';
+import { eventually, test } from '../kit/story.ts';
 
 describe.concurrent('a screen of the office says', () => {
   test('the hour of what is scheduled, uncut', async ({ open }) => {
     const slug = await makeDraft('Programado');
+    const titulo = ownName('Programado');
     await post(`/actualizar-evento/${slug}`, {
-      titulo: 'Programado',
+      titulo,
       fecha_Inicio: '2030-12-12',
       tipoEvento: 'N',
       estado: 'P',
@@ -16,16 +17,16 @@ describe.concurrent('a screen of the office says', () => {
     });
     const { token } = await newStaff();
     const { page } = await open('/gestion-eventos', { token, width: 1366, height: 768 });
-    const moment = page.getByRole('row').getByText(/^Se publica el 27 nov\. 2030, 8:00\sa\.\sm\.$/);
+    const row = page.getByRole('row').filter({ hasText: titulo });
+    const moment = row.getByText(/^Se publica el 27 nov\. 2030, 8:00\sa\.\sm\.$/);
     await moment.waitFor();
     expect(await moment.evaluate((cell) => cell.scrollWidth <= cell.clientWidth)).toBe(true);
     // It will be published anyway: what is offered is another hour.
-    const row = page.getByRole('row').filter({ hasText: 'Se publica el 27 nov. 2030' });
     expect(await row.getByRole('button', { name: /^Publicar/ }).count()).toBe(0);
     await row.getByRole('link', { name: /^Cambiar hora/ }).click();
     const hour = page.getByLabel('Publicar desde');
     await hour.waitFor();
-    await expect.poll(() => hour.evaluate((field) => field === document.activeElement)).toBe(true);
+    await eventually(() => hour.evaluate((field) => field === document.activeElement), true);
   });
 
   test('whether visitors see an account that nobody verified, as they do', async ({ open }) => {

@@ -39,6 +39,7 @@ const valuesOf = (column: MySqlColumn, isReference: boolean): readonly unknown[]
   if (type === 'datetime(3)') return ['2026-11-27T12:17:19.939Z'];
   if (type === 'boolean') return [true, false];
   if (type.startsWith('varchar(191)')) return ['/storage/a/foto.jpg'];
+  if (column.name === 'slug') return ['asamblea-general'];
   if (column.name.startsWith('hora_')) return ['18:00'];
   return isReference ? [4_000_001] : [];
 };

@@ -9,6 +9,7 @@ import {
 } from '#shared/contract/fields/estados.ts';
 import { etiquetas } from '#shared/contract/words/etiquetas.ts';
 import type { FieldWithHistory } from '#server/platform/noun/history-rules.ts';
+import { rutaDeProceso } from '#shared/content/elections/procesos-electorales.ts';
 import { enSoles } from '#shared/content/fees/cuotas.ts';
 import { etiquetasDeFormato } from '#shared/contract/fields/formato.ts';
 import type { DiffPart } from '#shared/contract/text-diff.ts';
@@ -85,11 +86,14 @@ export const etiquetaEn = (row: Titled, campo: string): string =>
     ? (titleOf(row) ?? fieldLabels[campo] ?? campo)
     : (fieldLabels[campo] ?? campo);
 
-/** Formatters for fields whose stored form differs from what people read. */
+/** Formatters for fields whose stored form differs from what people read; by table too where two tables mean different things. */
 const written: Readonly<Record<string, (text: string) => string>> = {
   // In the list of a change it stands after its label: «Destacado: lugar 5 en la portada».
   destacado: (place) => `lugar ${place} en la portada`,
   bajo: (path) => seccionDe(path)?.label ?? path,
+  'eventos.slug': (slug) => `/eventos/${slug}`,
+  'paginas_propias.slug': (slug) => `/${slug}`,
+  'procesos_electorales.slug': rutaDeProceso,
   hora_fin: formatHora,
   hora_inicio: formatHora,
   monto: enSoles,
@@ -98,17 +102,18 @@ const written: Readonly<Record<string, (text: string) => string>> = {
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 
-const inWords = (campo: string, text: string): string => {
+type Field = Pick<Reference, 'tabla' | 'campo'>;
+
+const inWords = ({ tabla, campo }: Field, text: string): string => {
   if (DAY.test(text)) return fechaCorta(text);
   if (INSTANT.test(text)) return momento(text);
-  return written[campo]?.(text) ?? text;
+  const write = written[`${tabla}.${campo}`] ?? written[campo];
+  return write?.(text) ?? text;
 };
-
-type Field = Pick<Reference, 'tabla' | 'campo'>;
 
 const scalarText = ({ tabla, campo, value }: Reference, nameOf?: NameOf): string => {
   const known = labels[`${tabla}.${campo}`] ?? labels[campo];
-  return nameOf?.({ tabla, campo, value }) ?? known?.[value] ?? inWords(campo, String(value));
+  return nameOf?.({ tabla, campo, value }) ?? known?.[value] ?? inWords({ tabla, campo }, String(value));
 };
 
 /** The value of a field as people read it; null for none. `nameOf` says what a number of a row, or a file, is called. */
