@@ -11,89 +11,78 @@ import type { EditorHandle } from './use-editor.ts';
 
 const RULE = { kind: 'imagen', extensions: ['jpg', 'png', 'gif'] } as const;
 
-interface Picture {
-  url: string;
-  alt: string;
-}
-
-const keep = (archivo: File | StoredFileAddress, signal?: AbortSignal): Promise<string> =>
-  storeInLibrary(archivo, RULE, signal);
-
-/** The upload of a picture that was pasted or dropped. */
+/** A picture on its way into the library. */
 export interface PictureUpload {
-  /** Address of the uploaded picture; null if the upload failed (and the error was shown) or was cancelled. */
+  /** Address of the stored picture; null if that failed (and the error was shown) or was cancelled. */
   readonly address: Promise<string | null>;
+  /** What it shows, as far as that is known. */
+  readonly alt: string;
   stop: () => void;
 }
 
-export const startUpload = (file: File): PictureUpload => {
+/** Starts to put a picture of this device, or one that the site has already, into the library. */
+export const startUpload = (archivo: File | StoredFileAddress, alt = ''): PictureUpload => {
   const control = new AbortController();
-  const address = keep(file, control.signal).catch((error: unknown) => {
+  const address = storeInLibrary(archivo, RULE, control.signal).catch((error: unknown) => {
     if (!control.signal.aborted) showLibraryFailure(error);
     return null;
   });
-  return { address, stop: () => control.abort() };
+  return { address, alt, stop: () => control.abort() };
 };
+
+interface PickerProps {
+  onUpload: (upload: PictureUpload) => void;
+  onCancel: () => void;
+}
+
+/** Chooses a picture of the library, or of this device. */
+export const PicturePicker = ({ onUpload, onCancel }: PickerProps) => (
+  <LibraryPicker
+    onCancel={onCancel}
+    onFile={(file) => onUpload(startUpload(file))}
+    onPick={({ url, descripcion }) => {
+      if (isStoredFile(url)) onUpload(startUpload(url, descripcion ?? ''));
+    }}
+    rule={RULE}
+  />
+);
 
 interface DialogProps {
   editor: EditorHandle;
+  upload: PictureUpload;
   onClose: () => void;
 }
 
-/** Puts a picture that was pasted or dropped into the text, and what it shows. */
-export const PastedPictureDialog = ({ upload, ...props }: DialogProps & { upload: PictureUpload }) => {
+/** Puts a picture into the text as soon as it is stored, and what it shows. */
+export const PictureDialog = (props: DialogProps) => {
   const cancel = (): void => {
-    upload.stop();
+    props.upload.stop();
     props.onClose();
   };
-  const uploading = (
+  const waiting = (
     <Modal onCancel={cancel} title="Imagen">
-      <p>Subiendo la imagen…</p>
+      <p>Preparando la imagen…</p>
     </Modal>
   );
   return (
-    <Suspense fallback={uploading}>
-      <Uploaded {...props} upload={upload} />
+    <Suspense fallback={waiting}>
+      <Stored {...props} />
     </Suspense>
   );
 };
 
-const Uploaded = ({ upload, ...props }: DialogProps & { upload: PictureUpload }) => {
-  const url = use(upload.address);
-  return url === null ? null : <Describe {...props} picture={{ url, alt: '' }} />;
+const Stored = (props: DialogProps) => {
+  const url = use(props.upload.address);
+  return url === null ? null : <Describe {...props} url={url} />;
 };
 
-/** Puts a picture of the library into the text, and what it shows. */
-export const PictureDialog = ({ editor, onClose }: DialogProps) => {
-  const [picture, setPicture] = useState<Picture>();
-  const take = async (archivo: File | StoredFileAddress, alt: string): Promise<void> => {
-    try {
-      setPicture({ url: await keep(archivo), alt });
-    } catch (error) {
-      showLibraryFailure(error);
-      onClose();
-    }
-  };
-  if (picture) return <Describe editor={editor} onClose={onClose} picture={picture} />;
-  return (
-    <LibraryPicker
-      onCancel={onClose}
-      onFile={(file) => void take(file, '')}
-      onPick={({ url, descripcion }) => {
-        if (isStoredFile(url)) void take(url, descripcion ?? '');
-      }}
-      rule={RULE}
-    />
-  );
-};
-
-const Describe = ({ editor: { run }, picture, onClose }: DialogProps & { picture: Picture }) => {
+const Describe = ({ editor: { run }, upload, url, onClose }: DialogProps & { url: string }) => {
   const id = useId();
-  const [alt, setAlt] = useState(picture.alt);
+  const [alt, setAlt] = useState(upload.alt);
   const save = (): void => {
     onClose();
     run((state, dispatch) => {
-      const image = schema.nodes.image.create({ src: picture.url, alt: alt.trim() });
+      const image = schema.nodes.image.create({ src: url, alt: alt.trim() });
       dispatch?.(state.tr.replaceSelectionWith(image).scrollIntoView());
       return true;
     });

@@ -12,7 +12,7 @@ import { useDocument } from './documents/use-document.ts';
 import { tellLanded } from '../ui/notice/tell-landed.ts';
 import { LinkDialog } from './link-dialog.tsx';
 import { MarkdownSource } from './markdown-source.tsx';
-import { PastedPictureDialog, PictureDialog, type PictureUpload, startUpload } from './picture-dialog.tsx';
+import { PictureDialog, PicturePicker, type PictureUpload, startUpload } from './picture-dialog.tsx';
 import { type ToolButton, Toolbar } from './toolbar.tsx';
 import { toolGroups } from './tool-groups.ts';
 import { useEditor } from './use-editor.ts';
@@ -63,7 +63,7 @@ const MarkdownMode = ({ value, plain, onTurn, onChange, control }: ModeProps) =>
   );
 };
 
-/** The dialog that is open: of a link, of a picture of the library, or of a pasted picture that is being uploaded. */
+/** The dialog that is open: of a link, of the choice of a picture, or of a picture that is being stored. */
 type Open = 'link' | 'picture' | PictureUpload | null;
 
 const fileTools = ({ onPhoto }: TextFiles, onDocument: () => void): ToolButton[] => [
@@ -75,9 +75,7 @@ const VisualMode = ({ value, plain, onTurn, onChange, control, files }: ModeProp
   const [open, setOpen] = useState<Open>(null);
   const [dropped, setDropped] = useState('');
   const { id, 'aria-invalid': isInvalid, 'aria-describedby': described } = control;
-  const paste = ([first]: readonly File[]): void => {
-    if (!first) return;
-    const upload = startUpload(first);
+  const describe = (upload: PictureUpload): void => {
     setOpen(upload);
     void upload.address.then((url) => url ?? setOpen((now) => (now === upload ? null : now)));
   };
@@ -85,7 +83,9 @@ const VisualMode = ({ value, plain, onTurn, onChange, control, files }: ModeProp
     value,
     plain,
     onChange,
-    onPictures: paste,
+    onPictures: ([first]) => {
+      if (first) describe(startUpload(first));
+    },
     onPasted: setDropped,
     attributes: {
       id,
@@ -120,9 +120,9 @@ const VisualMode = ({ value, plain, onTurn, onChange, control, files }: ModeProp
       <output className={s['omitido']}>{pdf.isSending ? 'Subiendo el PDF…' : dropped}</output>
       <DocumentPicker choice={pdf} />
       {open === 'link' ? <LinkDialog editor={editor} onClose={close} /> : null}
-      {open === 'picture' ? <PictureDialog editor={editor} onClose={close} /> : null}
+      {open === 'picture' ? <PicturePicker onCancel={close} onUpload={describe} /> : null}
       {typeof open === 'object' && open ? (
-        <PastedPictureDialog editor={editor} onClose={close} upload={open} />
+        <PictureDialog editor={editor} onClose={close} upload={open} />
       ) : null}
     </div>
   );

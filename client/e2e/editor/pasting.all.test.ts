@@ -138,12 +138,12 @@ Artículos
 
   test('also a picture, which is stored, described, and chosen again from the library', async ({ open }) => {
     const { page, form, field } = await openTextForm(open, DESK);
-    const dialog = page.getByRole('dialog', { name: 'Imagen' });
+    const dialog = page.getByRole('dialog', { name: 'Imagen', exact: true });
     // On its way, it can be called off.
     const upload = `${sitio.origin}${biblioteca.subir.path}`;
     await page.route(upload, () => undefined);
     await paste(field, { files: [await picture('#5c0f4c', 'png')] });
-    await dialog.getByText('Subiendo la imagen…').waitFor();
+    await dialog.getByText('Preparando la imagen…').waitFor();
     const ended = page.waitForEvent('requestfailed');
     await page.keyboard.press('Escape');
     expect((await ended).url()).toBe(upload);
