@@ -42,7 +42,7 @@ export const Component = () => {
   return (
     <Screen title="Mi Perfil">
       <StandingBar />
-      <Sections index={[]}>
+      <Sections>
         <Column>
           <EndpointForm
             endpoint={usuarios.updatePerfil}

@@ -29,7 +29,7 @@ export const Component = () => {
         Cada persona lo activa en Mi Perfil; aquí ves quién lo hizo y puedes exigirlo.
       </Note>
       <OwnFactor users={users} />
-      <Sections index={[]}>
+      <Sections>
         <FactorHolders demands={demands} users={users} />
         <FactorRequirements demands={demands} users={users} />
       </Sections>

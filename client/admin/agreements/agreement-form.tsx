@@ -28,7 +28,7 @@ const editorOf = ({ id }: { id: number }): string => `/nuevo-convenio/${id}`;
 
 export const AgreementForm = ({ convenio }: { convenio: ConvenioEnGestion | null }) => {
   const navigate = useNavigate();
-  const { successText, seenAt } = publicationNotice(convenio?.estado ?? null, NAME);
+  const { leadsToList, successText, seenAt } = publicationNotice(convenio?.estado ?? null, NAME);
   const frame = {
     labelledBy: 'convenio-titulo',
     id: AGREEMENT_FORM,
@@ -36,6 +36,8 @@ export const AgreementForm = ({ convenio }: { convenio: ConvenioEnGestion | null
     rowName: ({ nombre_Institucion: name }: { nombre_Institucion: string }) => name,
     seenAt: ({ id }: { id: number }, values: FieldValues) => seenAt(agreementOnSite(id), values),
     successText,
+    onDone: (made: { id: number }, values: FieldValues) =>
+      void navigate(leadsToList(values) ? lastAddress(agreementList.path) : editorOf(made)),
     children: (
       <>
         <AgreementFields convenio={convenio} />
@@ -47,7 +49,6 @@ export const AgreementForm = ({ convenio }: { convenio: ConvenioEnGestion | null
     <EndpointForm
       {...frame}
       endpoint={convenios.update}
-      onDone={() => void navigate(lastAddress(agreementList.path))}
       params={{ id: convenio.id }}
       saved={{ ...valuesFrom(blank, convenio), ...publicationValues(convenio) }}
       version={convenio.version}

@@ -72,7 +72,7 @@ export const EventForm = ({ evento, content }: EventFormProps) => {
     home.current = choice;
   }, []);
   const tie = useRef<AttachPhotos>(null);
-  const { isMeant, successText, seenAt } = publicationNotice(estado);
+  const { isMeant, leadsToList, successText, seenAt } = publicationNotice(estado);
   const frame = {
     afterSave: async ({ slug }: { slug: string }, values: FieldValues) => {
       const held = await tie.current?.(slug);
@@ -87,8 +87,7 @@ export const EventForm = ({ evento, content }: EventFormProps) => {
     seenAt: ({ slug }: { slug: string }, values: FieldValues) => seenAt(`/eventos/${slug}`, values),
     successText,
     onDone: (made: { slug: string }, values: FieldValues) =>
-      // A new draft opens in its editor, to add texts and pictures.
-      void navigate(evento || isMeant(values) ? lastAddress(eventList.path) : editorOf(made)),
+      void navigate(leadsToList(values) ? lastAddress(eventList.path) : editorOf(made)),
     children: (
       <ReviewProvider content={content} evento={evento}>
         <EventColumns content={content} evento={evento} tie={tie} />

@@ -38,7 +38,7 @@ export const Component = () => {
   const content = useLoaderData<typeof loader>();
   return (
     <Screen title="Comenzar tu propio sitio">
-      <Sections index={[]}>
+      <Sections>
         {content.demostracion ? (
           <>
             <WhatGoes content={content} />

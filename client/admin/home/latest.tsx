@@ -9,8 +9,8 @@ import { FailureState } from '../../ui/states.tsx';
 import { COMMENTS } from '../frame/menu/menu.ts';
 import { useReloadScreen } from '../frame/use-reload-screen.ts';
 import { type AuditEntry, describeAct, describeSubject, groupAuditRows } from '../history/audit-entries.ts';
-import { HomePanel } from './home-panel.tsx';
-import panel from './home-panel.module.css';
+import look from './home-rows.module.css';
+import { Panel } from '../ui/panel.tsx';
 import s from './latest.module.css';
 
 const lowerFirst = (text: string): string => text.charAt(0).toLocaleLowerCase('es') + text.slice(1);
@@ -22,17 +22,25 @@ const MOST = 5;
 export const LatestChanges = ({ changes }: { changes: NonNullable<Inicio['cambios']> }) => {
   const reload = useReloadScreen();
   return (
-    <HomePanel id="cambios" more={<Link to="/auditoria">Auditoría</Link>} title="Últimos cambios">
+    <Panel
+      id="cambios"
+      tools={
+        <Link className={look['guia']} to="/auditoria">
+          Auditoría
+        </Link>
+      }
+      title="Últimos cambios"
+    >
       {changes.ok ? null : <FailureState onRetry={reload} />}
       {changes.ok && changes.data.length === 0 ? (
-        <p className={panel['nada']}>Todavía no hay cambios.</p>
+        <p className={look['nada']}>Todavía no hay cambios.</p>
       ) : null}
       <ul className={s['cambios']}>
         {(changes.ok ? groupAuditRows(changes.data) : []).slice(0, MOST).map((entry) => (
           <Change entry={entry} key={entry[0].id} />
         ))}
       </ul>
-    </HomePanel>
+    </Panel>
   );
 };
 
@@ -57,19 +65,27 @@ const Change = ({ entry }: { entry: AuditEntry }) => {
 export const LatestComments = ({ comments }: { comments: NonNullable<Inicio['comentarios']> }) => {
   const reload = useReloadScreen();
   return (
-    <HomePanel id="comentarios" more={<Link to={COMMENTS}>Ver comentarios</Link>} title="Últimos comentarios">
+    <Panel
+      id="comentarios"
+      tools={
+        <Link className={look['guia']} to={COMMENTS}>
+          Ver comentarios
+        </Link>
+      }
+      title="Últimos comentarios"
+    >
       {comments.ok ? null : <FailureState onRetry={reload} />}
       {comments.ok && comments.data.length === 0 ? (
-        <p className={panel['nada']}>{textos.sinComentarios}</p>
+        <p className={look['nada']}>{textos.sinComentarios}</p>
       ) : null}
       <ul className={s['comentarios']}>
         {(comments.ok ? comments.data : []).map(({ id, nombre, contenido }) => (
-          <li className={panel['abre']} key={id}>
+          <li className={look['abre']} key={id}>
             <Link to={commentPath(id)}>{nombre}</Link>
             <p>{contenido}</p>
           </li>
         ))}
       </ul>
-    </HomePanel>
+    </Panel>
   );
 };

@@ -8,19 +8,19 @@ import { FailureState } from '../../ui/states.tsx';
 import { useReloadScreen } from '../frame/use-reload-screen.ts';
 import { MayOpen, useMayOpen } from '../session/may-open.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { HomePanel } from './home-panel.tsx';
+import { Panel } from '../ui/panel.tsx';
 import { OutsideLink } from '../../ui/outside-link.tsx';
-import panel from './home-panel.module.css';
+import look from './home-rows.module.css';
 import s from './on-site.module.css';
 
 /** What visitors see now: the first slide, and the next dates. */
 export const OnSitePanel = ({ site }: { site: NonNullable<Inicio['sitio']> }) => {
   const reload = useReloadScreen();
   return (
-    <HomePanel
+    <Panel
       id="en-el-sitio"
-      more={
-        <OutsideLink href="/">
+      tools={
+        <OutsideLink className={look['guia']} href="/">
           Ver sitio
           <Icon of={ExternalLink} size={18} />
         </OutsideLink>
@@ -28,7 +28,7 @@ export const OnSitePanel = ({ site }: { site: NonNullable<Inicio['sitio']> }) =>
       title="En el sitio"
     >
       {site.ok ? <Shown {...site.data} /> : <FailureState onRetry={reload} />}
-    </HomePanel>
+    </Panel>
   );
 };
 
@@ -37,7 +37,7 @@ type OnSite = Extract<Inicio['sitio'], { ok: true }>['data'];
 const Shown = ({ portada, diapositivas, fechas }: OnSite) => (
   <>
     {portada ? (
-      <div className={`noche ${s['portada']} ${panel['abre']}`}>
+      <div className={`noche ${s['portada']} ${look['abre']}`}>
         <div>
           <p>
             <Legend tipo={portada.tipoEvento} /> · portada, 1 de {diapositivas}
@@ -54,10 +54,10 @@ const Shown = ({ portada, diapositivas, fechas }: OnSite) => (
         </MayOpen>
       </div>
     ) : null}
-    {fechas.length === 0 ? <p className={panel['nada']}>No hay fechas próximas.</p> : null}
+    {fechas.length === 0 ? <p className={look['nada']}>No hay fechas próximas.</p> : null}
     <ul className={s['fechas']}>
       {fechas.map(({ id, fecha_Inicio, ...event }) => (
-        <li className={panel['abre']} key={id}>
+        <li className={look['abre']} key={id}>
           <p aria-hidden>
             <b>{Number(fecha_Inicio.slice(8))}</b>
             {mesCorto(fecha_Inicio)}

@@ -17,9 +17,9 @@ import { Button, ButtonLink, type ButtonVariant } from '../../ui/button.tsx';
 import { useReloadScreen } from '../frame/use-reload-screen.ts';
 import { useUser } from '../session/user-context.ts';
 import { Icon } from '../ui/icon.tsx';
+import { Panel } from '../ui/panel.tsx';
 import { CommentRow } from './comment-row.tsx';
-import { HomePanel } from './home-panel.tsx';
-import panel from './home-panel.module.css';
+import look from './home-rows.module.css';
 import s from './today-panel.module.css';
 import { keepPlaces, keyOf, type TodoRow } from './keep-places.ts';
 import type { TodoItem } from './todo-items.ts';
@@ -65,8 +65,8 @@ export const TodayPanel = ({ home }: { home: Inicio }) => {
   const first = waiting.find(({ kind }) => kind !== 'fallo');
   const variantOf = (row: TodoItem): ButtonVariant => (row === first ? 'primary' : 'secondary');
   return (
-    <HomePanel id="hoy" more={<Rest home={home} rows={waiting} />} title={`Hoy, ${weekdayAndDay()}`}>
-      {rows.length === 0 ? <p className={panel['nada']}>Nada espera: todo está al día.</p> : null}
+    <Panel id="hoy" tools={<Rest home={home} rows={waiting} />} title={`Hoy, ${weekdayAndDay()}`}>
+      {rows.length === 0 ? <p className={look['nada']}>Nada espera: todo está al día.</p> : null}
       <ul className={s['filas']}>
         {rows.map((row) => (
           <li key={keyOf(row)}>
@@ -93,7 +93,7 @@ export const TodayPanel = ({ home }: { home: Inicio }) => {
           </li>
         ))}
       </ul>
-    </HomePanel>
+    </Panel>
   );
 };
 
@@ -117,7 +117,7 @@ const behind = ({ title, verb }: TodoItem): string =>
 const Rest = ({ home, rows }: { home: Inicio; rows: readonly TodoRow[] }) => (
   <span className={s['resto']}>
     {remainingTodos(home, rows).map(({ to, label }) => (
-      <Link key={to} to={to}>
+      <Link className={look['guia']} key={to} to={to}>
         <span className="visually-hidden">Ver </span>
         {label}
       </Link>

@@ -10,7 +10,7 @@ import { type UnfinishedScreen, unfinishedScreens } from '../drafts/unfinished-s
 import { readLocalDrafts } from '../drafts/local-copies.ts';
 import { whenDraftsSent } from '../drafts/save-scheduler.ts';
 import { uploadLocalCopies } from '../drafts/send-draft.ts';
-import { HomePanel } from './home-panel.tsx';
+import { Panel } from '../ui/panel.tsx';
 import s from './latest.module.css';
 
 /** An open page sends its draft within this time, ms. */
@@ -73,7 +73,7 @@ export const Unfinished = () => {
   }, [user.id]);
   if (left.length === 0) return null;
   return (
-    <HomePanel id="sin-terminar" title="Sin terminar">
+    <Panel id="sin-terminar" title="Sin terminar">
       <ul className={s['cambios']}>
         {left.map((one) => (
           <li key={one.path}>
@@ -87,6 +87,6 @@ export const Unfinished = () => {
           </li>
         ))}
       </ul>
-    </HomePanel>
+    </Panel>
   );
 };

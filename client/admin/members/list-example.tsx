@@ -1,12 +1,13 @@
 import { Download } from 'lucide-react';
 import { NOMBRE_DEL_EJEMPLO, PADRON_DE_EJEMPLO } from '#shared/content/members/padron-de-ejemplo.ts';
+import { papelesDePadron } from '#shared/content/members/padrones.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { download } from '../ui/list/csv.ts';
 import s from './members.module.css';
 
 /** Columns that a list may lack. */
-const OPTIONAL: ReadonlySet<string> = new Set(['DNI', 'Habilitado hasta']);
+const OPTIONAL: ReadonlySet<string> = new Set([papelesDePadron.dni, papelesDePadron.hasta]);
 
 const [names = [], first = []] = PADRON_DE_EJEMPLO.split('\n').map((line) => line.split(';'));
 

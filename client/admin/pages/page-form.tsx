@@ -52,7 +52,7 @@ interface PageFormProps {
 export const PageForm = ({ page, entry }: PageFormProps) => {
   const navigate = useNavigate();
   const estado = page?.estado ?? null;
-  const { successText, seenAt } = publicationNotice(estado);
+  const { leadsToList, successText, seenAt } = publicationNotice(estado);
   const frame = {
     afterSave: async ({ id }: { id: number }, values: FieldValues) => {
       await placeInMenu(id, entry, values['menu']);
@@ -64,6 +64,8 @@ export const PageForm = ({ page, entry }: PageFormProps) => {
     rowName: ({ titulo }: { titulo: string }) => titulo,
     seenAt: ({ slug }: { slug: string }, values: FieldValues) => seenAt(`/${slug}`, values),
     successText,
+    onDone: (made: { id: number }, values: FieldValues) =>
+      void navigate(leadsToList(values) ? lastAddress(pageList.path) : editorOf(made)),
     children: (
       <>
         <PageFields page={page} />
@@ -75,7 +77,6 @@ export const PageForm = ({ page, entry }: PageFormProps) => {
     <EndpointForm
       {...frame}
       endpoint={paginasPropias.update}
-      onDone={() => void navigate(lastAddress(pageList.path))}
       params={{ id: page.id }}
       saved={valuesOf(page, entry)}
       version={page.version}

@@ -9,8 +9,8 @@ interface SectionLink {
 }
 
 interface SectionsProps {
-  /** Links to the sections; two of them stand side by side and need no index. */
-  index: readonly SectionLink[];
+  /** Links to the sections; two of them need no index. */
+  index?: readonly SectionLink[];
   children: ReactNode;
 }
 
@@ -55,6 +55,16 @@ const MANY = 3;
 
 /** The pattern of settings: an index at the left, on a phone in a row above, and a panel for each section. */
 export const Sections = ({ index, children }: SectionsProps) => {
+  const hasIndex = index !== undefined && index.length >= MANY;
+  return (
+    <div className={s['rejilla']} data-sin-indice={hasIndex ? undefined : ''}>
+      {hasIndex ? <Index of={index} /> : null}
+      <div className={s['paneles']}>{children}</div>
+    </div>
+  );
+};
+
+const Index = ({ of: index }: { of: readonly SectionLink[] }) => {
   const [current, press] = useCurrent(index);
   // Scrolls by script, because the router takes a hash change for a navigation.
   const lead = (event: MouseEvent, id: string): void => {
@@ -64,26 +74,21 @@ export const Sections = ({ index, children }: SectionsProps) => {
     document.getElementById(id)?.focus({ preventScroll: true });
   };
   return (
-    <div className={s['rejilla']} data-sin-indice={index.length < MANY ? '' : undefined}>
-      {index.length < MANY ? null : (
-        <nav aria-label="Secciones" className={s['indice']}>
-          <ul ref={tabRow}>
-            {index.map(({ id, title }) => (
-              <li key={id}>
-                <a
-                  aria-current={id === current ? 'true' : undefined}
-                  href={`#${id}`}
-                  onClick={(event) => lead(event, id)}
-                >
-                  {title}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
-      <div className={s['paneles']}>{children}</div>
-    </div>
+    <nav aria-label="Secciones" className={s['indice']}>
+      <ul ref={tabRow}>
+        {index.map(({ id, title }) => (
+          <li key={id}>
+            <a
+              aria-current={id === current ? 'true' : undefined}
+              href={`#${id}`}
+              onClick={(event) => lead(event, id)}
+            >
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 };
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { expectAccessible } from '../kit/axe.ts';
 import { holdCalls } from '../kit/hold-calls.ts';
-import { waitForIslands, type Open, settleRendering, sharedToken, test } from '../kit/story.ts';
+import { waitForIslands, type Open, settleRendering, sharedToken, test, visit } from '../kit/story.ts';
 
 /** Ms for which every answer of the API is held back: far longer than any of what is measured. */
 const HELD = 3000;
@@ -172,7 +172,8 @@ describe.concurrent('the frame', () => {
   });
 
   test('lies under a bar and a sheet on a phone', async ({ open }) => {
-    const { page } = await open('/gestion-eventos', { token: await sharedToken(), width: 390, touch: true });
+    const story = await open('/gestion-eventos', { token: await sharedToken(), width: 390, touch: true });
+    const { page } = story;
     const bar = page.getByRole('navigation', { name: 'Accesos' });
     await bar.getByRole('button', { name: 'Menú' }).tap();
     const sheet = page.getByRole('dialog', { name: 'Menú de administración' });
@@ -185,7 +186,7 @@ describe.concurrent('the frame', () => {
     await page.waitForURL('/nuevo-evento');
 
     // Where a screen has nothing of its own to make, all that can be made is offered.
-    await page.goto('/papelera');
+    await visit(story, '/papelera');
     await bar.getByRole('button', { name: 'Nuevo', exact: true }).tap();
     await page.getByRole('menuitem', { name: 'Nuevo evento' }).waitFor();
     await expectAccessible(page);

@@ -39,6 +39,9 @@ describe.concurrent('the association has pages of its own', PATIENT, () => {
     await card.getByText('Menú › Nosotros').waitFor();
     await person.publish();
     await person.expectToast('Ya está en el sitio');
+    // As what is news: the list comes next, where its row stands.
+    await page.waitForURL('/gestion-paginas');
+    await page.getByRole('link', { name: title }).first().click();
     await page.waitForURL(/\/nueva-pagina\/\d+$/);
     await person.openPart('Archivos');
     await person.press('Nuevo archivo');

@@ -22,9 +22,15 @@ const shapes: Readonly<Record<ScreenPattern, React.ReactNode>> = {
     </>
   ),
   ficha: (
-    <div className={s['dos']}>
+    <div className={s['ficha']}>
       <div className={s['panel']}>{rows(5, s['campo'])}</div>
       <Panel count={3} />
+    </div>
+  ),
+  pasos: (
+    <div className={s['pasos']}>
+      <Panel count={5} />
+      <Panel count={ROWS} />
     </div>
   ),
   bandeja: (

@@ -72,15 +72,17 @@ test('the home has no block and leads to the home of the site', () => {
 });
 
 test('the skeleton of a screen has the shape of its pattern', () => {
-  const shapes = [
-    '/administrable',
-    '/gestion-eventos',
-    '/nuevo-evento/feria',
-    '/consulta/3',
-    '/perfil',
-    '/biblioteca',
+  const shapes: [path: string, pattern: string][] = [
+    ['/administrable', 'inicio'],
+    ['/gestion-eventos', 'lista'],
+    ['/nuevo-evento/feria', 'ficha'],
+    ['/nuevo-proceso/2', 'pasos'],
+    ['/historial/eventos/3', 'lista'],
+    ['/consulta/3', 'bandeja'],
+    ['/perfil', 'ajustes'],
+    ['/biblioteca', 'rejilla'],
   ];
-  expect(shapes.map(patternOf)).toEqual(['inicio', 'lista', 'ficha', 'bandeja', 'ajustes', 'rejilla']);
+  expect(shapes.map(([path]) => [path, patternOf(path)])).toEqual(shapes);
 });
 
 test('a page about one row leads back to the list of such rows', () => {

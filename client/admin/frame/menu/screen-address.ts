@@ -7,7 +7,7 @@ import type { MenuGroup, MenuLink } from './menu-link.ts';
 /* Looks up a screen's menu entry, permission, heading, layout and public page by its address. */
 
 /** Layout of a screen, which its skeleton imitates. */
-export type ScreenPattern = 'inicio' | 'lista' | 'ficha' | 'bandeja' | 'ajustes' | 'rejilla';
+export type ScreenPattern = 'inicio' | 'lista' | 'ficha' | 'pasos' | 'bandeja' | 'ajustes' | 'rejilla';
 
 interface RecordPage {
   readonly label: string;
@@ -127,7 +127,9 @@ const patterns: Readonly<Record<string, ScreenPattern>> = {
   '/biblioteca': 'rejilla',
   '/fondos-paginas': 'rejilla',
   '/consulta': 'bandeja',
-  '/datos-personales': 'ficha',
+  '/nuevo-proceso': 'pasos',
+  '/documento-versiones': 'lista',
+  '/historial': 'lista',
   ...Object.fromEntries(SETTINGS.map((path) => [path, 'ajustes'])),
 };
 
