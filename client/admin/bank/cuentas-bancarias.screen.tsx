@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router-dom';
 import { BadgeCheck } from 'lucide-react';
 import {
+  CIFRAS_DE_CCI,
   cifrasQueNoSonDeCci,
   type Cuenta,
   cuentas,
@@ -48,6 +49,18 @@ const fields: FieldTable<keyof typeof blank, Cuenta> = {
   cciCuenta: ({ name }) => <CciField name={name} />,
 };
 
+/** A CCI that cannot be right is said first: a card has room for one mark alone. */
+const stateOf = ({ verificada, cciCuenta }: Cuenta) => {
+  const digits = cifrasQueNoSonDeCci(cciCuenta);
+  const checked = verificada ? fechaCorta(verificada) : 'Sin verificar';
+  const detail = verificada ? `Verificada el ${checked}` : checked;
+  if (digits !== null)
+    return { text: `CCI con ${digits} cifras, no ${CIFRAS_DE_CCI}`, tone: 'aviso', detail } as const;
+  return verificada
+    ? ({ text: checked, tone: 'bien', detail: 'Los visitantes ven esta fecha' } as const)
+    : ({ text: checked, tone: 'aviso', detail: 'Los visitantes la ven igual' } as const);
+};
+
 const columns: readonly Column<Cuenta>[] = [
   {
     key: 'banco',
@@ -92,19 +105,13 @@ const columns: readonly Column<Cuenta>[] = [
     priority: 1,
     kind: 'state',
     min: 204,
-    text: ({ verificada }) => (verificada ? fechaCorta(verificada) : 'Sin verificar'),
+    text: (row) => stateOf(row).text,
     sortBy: ({ verificada }) => verificada ?? '',
-    cell: ({ verificada }) =>
-      verificada ? (
-        <Mark tone="bien">{fechaCorta(verificada)}</Mark>
-      ) : (
-        <Mark tone="aviso">Sin verificar</Mark>
-      ),
-    secondLine: ({ verificada, cciCuenta }) => {
-      const digits = cifrasQueNoSonDeCci(cciCuenta);
-      if (digits !== null) return <Mark tone="aviso">CCI con {digits} cifras, no 20</Mark>;
-      return verificada ? 'Los visitantes ven esta fecha' : 'Los visitantes la ven igual';
+    cell: (row) => {
+      const { text, tone } = stateOf(row);
+      return <Mark tone={tone}>{text}</Mark>;
     },
+    secondLine: (row) => stateOf(row).detail,
   },
 ];
 

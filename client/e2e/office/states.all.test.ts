@@ -48,6 +48,17 @@ describe.concurrent('a screen of the office says', () => {
     await page.goto('/');
     await page.getByText(banco).first().waitFor();
 
+    // A CCI that cannot be right is said first.
+    const wrong = ownName('Caja');
+    await post('/cuentasGuardar', {
+      nombreBanco: wrong,
+      titularCuenta: 'Colegio',
+      numeroCuenta: '00-101-123457',
+      cciCuenta: '0181010001011234560',
+    });
+    const warned = await open(`/cuentas-bancarias?q=${wrong}`, { token, width: 390, touch: true });
+    await warned.page.getByText('CCI con 19 cifras, no 20').waitFor();
+
     // On a phone, too, its row has what is to be done as a button, and stays low.
     const phone = await open(`/cuentas-bancarias?q=${banco}`, {
       token,

@@ -4,8 +4,11 @@ import { fechaLarga } from '#shared/contract/words/fechas.ts';
 import type { Conversacion } from '#shared/correspondence/bandeja.ts';
 import { type Plantilla, rellenarPlantilla } from '#shared/correspondence/plantillas.ts';
 import { cx } from '../../../lib/cx.ts';
+import { Link } from '../../../ui/link.tsx';
+import { MayOpen } from '../../session/may-open.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ActionMenu } from '../../ui/menu/action-menu.tsx';
+import { SHEET_PARAMS } from '../../ui/sheet/sheet-address.ts';
 import s from '../inbox.module.css';
 
 interface TemplateMenuProps {
@@ -15,7 +18,10 @@ interface TemplateMenuProps {
   name: string;
 }
 
-/** Adds a template to the answer, below what is there already. */
+const TEMPLATES = '/plantillas';
+const FIRST = `${TEMPLATES}?${SHEET_PARAMS.create}=1`;
+
+/** Adds a template to the answer, below what is there already; where there is none, leads to the form of the first. */
 export const TemplateMenu = ({ conversation, templates, name }: TemplateMenuProps) => {
   const { getValues, setValue } = useFormContext<Record<string, string>>();
   const add = ({ texto }: Plantilla): void => {
@@ -24,20 +30,26 @@ export const TemplateMenu = ({ conversation, templates, name }: TemplateMenuProp
     const before = (getValues(name) ?? '').trimEnd();
     setValue(name, before ? `${before}\n\n${text}` : text, { shouldDirty: true });
   };
+  const look = cx('boton-texto', s['plantilla']);
+  if (templates.length === 0)
+    return (
+      <MayOpen to={FIRST}>
+        <Link className={look} to={FIRST}>
+          <Icon of={Plus} size={18} />
+          Crear una plantilla
+        </Link>
+      </MayOpen>
+    );
   return (
     <ActionMenu
-      className={cx('boton-texto', s['plantilla'])}
+      className={look}
       groups={[
         templates.map((template) => ({
           verb: template.nombre,
           icon: FileText,
           onPress: () => add(template),
         })),
-        [
-          templates.length === 0
-            ? { verb: 'Todavía no hay: escribir la primera', icon: Plus, to: '/plantillas' }
-            : { verb: 'Editar plantillas', icon: Pencil, to: '/plantillas' },
-        ],
+        [{ verb: 'Editar plantillas', icon: Pencil, to: TEMPLATES }],
       ]}
       label="Usar plantilla"
     >
