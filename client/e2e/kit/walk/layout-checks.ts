@@ -40,11 +40,18 @@ export const findCoveredTexts = (page: Page): Promise<string[]> =>
       for (let box: Element | null = element; box; box = box.parentElement)
         if (getComputedStyle(box).overflowY === 'hidden') box.scrollTop = 0;
     };
+    /** Whether a box around it ends above the line, so that nobody sees it. */
+    const isCutOff = (line: DOMRect, element: Element): boolean => {
+      for (let box: Element | null = element; box; box = box.parentElement)
+        if (getComputedStyle(box).overflowY === 'clip' && box.getBoundingClientRect().bottom <= line.top + 1)
+          return true;
+      return false;
+    };
     const cover = (text: Text, element: Element): Element | undefined => {
       if (!firstLine(text)) return undefined;
       bringIntoSight(element);
       const line = firstLine(text);
-      if (!line) return undefined;
+      if (!line || isCutOff(line, element)) return undefined;
       // Of a text longer than its line, the rest is cut.
       const right = Math.min(line.right, element.getBoundingClientRect().right);
       const point = [(line.left + right) / 2, (line.top + line.bottom) / 2] as const;

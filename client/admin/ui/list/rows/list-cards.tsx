@@ -59,13 +59,13 @@ const Card = <Row,>(props: CardProps<Row>) => {
 };
 
 /** A message's first words, or the title and the facts. */
-const Middle = <Row,>({ list, columns, row, known, hasPictures }: CardProps<Row>) =>
+const Middle = <Row,>({ list, columns, row, known }: CardProps<Row>) =>
   known.message ? (
     <MessageLines of={known.message}>
       <Title columns={columns} known={{ ...known, mark: null }} q={list.q} row={row} />
     </MessageLines>
   ) : (
-    <Lines columns={columns} hasPictures={hasPictures} known={known} q={list.q} row={row} />
+    <Lines columns={columns} known={known} q={list.q} row={row} />
   );
 
 /**
@@ -92,7 +92,6 @@ interface LinesProps<Row> {
   row: Row;
   known: RowView;
   q: string;
-  hasPictures?: boolean | undefined;
 }
 
 const Title = <Row,>({ columns, row, known, q }: LinesProps<Row>) => {
@@ -104,14 +103,6 @@ const Title = <Row,>({ columns, row, known, q }: LinesProps<Row>) => {
   );
 };
 
-/** Characters that a line of a card holds, beside a picture and without one. A state has a mark; a dot stands between two facts. */
-const ROOM = 48;
-const ROOM_BESIDE_PICTURE = 38;
-const SEPARATOR = 3;
-/** Share of them that the letters of a title leave room for. */
-const OF_TITLE = 0.85;
-/** Characters of a fact that are worth showing where the rest has no room. */
-const BEGINNING = 16;
 /** Characters of a detail that is a sentence: it stands last. */
 const SENTENCE = 60;
 
@@ -119,7 +110,6 @@ interface Fact {
   key: string;
   text: string;
   node: ReactNode;
-  hasMark?: boolean;
 }
 
 /** What the second line says: an unusual state, a state's detail, then the other facts. */
@@ -134,7 +124,6 @@ const factsOf = <Row,>({ columns, row, known, q }: LinesProps<Row>): Fact[] => {
     const fact: Fact = {
       key,
       text: column.text(row),
-      hasMark: column.kind === 'state',
       node: <CellContent column={column} q={q} row={row} />,
     };
     // A due act takes the room of the detail.
@@ -148,44 +137,17 @@ const factsOf = <Row,>({ columns, row, known, q }: LinesProps<Row>): Fact[] => {
   return facts.toSorted((a, b) => Number(a.text.length > SENTENCE) - Number(b.text.length > SENTENCE));
 };
 
-const lengthOf = ({ text, hasMark = false }: Fact): number => text.length + (hasMark ? 2 : 1) * SEPARATOR;
-
-/** As many facts as have room in one line. */
-const inOneLine = (facts: readonly Fact[], room: number): readonly Fact[] => {
-  const ends = facts.map((_, at) => facts.slice(0, at).reduce((sum, fact) => sum + lengthOf(fact), 0));
-  return facts.filter(
-    (fact, at) => at === 0 || room - (ends[at] ?? 0) >= Math.min(lengthOf(fact) - SEPARATOR, BEGINNING),
-  );
-};
-
-/** What stands below the title: facts in a line, or two where the title has one, then a text. */
-const below = <Row,>(props: LinesProps<Row>) => {
-  const { columns, row, known, hasPictures } = props;
+/** Three lines at most, by the style: a title that takes two leaves one to the facts, and a text stands in the last. */
+const Lines = <Row,>(props: LinesProps<Row>) => {
+  const { columns, row, known, q } = props;
+  const facts = factsOf(props);
   const texts = columns
     .slice(1)
     .filter((column) => column.lines && !column.isTableOnly && hasValue(column, row));
-  const room = hasPictures ? ROOM_BESIDE_PICTURE : ROOM;
-  const letters = titleOf(columns)?.text(row).length ?? 0;
-  const isNamedAtLength = letters > room * OF_TITLE && texts.length === 0 && !isWaiting(known);
-  const all = factsOf(props);
-  const facts = isNamedAtLength ? inOneLine(all, room) : all;
-  const length = facts.reduce((sum, fact) => sum + lengthOf(fact), -SEPARATOR);
-  return { facts, texts, isNamedAtLength, isLong: !isNamedAtLength && length > room };
-};
-
-/** Three lines at most: a title that takes two leaves one to the facts; where they take two, it has one, and a text none. */
-const Lines = <Row,>(props: LinesProps<Row>) => {
-  const { columns, row, known, q } = props;
-  const { facts, texts, isNamedAtLength, isLong } = below(props);
   // A text that is all there is of its row is no title.
   const isText = facts.length === 0 && titleOf(columns)?.lines !== undefined;
   return (
-    <div
-      className={s['lineas']}
-      data-larga={isLong || texts.length > 0 ? '' : undefined}
-      data-nombre={isNamedAtLength ? '' : undefined}
-      data-texto={isText ? '' : undefined}
-    >
+    <div className={s['lineas']} data-texto={isText ? '' : undefined}>
       <Title columns={columns} known={known} q={q} row={row} />
       <div className={s['segunda']}>
         {facts.map(({ key, text, node }) => (
@@ -194,7 +156,7 @@ const Lines = <Row,>(props: LinesProps<Row>) => {
           </span>
         ))}
       </div>
-      {(isLong ? [] : texts).map((column) => (
+      {texts.map((column) => (
         <p className={s['texto']} key={column.key}>
           {column.text(row)}
         </p>
