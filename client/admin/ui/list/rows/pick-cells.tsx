@@ -1,6 +1,6 @@
 import type { Picked } from '../../pick/use-picked.ts';
 import type { Key, RowView } from './row-view.ts';
-import s from './list-table.module.css';
+import s from './pick-cells.module.css';
 
 /** The box that chooses a row; with Shift, all from the one chosen last. */
 export const PickOne = ({ known: { key, name }, picked }: { known: RowView; picked: Picked<Key> }) => (

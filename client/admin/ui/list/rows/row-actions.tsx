@@ -8,7 +8,7 @@ import { Icon } from '../../icon.tsx';
 import { type Action, type ActionGroup, visibleGroups } from '../../menu/action.ts';
 import { ActionMenu } from '../../menu/action-menu.tsx';
 import type { RowView } from './row-view.ts';
-import s from './list-table.module.css';
+import s from './row-actions.module.css';
 
 interface RowEndProps {
   rowView: RowView;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from '../../../../ui/link.tsx';
 import { useMayOpen } from '../../../session/may-open.tsx';
 import type { RowView } from './row-view.ts';
-import s from './list-table.module.css';
+import s from './row-title.module.css';
 
 interface RowTitleProps {
   rowView: RowView;
