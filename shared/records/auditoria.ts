@@ -124,6 +124,9 @@ const whole: Readonly<Record<string, string>> = {
   ...auditoriaDeCapacidades,
 };
 
+/** What is recorded, though nothing changes by it. */
+export const sinCambio: readonly string[] = ['vistasPrevias.crear', 'privacidad.buscar', 'sesion.logout'];
+
 /** Name of a row of a noun: «Texto de evento». */
 export const nombreDeGrupo = (grupo: string): string => {
   const name = nounOf(grupo)?.uno.replace(/^una? /, '') ?? 'registro';

@@ -24,7 +24,7 @@ export const SecondFactor = ({ state, passwordChanged }: { state: State; passwor
         <p className={s['detalle']}>
           {isOn
             ? 'Además de tu contraseña se pide algo que solo tú tienes.'
-            : 'Con él, quien averigüe tu contraseña todavía no puede entrar.'}
+            : 'Con él, nadie entra a tu cuenta solo con tu contraseña.'}
         </p>
       </div>
       {passwordChanged && state.llaves.length > 0 ? (

@@ -44,8 +44,7 @@ const OwnFactor = ({ users }: { users: readonly UsuarioGestionado[] }) => {
   return (
     <div className={s['propio']}>
       <p>
-        <b>Tú todavía no lo activaste.</b> Con él, quien averigüe tu contraseña todavía no puede entrar con tu
-        cuenta.
+        <b>Tú todavía no lo activaste.</b> Con él, nadie entra a tu cuenta solo con tu contraseña.
       </p>
       <ButtonLink to="/perfil#segundo-factor">Activar el mío</ButtonLink>
     </div>

@@ -1,6 +1,9 @@
-/** The parts of an account's number as they are read: at its hyphens or spaces, longer ones by four digits from the right. */
+/** Digits of a part that a bank, too, writes in one. */
+const WHOLE = 8;
+
+/** The parts of an account's number as they are read: at its hyphens or spaces, long ones by four digits from the right. */
 export const numberGroups = (number: string): string[] =>
   number
     .split(/[\s-]+/)
     .filter((part) => part !== '')
-    .flatMap((part) => (part.length > 5 ? part.split(/(?=(?:.{4})+$)/) : [part]));
+    .flatMap((part) => (part.length > WHOLE ? part.split(/(?=(?:.{4})+$)/) : [part]));

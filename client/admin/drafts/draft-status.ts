@@ -4,8 +4,6 @@ import { ApiError } from '../../api.ts';
 import { hora } from '#shared/contract/words/fechas.ts';
 import { draftFileName } from './draft-values.ts';
 
-const FILES = 'Los archivos elegidos no se guardan: si cierras esta página, elígelos de nuevo.';
-
 export const SAVING = 'Guardando…';
 /** Status text after saving the record. */
 export const savedText = (when: string): string => `Guardado ${hora(when)}`;
@@ -33,8 +31,8 @@ export const draftText = (guardado: string, typed: ValoresDeBorrador, missing: s
   const values = Object.values(typed);
   if (values.length === 0) return '';
   const hasFile = values.some((value) => draftFileName(value) !== null);
-  const kept = `Borrador guardado ${hora(guardado)}, ${missing}`;
-  return hasFile ? `${kept}. ${FILES}` : kept;
+  // One line, too: files stay in the form until the record is saved.
+  return `Borrador guardado ${hora(guardado)}, ${hasFile ? 'los archivos todavía no' : missing}`;
 };
 
 const reasonOf = (error: unknown): string => {

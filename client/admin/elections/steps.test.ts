@@ -88,9 +88,7 @@ test('before the vote its step says when it is', () => {
 test('a step says what it still lacks while the numbers are typed', () => {
   const says = (text: object) => stepsOf(voted, mergeTyped(voted, { ...text })).votacion.summary;
   expect(says({})).toBe('Escribe los votos: falta el número de votos de «Renovación» y 4 números más');
-  expect(says({ ...typed, electores: '' })).toBe(
-    'Escribe los votos: falta el número de electores del padrón',
-  );
+  expect(says({ ...typed, electores: '' })).toBe('Escribe los votos: falta el número de electores hábiles');
   expect(says(typed)).toBe('Todo suma');
   expect(says({ ...typed, votantes: '71' })).toBe('Los números no cuadran');
 });

@@ -58,15 +58,15 @@ export const Periods = ({ councils, shown, periodo, button }: PeriodsProps) => {
 
 const seenAt = {
   V: 'Los visitantes lo ven en Nosotros.',
-  F: 'Ese día el sitio empieza a mostrarlo solo.',
   A: 'Los visitantes lo ven en Consejos anteriores.',
-} as const satisfies Record<ConsejoDelEquipo['situacion'], string>;
+} as const;
 
-/** «Desde el 1 ene. 2026. Los visitantes lo ven en Nosotros.» */
+/** «Desde el 1 ene. 2026. Los visitantes lo ven en Nosotros.», «Los visitantes lo verán desde el 1 ene. 2028 hasta el 31 dic. 2030.» */
 const termOf = ({ desde, hasta, situacion }: ConsejoDelEquipo): string => {
   const days = [desde && `desde el ${fechaCorta(desde)}`, hasta && `hasta el ${fechaCorta(hasta)}`]
     .filter(Boolean)
     .join(' ');
+  if (situacion === 'F') return `Los visitantes lo verán ${days}.`;
   return [days && `${days.charAt(0).toUpperCase()}${days.slice(1)}.`, seenAt[situacion]]
     .filter(Boolean)
     .join(' ');

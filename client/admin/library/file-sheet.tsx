@@ -58,8 +58,8 @@ const FileUsage = ({ file }: { file: ArchivoGuardado }) => {
 };
 
 const usesText = (count: number): string => {
-  if (count >= MOST) return `Se usa en ${MOST} lugares o más:`;
-  return count === 1 ? 'Se usa en un lugar:' : `Se usa en ${count} lugares:`;
+  if (count >= MOST) return `Se usa ${MOST} veces o más:`;
+  return count === 1 ? 'Se usa una vez:' : `Se usa ${count} veces:`;
 };
 
 interface FileSheetProps {

@@ -44,9 +44,9 @@ const kinds = { imagen: 'Imagen', documento: 'Documento', audio: 'Audio' } as co
 /** «Imagen», «Documento» */
 export const kindText = ({ tipo }: Pick<ArchivoGuardado, 'tipo'>): string => kinds[fileKindOf(tipo)];
 
-/** «Se usa en 2 lugares» */
+/** «Se usa 2 veces» */
 export const usesText = ({ usos }: Pick<ArchivoGuardado, 'usos'>): string =>
-  usos === 0 ? 'Sin usar' : `Se usa en ${countText(usos, 'lugar', 'lugares')}`;
+  usos === 0 ? 'Sin usar' : `Se usa ${countText(usos, 'vez', 'veces')}`;
 
 /** What stands for the name of a file that was chosen by its address. */
 export const FROM_LIBRARY = 'Archivo de la biblioteca';

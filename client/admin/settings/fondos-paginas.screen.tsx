@@ -40,7 +40,7 @@ export const Component = () => {
   return (
     <Screen title="Fondos de páginas">
       <May call={configuraciones.update}>
-        <Note>Así se recortan en el encabezado de cada página. {describeFileRule(rule)}.</Note>
+        <Note>Así se recortan en el encabezado de su página. {describeFileRule(rule)}.</Note>
         <div className={s['losas']}>
           <SettingFields claves={claves} preview={BannerPreview} settings={settings} tile />
         </div>

@@ -146,7 +146,7 @@ describe('the editor of an event', () => {
     await page.getByRole('button', { name: 'Guardar borrador' }).click();
     await page.waitForURL('/gestion-eventos');
     await toasts(page)
-      .getByText(/Descripciones guardadas: Fotos/)
+      .getByText(/Descripciones guardadas \(Fotos\)/)
       .waitFor();
     expect(await photosOf(slug)).toEqual(['El salón a medias']);
   });
@@ -188,7 +188,7 @@ describe('the editor of an event', () => {
     release();
     await page.waitForURL('/gestion-eventos');
     await toasts(page)
-      .getByText('Descripciones guardadas: Fotos. Evento actualizado con éxito: Datos del evento')
+      .getByText('Descripciones guardadas (Fotos). Evento actualizado con éxito (Datos del evento)')
       .waitFor();
     expect(await photosOf(slug)).toEqual(['Una sola vez']);
     expect(sent.filter((path) => path.startsWith('actualizar-')).toSorted()).toEqual([

@@ -206,7 +206,7 @@ describe.concurrent('what staff keeps over the years', PATIENT, () => {
     await type('Nulos', '4');
     await type('Votantes', '101');
     // While nothing is saved yet.
-    expect(await step.textContent()).toContain('falta el número de electores del padrón');
+    expect(await step.textContent()).toContain('falta el número de electores hábiles');
     await type('Electores', '150');
     expect(await votes.getByText('Votos emitidos').locator('..').textContent()).toContain('100');
     await person.press('Guardar');

@@ -47,7 +47,7 @@ const undo = (cambio: string | undefined) =>
 describe('results', () => {
   it('are published once every number is there, as they were counted', async () => {
     expect((await publish()).body.message).toBe(
-      'Falta el número de electores del padrón. Falta el número de votantes. Falta el número de votos en blanco. Falta el número de votos nulos.',
+      'Falta el número de electores hábiles. Falta el número de votantes. Falta el número de votos en blanco. Falta el número de votos nulos.',
     );
     await count(good);
     await vote(1, { nombre: '=Unidad', numero: '', votos: '' }).expect(200);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { verificacionDeCuentas } from '#shared/content/bank-accounts/cuentas.ts';
+import { vistasPrevias } from '#shared/content/events/vistas-previas.ts';
 import { publicacion } from '#shared/content/events/publicacion.ts';
 import { DAY_MS } from '#shared/contract/lima.ts';
 import { diaEnLima } from '#shared/contract/words/horas.ts';
@@ -95,6 +96,8 @@ describe('the home', () => {
     const { slug } = await makeEvento(api, { titulo: 'Oculto' });
     await makeEvento(api, { titulo: 'A la vista' });
     await api.call(publicacion.ocultar, { params: { slug } }).expect(200);
+    // Looking at it is recorded, and changes nothing.
+    await api.call(vistasPrevias.crear, { params: { slug }, body: {} }).expect(201);
     const { body } = await api.call(oficina.inicio);
     expect(body.sitio.data).toMatchObject({ diapositivas: 1, portada: { titulo: 'A la vista' } });
     expect(body.cambios.data[0]).toMatchObject({ operacion: 'eventos.ocultar' });

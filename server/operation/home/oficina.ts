@@ -18,7 +18,7 @@ import { ownAccount } from '#server/people/sesion.ts';
 import { implement } from '#server/platform/call/implement.ts';
 import { readAssociation } from '#server/platform/db/rows/settings.ts';
 import { log } from '#server/platform/log.ts';
-import { latestRecords } from '#server/records/history/auditoria.ts';
+import { latestChanges } from '#server/records/history/auditoria.ts';
 import { progressOf } from '../set-up/primeros-pasos.ts';
 import { siteHighlights } from './site-highlights.ts';
 import {
@@ -86,7 +86,7 @@ export const oficinaFeature = implement(oficina, {
       correosSinEntregar: part(user, correo.estado, failedMails),
       pasos: part(user, primerosPasos.contenido, () => progressOf(user)),
       sitio: part(user, eventos.adminList, siteHighlights),
-      cambios: part(user, auditoria.list, () => latestRecords(user, CHANGES)),
+      cambios: part(user, auditoria.list, () => latestChanges(user, CHANGES)),
       comentarios: part(user, moderacion.buscarComentarios, () => newestComments('V', COMMENTS)),
     };
     return {

@@ -11,7 +11,7 @@ import { vistasPrevias } from '#shared/content/events/vistas-previas.ts';
 import { caller, expectFailure, makeUser, tokenOf, useApp, visitor } from '#server/testing/api.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { auditoria as table } from '#server/platform/db/schema.ts';
-import { findRecords, latestRecords } from './auditoria.ts';
+import { findRecords, latestChanges } from './auditoria.ts';
 import { files } from '#server/testing/files.ts';
 import {
   good,
@@ -96,7 +96,7 @@ describe('the audit rows', () => {
       body: { ...good.cuenta, nombreBanco: 'Caja Piura' },
     });
     const told = async (...permisos: Permiso[]): Promise<number | undefined> => {
-      const [newest] = await latestRecords({ rol: 'administrador', credencial: { permisos } }, 1);
+      const [newest] = await latestChanges({ rol: 'administrador', credencial: { permisos } }, 1);
       return newest?.campos.length;
     };
     expect(await told('auditoria.leer')).toBe(0);

@@ -1,6 +1,25 @@
-import { and, desc, getTableName, eq, gte, inArray, like, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  desc,
+  getTableName,
+  eq,
+  gte,
+  inArray,
+  like,
+  lt,
+  ne,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { alias } from 'drizzle-orm/mysql-core';
-import { auditoria, describeOperacion, type RegistroDeAuditoria } from '#shared/records/auditoria.ts';
+import {
+  auditoria,
+  describeOperacion,
+  type RegistroDeAuditoria,
+  sinCambio,
+} from '#shared/records/auditoria.ts';
 import { clavesBase } from '#shared/content/settings/claves.ts';
 import { groups } from '#shared/contract/contract.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
@@ -197,9 +216,11 @@ const holds = (holder: PermissionHolder, word: string): SQL | undefined => {
   );
 };
 
-/** The newest records of the audit. */
-export const latestRecords = async (holder: PermissionHolder, most: number) =>
-  (await listWhere(holder, { limit: most, offset: 0, uncounted: true })).rows;
+/** The newest changes of the audit. */
+export const latestChanges = async (holder: PermissionHolder, most: number) => {
+  const page = { limit: most, offset: 0, uncounted: true } as const;
+  return (await listWhere(holder, page, notInArray(table.operacion, [...sinCambio]))).rows;
+};
 
 /** The records in which every word stands, as far as somebody may read what they are about. */
 export const findRecords = (holder: PermissionHolder, term: string, page: Page | null) =>

@@ -41,7 +41,7 @@ export interface Conteo {
 export type Votacion = Pick<Resultado, 'electores' | 'votantes' | 'blancos' | 'nulos' | 'listas'>;
 
 const totales = {
-  electores: 'electores del padrón',
+  electores: 'electores hábiles',
   votantes: 'votantes',
   blancos: 'votos en blanco',
   nulos: 'votos nulos',

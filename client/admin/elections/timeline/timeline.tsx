@@ -22,7 +22,8 @@ const monthsBetween = (from: string, to: string): string[] => {
 
 /** The phases to scale, each on a line of its own, with today. To be looked at: the list below says the same. */
 export const Timeline = ({ phases }: { phases: readonly Phase[] }) => {
-  if (phases.length === 0) return null;
+  // One alone has nothing to be compared with.
+  if (phases.length < 2) return null;
   const from = phases.map(({ fecha_Inicio }) => fecha_Inicio).toSorted()[0] ?? '';
   const to = phases.map(ultimoDia).toSorted().at(-1) ?? '';
   const whole = daysBetween(from, to) + 1;
@@ -30,6 +31,10 @@ export const Timeline = ({ phases }: { phases: readonly Phase[] }) => {
   const at = (day: string, later = 0): number =>
     100 * (MARGIN + ((daysBetween(from, day) + later) / whole) * (1 - 2 * MARGIN));
   const now = today();
+  const months = monthsBetween(from, to).map((day) => ({ day, name: mesCorto(day) }));
+  /** Within one month, the first day tells where it is. */
+  const marks =
+    months.length > 0 ? months : [{ day: from, name: `${Number(from.slice(8))} ${mesCorto(from)}` }];
   return (
     <div aria-hidden className={s['tiempo']}>
       <ul className={s['fases']}>
@@ -46,9 +51,9 @@ export const Timeline = ({ phases }: { phases: readonly Phase[] }) => {
         })}
       </ul>
       <div className={s['eje']}>
-        {monthsBetween(from, to).map((day) => (
+        {marks.map(({ day, name }) => (
           <span className={s['mes']} key={day} style={{ left: `${at(day)}%` }}>
-            {mesCorto(day)}
+            {name}
           </span>
         ))}
         {now >= from && now <= to ? (
