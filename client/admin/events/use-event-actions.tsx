@@ -1,4 +1,4 @@
-import { Copy, Eye, EyeOff, Pencil, Star, StarOff, Trash2 } from 'lucide-react';
+import { Copy, Eye, EyeOff, Pencil, Share2, Star, StarOff, Trash2 } from 'lucide-react';
 import { eventos } from '#shared/content/events/eventos.ts';
 import { publicacion } from '#shared/content/events/publicacion.ts';
 import { Picture } from '../../ui/picture/picture.tsx';
@@ -8,10 +8,11 @@ import { historyAction } from '../history/history-action.ts';
 import { useMay } from '../session/may.tsx';
 import { Icon } from '../ui/icon.tsx';
 import type { Key, RowView } from '../ui/list/rows/row-view.ts';
-import type { Action } from '../ui/menu/action.ts';
+import type { Action, ActionGroup } from '../ui/menu/action.ts';
 import { removeAction, viewAction } from '../ui/menu/common-actions.ts';
 import { EVENT_FORM, publishAction, publishNowAction } from '../ui/publish/publish-action.ts';
 import { type RowNoun, wordsFor } from '../ui/row-noun.ts';
+import { TAB_PARAM } from '../ui/sheet/sheet-address.ts';
 import s from './gestion-eventos.module.css';
 import type { ManagedEvent } from './managed-event.ts';
 import { usePublication } from './use-publication.ts';
@@ -54,7 +55,7 @@ export const useEventActions = (every: readonly ManagedEvent[]) => {
       mark: destacado ? <Highlighted /> : null,
       quick: [isShown ? view : turn],
       menu: [
-        [{ verb: 'Editar', icon: Pencil, to: editorOf(evento) }],
+        waysIn(evento),
         may(eventos.update)
           ? [
               isShown ? turn : publishNowAction(situacion, show),
@@ -81,6 +82,16 @@ export const useEventActions = (every: readonly ManagedEvent[]) => {
   };
   return { rowView, bulk, deletingKeys, publication };
 };
+
+/** Its editor, and where its address is handed on, once there is something to be seen. */
+const waysIn = (evento: ManagedEvent): ActionGroup => [
+  { verb: 'Editar', icon: Pencil, to: editorOf(evento) },
+  evento.situacion === 'P' && {
+    verb: 'Compartir',
+    icon: Share2,
+    to: `${editorOf(evento)}?${TAB_PARAM}=compartir`,
+  },
+];
 
 /** Thumbnail of the event's picture; null for a draft without one. */
 const Thumbnail = ({ src }: { src: string }) =>

@@ -36,7 +36,7 @@ const ChangeDialog = ({ cambio, onClose }: { cambio: Cambio; onClose: () => void
         <Button data-foco="" onClick={onClose} variant="secondary">
           Cerrar
         </Button>
-        <Button aria-disabled={busy || undefined} onClick={() => void onUndo()}>
+        <Button aria-disabled={busy || undefined} onClick={() => void onUndo()} variant="secondary">
           Deshacer este cambio
         </Button>
       </ModalActions>

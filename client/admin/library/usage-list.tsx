@@ -52,7 +52,7 @@ export const UsageList = ({ places }: { places: readonly Uso[] }) => (
   <ul className={s['lugares']}>
     {places.map((uso) => (
       <li key={`${uso.grupo} ${uso.id} ${uso.campo}`}>
-        <Link to={editPathOf(uso)}>{uso.titulo ?? 'Sin título'}</Link>
+        <Link to={editPathOf(uso)}>{uso.titulo || 'Sin título'}</Link>
         <span className={s['dato']}> · {partOf(uso)}</span>
       </li>
     ))}

@@ -138,8 +138,8 @@ export const Component = () => {
         })}
       >
         <Note>
-          Las secciones del menú son fijas. Debajo de cada una, y en «{MORE_MENU}», pones tus páginas y otros
-          sitios.
+          Las secciones del menú son fijas, y Cuotas, Agenda y Elecciones las pone el sitio. Debajo de cada
+          una, y en «{MORE_MENU}», pones tus páginas y otros sitios.
         </Note>
         {entries.length > 0 ? <MenuPicture entries={entries} /> : null}
       </SheetScreen>

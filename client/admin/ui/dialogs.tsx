@@ -41,7 +41,8 @@ export const Modal = ({ title, role = 'dialog', wide, onCancel, children }: Moda
     dialog.querySelector<HTMLElement>('[data-foco]')?.focus();
     return () => {
       dialog.close();
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
+      // The page stays where it is: a press that kept the focus elsewhere may have opened the dialog.
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
     };
   }, []);
   useModalLayer('dialog');

@@ -220,5 +220,9 @@ describe.concurrent('an electoral process', PATIENT, () => {
     await page.reload();
     await row.getByText('Resultados publicados').waitFor();
     expect(await row.getByText('Por empezar').count()).toBe(0);
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Ir a…' }).fill(titulo);
+    await page.getByRole('option', { name: titulo }).first().click();
+    await page.waitForURL(`/nuevo-proceso/${id}`);
   });
 });

@@ -129,6 +129,8 @@ describe('the photos of a news item', PATIENT, () => {
     await text.getByText(/^1 kB · se descarga desde la noticia$/).waitFor();
     const card = text.getByRole('link', { name: /^Relación de colegiados 2025-2026/ });
     await card.waitFor();
+    // The page stays at the text, though the focus had been in a photo when the dialog was opened.
+    expect(await card.evaluate((link) => link.getBoundingClientRect().top)).toBeGreaterThan(0);
     await page.keyboard.type('La próxima será en marzo.');
     await card.click();
     await page.keyboard.press('End');

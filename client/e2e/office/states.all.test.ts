@@ -45,6 +45,10 @@ describe.concurrent('a screen of the office says', () => {
     expect(await said.evaluate((cell) => cell.scrollWidth <= cell.clientWidth)).toBe(true);
     expect(await row.textContent()).toContain('Sin verificar');
     await page.getByText('Sin verificar: falta que alguien compare').waitFor();
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Ir a…' }).fill(banco);
+    await page.getByRole('option', { name: banco }).click();
+    await page.getByRole('dialog', { name: 'Editar cuenta' }).waitFor();
     await page.goto('/');
     await page.getByText(banco).first().waitFor();
 
@@ -79,7 +83,7 @@ describe.concurrent('a screen of the office says', () => {
     await sheet.waitFor({ state: 'hidden' });
     await verify.tap();
     const question = phone.page.getByRole('alertdialog');
-    for (const part of [banco, '00 101 12 3456', '0181 0100 0101 1234 5601'])
+    for (const part of [banco, '00 101 123456', '0181 0100 0101 1234 5601'])
       await question.getByText(part).waitFor();
     // Every page shows it, and a printed one is to be one sheet.
     await post(`/eliminar-cuenta/${id}`);

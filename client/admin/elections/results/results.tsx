@@ -85,7 +85,11 @@ const ToPublish = ({ process, count, minutes }: ToPublishProps) => {
           <Publish count={count} id="publicar-resultados" labelledBy="resultados-titulo" process={process} />
         </>
       ) : (
-        <p>Cuando estén todos los números, se publican aquí. Hasta entonces nadie los ve.</p>
+        <p>
+          {isFirst
+            ? 'Cuando estén todos los números, se publican aquí. Hasta entonces nadie los ve.'
+            : 'Faltan números en Votación. Hasta que los completes y publiques la corrección, el sitio muestra los publicados.'}
+        </p>
       )}
     </>
   );

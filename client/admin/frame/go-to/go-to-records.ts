@@ -2,16 +2,20 @@ import {
   FileText,
   Handshake,
   History,
+  Landmark,
   type LucideIcon,
   Mail,
   Megaphone,
   Newspaper,
   PanelTop,
   Trash2,
+  Vote,
 } from 'lucide-react';
 import { bandeja } from '#shared/correspondence/bandeja.ts';
 import { tipoEvento } from '#shared/contract/fields/codigos.ts';
 import { convenios } from '#shared/content/agreements/convenios.ts';
+import { cuentas } from '#shared/content/bank-accounts/cuentas.ts';
+import { procesosElectorales } from '#shared/content/elections/procesos-electorales.ts';
 import { documentos } from '#shared/records/documentos.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { eventos } from '#shared/content/events/eventos.ts';
@@ -22,7 +26,7 @@ import { recortar } from '../../../lib/text/recortar.ts';
 import { read, writeAtOnce } from '../../../api.ts';
 import { settleBlock, dataOr } from '../../../lib/block.ts';
 import { type GoToItem, matchingItems, verbIn } from './go-to-items.ts';
-import { REMOVE_PARAM } from '../../ui/sheet/sheet-address.ts';
+import { REMOVE_PARAM, SHEET_PARAMS } from '../../ui/sheet/sheet-address.ts';
 import { backLinkOf, permisoDePantalla } from '../menu/screen-address.ts';
 
 /** Maximum results per kind, so that one kind does not displace the others. */
@@ -83,6 +87,24 @@ const finders: readonly Finder[] = [
       icon: Handshake,
       id,
       remove: convenios.remove,
+    })),
+  ),
+  among(procesosElectorales.adminList, async () =>
+    (await read(procesosElectorales.adminList)).map(({ id, titulo }) => ({
+      to: `/nuevo-proceso/${id}`,
+      label: titulo,
+      note: 'Proceso electoral',
+      icon: Vote,
+      id,
+      remove: procesosElectorales.remove,
+    })),
+  ),
+  among(cuentas.update, async () =>
+    (await read(cuentas.list)).map(({ id, nombreBanco, numeroCuenta }) => ({
+      to: `/cuentas-bancarias?${SHEET_PARAMS.edit}=${id}`,
+      label: `${nombreBanco} ${numeroCuenta}`,
+      note: 'Cuenta bancaria',
+      icon: Landmark,
     })),
   ),
   among(documentos.list, async () =>

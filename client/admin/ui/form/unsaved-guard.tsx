@@ -18,7 +18,7 @@ import { useSavingAll } from './use-saving-all.ts';
 export const leaveQuestion = (): ConfirmOptions => ({
   title: '¿Salir sin guardar los cambios?',
   name: namesOf(unsavedForms.get()),
-  note: 'Lo que cambiaste se pierde.',
+  note: 'Lo que cambiaste se pierde, con su borrador.',
   verb: 'Salir sin guardar',
   cancelLabel: 'Seguir editando',
   danger: true,
