@@ -84,7 +84,7 @@ test(
     await tap(page.getByRole('button', { name: 'Publicar…', exact: true }));
     await tap(page.getByRole('button', { name: 'Publicar ahora' }));
     await page.waitForURL('/gestion-eventos', { timeout: 180_000 });
-    await page.getByText(/Imágenes subidas: Imágenes que se suben/).waitFor();
+    await page.getByText(/Imágenes subidas \(Imágenes que se suben\)/).waitFor();
     expect(taps).toBeLessThanOrEqual(12);
 
     const images = await read<{ descripcion: string }[]>(`/imagenesEventos/${slug}`);
