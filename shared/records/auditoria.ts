@@ -124,7 +124,7 @@ const whole: Readonly<Record<string, string>> = {
   ...auditoriaDeCapacidades,
 };
 
-/** What is recorded, though nothing changes by it. */
+/** Audited operations that change nothing. */
 export const sinCambio: readonly string[] = ['vistasPrevias.crear', 'privacidad.buscar', 'sesion.logout'];
 
 /** Name of a row of a noun: «Texto de evento». */

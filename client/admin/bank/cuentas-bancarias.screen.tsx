@@ -49,16 +49,19 @@ const fields: FieldTable<keyof typeof blank, Cuenta> = {
   cciCuenta: ({ name }) => <CciField name={name} />,
 };
 
-/** A CCI that cannot be right is said first: a card has room for one mark alone. */
-const stateOf = ({ verificada, cciCuenta }: Cuenta) => {
-  const digits = cifrasQueNoSonDeCci(cciCuenta);
-  const checked = verificada ? fechaCorta(verificada) : 'Sin verificar';
-  const detail = verificada ? `Verificada el ${checked}` : checked;
+const checkedText = ({ verificada }: Cuenta): string =>
+  verificada ? fechaCorta(verificada) : 'Sin verificar';
+
+/** A CCI with a wrong number of digits comes first: a card shows one mark only. */
+const stateOf = (row: Cuenta) => {
+  const digits = cifrasQueNoSonDeCci(row.cciCuenta);
+  const checked = checkedText(row);
+  const detail = row.verificada ? `Verificada el ${checked}` : checked;
   if (digits !== null)
-    return { text: `CCI con ${digits} cifras, no ${CIFRAS_DE_CCI}`, tone: 'aviso', detail } as const;
-  return verificada
-    ? ({ text: checked, tone: 'bien', detail: 'Los visitantes ven esta fecha' } as const)
-    : ({ text: checked, tone: 'aviso', detail: 'Los visitantes la ven igual' } as const);
+    return { mark: `CCI con ${digits} cifras, no ${CIFRAS_DE_CCI}`, tone: 'aviso', detail } as const;
+  return row.verificada
+    ? ({ mark: checked, tone: 'bien', detail: 'Los visitantes ven esta fecha' } as const)
+    : ({ mark: checked, tone: 'aviso', detail: 'Los visitantes la ven igual' } as const);
 };
 
 const columns: readonly Column<Cuenta>[] = [
@@ -105,11 +108,11 @@ const columns: readonly Column<Cuenta>[] = [
     priority: 1,
     kind: 'state',
     min: 204,
-    text: (row) => stateOf(row).text,
+    text: checkedText,
     sortBy: ({ verificada }) => verificada ?? '',
     cell: (row) => {
-      const { text, tone } = stateOf(row);
-      return <Mark tone={tone}>{text}</Mark>;
+      const { mark, tone } = stateOf(row);
+      return <Mark tone={tone}>{mark}</Mark>;
     },
     secondLine: (row) => stateOf(row).detail,
   },

@@ -1,4 +1,4 @@
-/** Digits of a part that a bank, too, writes in one. */
+/** Most digits of a part that is not split, as banks write it. */
 const WHOLE = 8;
 
 /** The parts of an account's number as they are read: at its hyphens or spaces, long ones by four digits from the right. */

@@ -31,7 +31,7 @@ export const draftText = (guardado: string, typed: ValoresDeBorrador, missing: s
   const values = Object.values(typed);
   if (values.length === 0) return '';
   const hasFile = values.some((value) => draftFileName(value) !== null);
-  // One line, too: files stay in the form until the record is saved.
+  // Short, to fit one line. Chosen files are uploaded when the record is saved.
   return `Borrador guardado ${hora(guardado)}, ${hasFile ? 'los archivos todavía no' : missing}`;
 };
 

@@ -83,7 +83,7 @@ export const useEventActions = (every: readonly ManagedEvent[]) => {
   return { rowView, bulk, deletingKeys, publication };
 };
 
-/** Its editor, and where its address is handed on, once there is something to be seen. */
+/** Links to its editor and, once visitors see it, to the tab that shares it. */
 const waysIn = (evento: ManagedEvent): ActionGroup => [
   { verb: 'Editar', icon: Pencil, to: editorOf(evento) },
   evento.situacion === 'P' && {

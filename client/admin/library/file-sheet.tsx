@@ -17,7 +17,7 @@ import { TextField } from '../ui/form/form-fields.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Sheet, SheetFooter } from '../ui/sheet/sheet.tsx';
 import { FocalPoint } from './focal-point.tsx';
-import { isPicture, kindText, typeText } from './library-words.ts';
+import { isPicture, kindText, typeText, usesText } from './library-words.ts';
 import { OutsideLink } from '../../ui/outside-link.tsx';
 import s from './library.module.css';
 import { useEffect, useState } from 'react';
@@ -51,15 +51,10 @@ const FileUsage = ({ file }: { file: ArchivoGuardado }) => {
   if (places.length === 0) return <p>No se usa en ninguna parte.</p>;
   return (
     <>
-      <p>{usesText(places.length)}</p>
+      <p>{places.length >= MOST ? `Se usa ${MOST} veces o más` : usesText({ usos: places.length })}:</p>
       <UsageList places={places} />
     </>
   );
-};
-
-const usesText = (count: number): string => {
-  if (count >= MOST) return `Se usa ${MOST} veces o más:`;
-  return count === 1 ? 'Se usa una vez:' : `Se usa ${count} veces:`;
 };
 
 interface FileSheetProps {

@@ -41,7 +41,7 @@ export const Modal = ({ title, role = 'dialog', wide, onCancel, children }: Moda
     dialog.querySelector<HTMLElement>('[data-foco]')?.focus();
     return () => {
       dialog.close();
-      // The page stays where it is: a press that kept the focus elsewhere may have opened the dialog.
+      // Without scrolling: toolbar buttons leave the focus where it was, which may be far down the page.
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
     };
   }, []);

@@ -39,7 +39,7 @@ describe.concurrent('the association has pages of its own', PATIENT, () => {
     await card.getByText('Menú › Nosotros').waitFor();
     await person.publish();
     await person.expectToast('Ya está en el sitio');
-    // As what is news: the list comes next, where its row stands.
+    // The list comes next, as after a news item.
     await page.waitForURL('/gestion-paginas');
     await page.getByRole('link', { name: title }).first().click();
     await page.waitForURL(/\/nueva-pagina\/\d+$/);

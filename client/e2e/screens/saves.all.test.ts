@@ -40,7 +40,7 @@ const save = async (page: Page, seconds: number): Promise<string[]> => {
   await page.keyboard.press('Control+s');
   await toasts(page).locator('[data-tono=exito]').waitFor();
   await waitForAnimations(page);
-  // What another story published meanwhile moves the others, as it must: only the same rows can be compared.
+  // A row that another story adds meanwhile moves the others: positions are compared only if the rows are the same.
   const moved = (await titlesOn(page)) === titles ? await findMoved(page) : [];
   const unsaved = await calledUnsaved(page);
   const late = draftsAfter(sent, (call) => !call.startsWith('borrador'));
@@ -64,7 +64,7 @@ describe.concurrent('what was saved is not called unsaved, and the notice of it 
     const { page } = await openPage(open, await newStaff(), path);
     const first = page.locator('main [data-fila]').first();
     const [row, title] = [await first.getAttribute('data-fila'), await first.innerText()];
-    // Found by its name: the rows that other stories add meanwhile would move it.
+    // Searched by its name: rows that other stories add meanwhile would move it.
     await page.goto(`${path}?q=${encodeURIComponent(title)}&editar=${row}`);
     await page.getByRole('dialog').waitFor();
     expect((await save(page, 1)).join('\n')).toBe('');

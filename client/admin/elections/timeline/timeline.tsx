@@ -22,7 +22,7 @@ const monthsBetween = (from: string, to: string): string[] => {
 
 /** The phases to scale, each on a line of its own, with today. To be looked at: the list below says the same. */
 export const Timeline = ({ phases }: { phases: readonly Phase[] }) => {
-  // One alone has nothing to be compared with.
+  // A single phase has nothing to be compared with.
   if (phases.length < 2) return null;
   const from = phases.map(({ fecha_Inicio }) => fecha_Inicio).toSorted()[0] ?? '';
   const to = phases.map(ultimoDia).toSorted().at(-1) ?? '';
@@ -32,7 +32,7 @@ export const Timeline = ({ phases }: { phases: readonly Phase[] }) => {
     100 * (MARGIN + ((daysBetween(from, day) + later) / whole) * (1 - 2 * MARGIN));
   const now = today();
   const months = monthsBetween(from, to).map((day) => ({ day, name: mesCorto(day) }));
-  /** Within one month, the first day tells where it is. */
+  // Where no month begins in between, the first day is the only mark.
   const marks =
     months.length > 0 ? months : [{ day: from, name: `${Number(from.slice(8))} ${mesCorto(from)}` }];
   return (

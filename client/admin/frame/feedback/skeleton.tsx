@@ -44,9 +44,16 @@ const shapes: Readonly<Record<ScreenPattern, React.ReactNode>> = {
 };
 
 /** Placeholder for the screen at a path while its data loads: its heading and the outline of its layout. */
-export const Skeleton = ({ path }: { path: string }) => (
-  <div className={s['esqueleto']} data-esqueleto={patternOf(path)}>
-    <h1 tabIndex={-1}>{screenTitleOf(path)}</h1>
-    <div aria-hidden>{shapes[patternOf(path)]}</div>
-  </div>
-);
+export const Skeleton = ({ path }: { path: string }) => {
+  const pattern = patternOf(path);
+  return (
+    <div
+      className={s['esqueleto']}
+      data-esqueleto={pattern}
+      data-ficha={pattern === 'ficha' || pattern === 'pasos' ? '' : undefined}
+    >
+      <h1 tabIndex={-1}>{screenTitleOf(path)}</h1>
+      <div aria-hidden>{shapes[pattern]}</div>
+    </div>
+  );
+};

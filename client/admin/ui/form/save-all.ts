@@ -38,9 +38,9 @@ const namesByText = (attempts: readonly Attempt[]): [text: string, names: string
 const reportAll = (attempts: readonly Attempt[]): void => {
   const saved = attempts.filter(({ outcome }) => outcome.state === 'saved');
   const told = namesByText(saved);
-  const [only] = told;
-  if (only && told.length === 1) toast.success(`${only[0]}: ${only[1]}`, only[1]);
-  else if (only) toast.success(told.map(([done, names]) => `${done} (${names})`).join('. '));
+  const [first] = told;
+  if (first && told.length === 1) toast.success(`${first[0]}: ${first[1]}`, first[1]);
+  else if (first) toast.success(told.map(([done, names]) => `${done} (${names})`).join('. '));
   const invalid = attempts.filter(({ outcome }) => outcome.state === 'invalid');
   const failed = attempts.filter(({ outcome }) => outcome.state === 'failed');
   const lost = attempts.filter(({ outcome }) => outcome.state === 'lost');

@@ -8,12 +8,12 @@ export const isDraft = (estado: EstadoEvento | null): boolean => estado === null
 
 const momentOf = (values: FieldValues): string => String(values['publicar_desde'] ?? '');
 
-/** What follows the save of a form that publishes: the toast, and the way on; `named`: the field with its name. */
+/** What follows the save of a form that publishes: the toast and the next screen; `named`: the field with its name. */
 export const publicationNotice = (estado: EstadoEvento | null, named = 'titulo') => {
   const isMeant = (values: FieldValues): boolean => isDraft(estado) && values['estado'] === 'P';
   return {
     isMeant,
-    /** Whether the list comes next; a new draft opens in its editor, to be added to. */
+    /** Whether the save leads to the list; a new draft opens in its editor instead. */
     leadsToList: (values: FieldValues): boolean => estado !== null || isMeant(values),
     successText: (values: FieldValues): string | undefined =>
       isMeant(values) ? publishedText(momentOf(values)) : undefined,

@@ -137,7 +137,7 @@ const factsOf = <Row,>({ columns, row, known, q }: LinesProps<Row>): Fact[] => {
   return facts.toSorted((a, b) => Number(a.text.length > SENTENCE) - Number(b.text.length > SENTENCE));
 };
 
-/** Three lines at most, by the style: a title that takes two leaves one to the facts, and a text stands in the last. */
+/** Title, facts and text, which the style clips to three lines: a title of two lines leaves one to the facts. */
 const Lines = <Row,>(props: LinesProps<Row>) => {
   const { columns, row, known, q } = props;
   const facts = factsOf(props);
